@@ -1,0 +1,78 @@
+/** What every entity, list and answer has in common. */
+import * as z from 'zod/mini';
+import { EntityStatus, entityStatusSchema } from './enums.ts';
+
+export const maxId = 2147483647;
+export const maxPageSize = 500;
+export const defaultPageSize = 50;
+
+/** An identifier: int32 from 1; 0 means not saved yet and is never accepted here. */
+export const idSchema = z.int().check(z.gte(1), z.lte(maxId));
+/** An identifier in a path or a query string, where only text can be. */
+export const idParamSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), idSchema),
+);
+/** A whole number in a query string. */
+export const intParamSchema = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,10}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );
+/** One or several numbers in a query string, parted by commas: `?priority=0,2`. */
+export const intListParamSchema = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map(Number)),
+      z.array(z.int().check(z.gte(min), z.lte(max))),
+    ),
+  );
+export const idListParamSchema = intListParamSchema(1, maxId);
+
+export const idParamsSchema = z.strictObject({ id: idParamSchema });
+
+export const versionSchema = z.int().check(z.gte(0), z.lte(maxId));
+/** A point in time as ISO 8601 text in UTC, milliseconds optional. */
+export const instantSchema = z.iso.datetime();
+/** A calendar day, `2026-11-21`. */
+export const daySchema = z.iso.date();
+export const shortTextSchema = z.string().check(z.maxLength(200));
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const longTextSchema = z.string().check(z.maxLength(4000));
+
+/** The fields of the base entity besides the id. */
+export const baseShape = {
+  id: idSchema,
+  entityStatus: entityStatusSchema,
+  entityType: z.string(),
+  version: versionSchema,
+};
+
+/** Text in the three languages of the product. */
+export const localizedTextSchema = z.strictObject({
+  es: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+  cat: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+  en: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+});
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+/** Query of every list: `page` from 1, `size` 1 to 500, `q` free text, `sort` a field, `-` before it for descending. */
+export const listQueryShape = {
+  page: z.optional(intParamSchema(1, 1_000_000)),
+  size: z.optional(intParamSchema(1, maxPageSize)),
+  q: z.optional(z.string().check(z.maxLength(100))),
+};
+export const sortSchema = <const T extends readonly [string, ...string[]]>(fields: T) =>
+  z.enum(fields.flatMap((field) => [field, `-${field}`]) as [T[number] | `-${T[number]}`, ...string[]]);
+
+/** `{data: [...], total}`: one page and how many there are in all. */
+export const listOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ data: z.array(item), total: z.int().check(z.gte(0)) });
+/** `{data: item}`. */
+export const dataOf = <T extends z.core.$ZodType>(item: T) => z.object({ data: item });
+/** Answer of a deletion. */
+export const deletedSchema = dataOf(z.object({ id: idSchema }));
+
+/** Fields that a create leaves out: the server gives them. */
+export const statusField = z._default(entityStatusSchema, EntityStatus.Active);

@@ -1,0 +1,54 @@
+/** Every error the services answer with. The code is the key of its translation; the status is fixed per code. */
+import * as z from 'zod/mini';
+
+export const errorStatuses = {
+  invalidJson: 400,
+  invalidInput: 400,
+  nameExists: 400,
+  referenceExists: 400,
+  loginNameExists: 400,
+  areaHasRelated: 400,
+  floorHasRelated: 400,
+  buildingHasRelated: 400,
+  installationHasRelated: 400,
+  catalogueEntryInUse: 400,
+  parentNotFound: 400,
+  userAlreadyHasRole: 400,
+  elementAlreadyHasGenericChore: 400,
+  observationRequired: 400,
+  readingInvalid: 400,
+  periodNotStarted: 400,
+  importInvalid: 400,
+  fileUnreadable: 400,
+  jobRunning: 400,
+  blockedUser: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  moduleDisabled: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  versionConflict: 409,
+  idempotencyConflict: 409,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  unexpected: 500,
+  serviceUnavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+
+/** What is wrong with one field: `path` as `readings.0.text`, `code` a key under `fieldErrors` in the translations. */
+export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** Body of every answer outside 2xx. `current` is the stored record of a 409 `versionConflict`. */
+export const errorBodySchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.optional(z.array(fieldErrorSchema)),
+  current: z.optional(z.unknown()),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

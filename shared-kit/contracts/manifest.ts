@@ -1,0 +1,93 @@
+/** A module's manifest: static, built into `module.json`, read by portal and shell without running the module. */
+import * as z from 'zod/mini';
+import { permissionSchema } from './permissions.ts';
+
+/** Version of the contract between shell and modules; a module names the range it needs. */
+export const shellContractVersion = '1.0.0';
+
+export const menuIcons = [
+  'home',
+  'wrench',
+  'clipboard-check',
+  'clipboard-list',
+  'calendar-clock',
+  'calendar-plus',
+  'flame',
+  'zap',
+  'alert-triangle',
+  'power-off',
+  'file-text',
+  'search-check',
+  'building',
+  'building-2',
+  'layers',
+  'map',
+  'award',
+  'book-open',
+  'settings',
+  'settings-2',
+  'users',
+  'user-cog',
+  'shield',
+  'tags',
+  'ruler',
+  'list-checks',
+  'import',
+  'boxes',
+] as const;
+export type MenuIcon = (typeof menuIcons)[number];
+
+/** Headings under which the menu groups its entries. */
+export const menuTypes = ['work', 'documents', 'administration', 'superAdministration'] as const;
+export type MenuType = (typeof menuTypes)[number];
+
+/** One screen: its route, and its place in the menu where `visible`. */
+export const moduleEntrySchema = z.strictObject({
+  /** Below the layout: `/preventiveMenu`. */
+  path: z.string().check(z.regex(/^\/[A-Za-z][A-Za-z-]*$/)),
+  layout: z.literal('/user'),
+  names: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
+  icon: z.enum(menuIcons),
+  type: z.enum(menuTypes),
+  visible: z.boolean(),
+  /** Place among the entries of its type, ascending. */
+  order: z.int(),
+  /** Any one of them opens the screen; empty means any signed-in user. */
+  permissions: z.array(permissionSchema),
+  /** Only sessions of type SuperAdminProxy. */
+  superAdmin: z.optional(z.boolean()),
+  /** The module's feature that must be enabled in the installation. */
+  feature: z.optional(z.string()),
+  /** Key of the page among the remote's `pages`. */
+  page: z.string(),
+});
+export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
+
+export const moduleManifestSchema = z.strictObject({
+  /** Folder and federation name: `mfe-maintenance`. */
+  name: z.string().check(z.regex(/^mfe-[a-z]+(-[a-z]+)*$/)),
+  title: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
+  needs: z.strictObject({
+    /** Semver range of `shellContractVersion`. */
+    shell: z.string(),
+    service: z.strictObject({ name: z.string(), api: z.string() }),
+    /** Semver ranges of what the host provides; filled in by the build. */
+    shared: z.record(z.string(), z.string()),
+  }),
+  features: z.array(z.string()),
+  entries: z.array(moduleEntrySchema),
+});
+export type ModuleManifest = z.infer<typeof moduleManifestSchema>;
+
+/** `module.json` of a build: the manifest with what the build knows. */
+export const moduleReleaseSchema = z.strictObject({
+  name: z.string(),
+  /** Semver with the content's hash as pre-release: `0.1.0-3f9a2c41`. */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
+  /** The script to load first, relative to the release's folder. */
+  entry: z.string(),
+  /** `sha384-…` of the entry. */
+  integrity: z.string(),
+  manifest: moduleManifestSchema,
+});
+export type ModuleRelease = z.infer<typeof moduleReleaseSchema>;

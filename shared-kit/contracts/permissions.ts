@@ -1,0 +1,62 @@
+/** Permissions with their stored numbers. Source: product specification, section 6. */
+import * as z from 'zod/mini';
+
+export const Permission = {
+  CorrectiveDelete: 1,
+  CorrectiveEdit: 2,
+  PreventiveEdit: 3,
+  RiteEdit: 4,
+  GenerateReports: 5,
+  RiteView: 6,
+  PreventiveView: 7,
+  Administration: 8,
+  CorrectiveOnlyAdd: 9,
+  ApplusEdit: 10,
+  ApplusView: 11,
+  EntropyEdit: 12,
+  EntropyView: 13,
+  OutOfService: 14,
+  Inspection: 15,
+  Review: 16,
+  EditUserAndDate: 17,
+  CorrectiveOnlyClosingDescriptionAllowed: 18,
+  ExternalCompany: 19,
+  Certification: 20,
+  RiteTime: 21,
+  PreventiveTime: 22,
+  ElementEditData: 23,
+  ProtocolsAndGuidelines: 24,
+  ReviewPastPeriods: 25,
+  CopyFromPastPeriods: 26,
+  TestPage: 27,
+  CorrectiveReopening: 28,
+  LowVoltageEdit: 29,
+  LowVoltageView: 30,
+  CorrectiveOnlyView: 31,
+} as const;
+export type Permission = (typeof Permission)[keyof typeof Permission];
+export type PermissionName = keyof typeof Permission;
+
+export const permissionSchema = z.literal(Object.values(Permission) as [Permission, ...Permission[]]);
+
+/** The preventive, RITE, Applus, Entropy and low-voltage areas, each to view and to edit. */
+export const mainAreaPermissions = [
+  Permission.PreventiveView,
+  Permission.PreventiveEdit,
+  Permission.RiteView,
+  Permission.RiteEdit,
+  Permission.ApplusView,
+  Permission.ApplusEdit,
+  Permission.EntropyView,
+  Permission.EntropyEdit,
+  Permission.LowVoltageView,
+  Permission.LowVoltageEdit,
+] as const;
+
+export const correctivePermissions = [
+  Permission.CorrectiveEdit,
+  Permission.CorrectiveOnlyAdd,
+  Permission.CorrectiveDelete,
+  Permission.CorrectiveOnlyClosingDescriptionAllowed,
+  Permission.CorrectiveOnlyView,
+] as const;

@@ -1,0 +1,86 @@
+/** Login, the session and the version check. Field names of login are the specification's PascalCase. */
+import * as z from 'zod/mini';
+import { dataOf, idSchema } from './base.ts';
+import { entityTypeSchema, languageSchema } from './enums.ts';
+import { permissionSchema } from './permissions.ts';
+import { defineContract } from './route.ts';
+
+export const loginRequestSchema = z.strictObject({
+  LoginName: z.string().check(z.minLength(1), z.maxLength(200)),
+  Password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+/** Stored in the browser as `currentUser`. */
+export const sessionUserSchema = z.object({
+  Id: idSchema,
+  Name: z.string(),
+  Token: z.nullable(z.string()),
+  EntityType: entityTypeSchema,
+  PreferredLanguage: languageSchema,
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** `data[0]` is the user, or null for an unknown name and a wrong password alike. */
+export const login = defineContract({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: loginRequestSchema,
+  bodyLimit: 4096,
+  answer: dataOf(z.array(z.nullable(sessionUserSchema))),
+  summary: 'Sign in with a login name and a password',
+});
+
+export const checkVersion = defineContract({
+  method: 'GET',
+  path: '/api/checkVersion',
+  access: 'public',
+  answer: z.object({ appVersion: z.string(), mainJsScriptCode: z.string() }),
+  summary: 'The version of the portal that the server delivers',
+});
+
+export const jwks = defineContract({
+  method: 'GET',
+  path: '/api/jwks',
+  access: 'public',
+  answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  summary: 'Public keys that session tokens are verified with (RFC 7517)',
+});
+
+export const sessionInstallationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  ref: z.string(),
+  timeZone: z.string(),
+  roleName: z.nullable(z.string()),
+  permissions: z.array(permissionSchema),
+});
+export type SessionInstallation = z.infer<typeof sessionInstallationSchema>;
+
+/** Who is signed in and where they may work; a super-administrator gets every installation with every permission. */
+export const getSession = defineContract({
+  method: 'GET',
+  path: '/api/session',
+  access: 'signedIn',
+  answer: dataOf(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      entityType: entityTypeSchema,
+      preferredLanguage: languageSchema,
+      installations: z.array(sessionInstallationSchema),
+    }),
+  ),
+  summary: 'The signed-in user with installations and permissions',
+});
+
+/** Changes the signed-in user's own language. */
+export const updatePreferredLanguage = defineContract({
+  method: 'PUT',
+  path: '/api/session/language',
+  access: 'signedIn',
+  body: z.strictObject({ preferredLanguage: languageSchema }),
+  answer: dataOf(z.object({ preferredLanguage: languageSchema })),
+  summary: 'Choose the language of the signed-in user',
+});
