@@ -1,0 +1,74 @@
+/** The five routes that every plain resource has, from one description. */
+import * as z from 'zod/mini';
+import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
+import { type Access, defineContract } from './route.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface CrudDescription<E extends Schema, C extends z.core.$ZodLooseShape, Q extends Schema> {
+  /** camelCase plural, as in the path. */
+  readonly resource: string;
+  readonly entity: E;
+  /** Fields that a caller gives; an update sends all of them with `id` and the `version` it read. */
+  readonly fields: C;
+  /** Fields that only a create takes: what the entity belongs to. */
+  readonly query: Q;
+  readonly access: {
+    readonly list: Access;
+    readonly get: Access;
+    readonly create: Access;
+    readonly update: Access;
+    readonly remove: Access;
+  };
+}
+
+export const defineCrud = <E extends Schema, C extends z.core.$ZodLooseShape, Q extends Schema>({
+  resource,
+  entity,
+  fields,
+  query,
+  access,
+}: CrudDescription<E, C, Q>) => ({
+  list: defineContract({
+    method: 'GET',
+    path: `/api/${resource}`,
+    access: access.list,
+    query,
+    answer: listOf(entity),
+    summary: `A page of ${resource}`,
+  }),
+  get: defineContract({
+    method: 'GET',
+    path: `/api/${resource}/:id`,
+    access: access.get,
+    params: idParamsSchema,
+    answer: dataOf(entity),
+    summary: `One of the ${resource}`,
+  }),
+  create: defineContract({
+    method: 'POST',
+    path: `/api/${resource}`,
+    access: access.create,
+    body: z.strictObject(fields),
+    answer: dataOf(entity),
+    status: 201,
+    idempotent: true,
+    summary: `Add one to ${resource}`,
+  }),
+  update: defineContract({
+    method: 'PUT',
+    path: `/api/${resource}`,
+    access: access.update,
+    body: z.strictObject({ ...fields, id: idSchema, version: versionSchema }),
+    answer: dataOf(entity),
+    summary: `Change one of the ${resource}`,
+  }),
+  remove: defineContract({
+    method: 'DELETE',
+    path: `/api/${resource}/:id`,
+    access: access.remove,
+    params: idParamsSchema,
+    answer: deletedSchema,
+    summary: `Delete one of the ${resource}`,
+  }),
+});

@@ -1,0 +1,129 @@
+/** Installations (centres) with their buildings, floors and areas. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  idListParamSchema,
+  idParamSchema,
+  idSchema,
+  listQueryShape,
+  longTextSchema,
+  nameSchema,
+  shortTextSchema,
+  sortSchema,
+  statusField,
+} from './base.ts';
+import { defineCrud } from './crud.ts';
+import { Permission } from './permissions.ts';
+
+const text = z._default(shortTextSchema, '');
+const longText = z._default(longTextSchema, '');
+const order = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
+const administration = (scope: 'input' | 'record') =>
+  ({ anyOf: [Permission.Administration], in: scope }) as const;
+const anyGrant = (scope: 'input' | 'record') => ({ anyOf: [], in: scope }) as const;
+export const structureAccess = {
+  list: anyGrant('input'),
+  get: anyGrant('record'),
+  create: administration('input'),
+  update: administration('record'),
+  remove: administration('record'),
+} as const;
+
+const installationFields = {
+  ref: nameSchema,
+  name: nameSchema,
+  cif: text,
+  cp: text,
+  address: text,
+  city: text,
+  state: text,
+  phone: text,
+  phone2: text,
+  email: text,
+  fax: text,
+  contactPerson: text,
+  videoCapacityGb: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  logoId: z._default(z.nullable(idSchema), null),
+  order,
+  /** IANA name; periods and times of the installation are counted in it. */
+  timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Europe/Madrid'),
+  entityStatus: statusField,
+};
+export const installationSchema = z.object({ ...baseShape, ...installationFields });
+export type Installation = z.infer<typeof installationSchema>;
+/** `ref` and `name` are unique among all installations. */
+export const installations = defineCrud({
+  resource: 'installations',
+  entity: installationSchema,
+  fields: installationFields,
+  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order', 'name', 'ref'])) }),
+  access: {
+    list: 'signedIn',
+    get: anyGrant('record'),
+    create: 'superAdmin',
+    update: administration('record'),
+    remove: 'superAdmin',
+  },
+});
+
+const buildingFields = {
+  installationId: idSchema,
+  name: nameSchema,
+  description: longText,
+  order,
+  entityStatus: statusField,
+};
+export const buildingSchema = z.object({ ...baseShape, ...buildingFields });
+export type Building = z.infer<typeof buildingSchema>;
+/** `name` is unique within the installation. */
+export const buildings = defineCrud({
+  resource: 'buildings',
+  entity: buildingSchema,
+  fields: buildingFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    sort: z.optional(sortSchema(['order', 'name'])),
+  }),
+  access: structureAccess,
+});
+
+const floorFields = { ...buildingFields, buildingId: idSchema };
+export const floorSchema = z.object({ ...baseShape, ...floorFields });
+export type Floor = z.infer<typeof floorSchema>;
+/** `name` is unique within the building. */
+export const floors = defineCrud({
+  resource: 'floors',
+  entity: floorSchema,
+  fields: floorFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    buildingId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['order', 'name'])),
+  }),
+  access: structureAccess,
+});
+
+const areaFields = {
+  ...buildingFields,
+  floorId: idSchema,
+  /** m²; null where not known. */
+  grossArea: z._default(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000))), null),
+};
+export const areaSchema = z.object({ ...baseShape, ...areaFields, buildingId: idSchema });
+export type Area = z.infer<typeof areaSchema>;
+/** `name` is unique within the floor. */
+export const areas = defineCrud({
+  resource: 'areas',
+  entity: areaSchema,
+  fields: areaFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    buildingId: z.optional(idListParamSchema),
+    floorId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['order', 'name'])),
+  }),
+  access: structureAccess,
+});

@@ -1,0 +1,253 @@
+/** Tasks: one occurrence of a chore in a period, with its result. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  dataOf,
+  daySchema,
+  idListParamSchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  intListParamSchema,
+  listOf,
+  listQueryShape,
+  localizedTextSchema,
+  sortSchema,
+  versionSchema,
+} from './base.ts';
+import { formatSchema } from './chores.ts';
+import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
+import { jobSchema } from './jobs.ts';
+import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
+
+/** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
+export const readingSchema = z.discriminatedUnion('valueType', [
+  z.strictObject({
+    formatId: idSchema,
+    valueType: z.literal(ValueType.text),
+    text: z.string().check(z.minLength(1), z.maxLength(400)),
+  }),
+  z.strictObject({ formatId: idSchema, valueType: z.literal(ValueType.image), fileId: idSchema }),
+  z.strictObject({
+    formatId: idSchema,
+    valueType: z.literal(ValueType.multiple),
+    /** Indexes into the format's options. */
+    options: z.array(z.int().check(z.gte(0), z.lte(29))).check(z.minLength(1), z.maxLength(30)),
+  }),
+]);
+export type Reading = z.infer<typeof readingSchema>;
+
+/** Undone has no valuation. Source: product specification, section 4. */
+export const valuations = ['doneCorrect', 'doneIncorrect', 'undoneObservations', 'withoutValuation'] as const;
+export type Valuation = (typeof valuations)[number];
+export const valuationOfResult = (result: 0 | 1 | 2 | 3): Valuation =>
+  (['withoutValuation', 'doneCorrect', 'doneIncorrect', 'undoneObservations'] as const)[result];
+
+export const taskSchema = z.object({
+  ...baseShape,
+  installationId: idSchema,
+  choreId: idSchema,
+  elementId: idSchema,
+  elementTypeId: idSchema,
+  areaId: idSchema,
+  floorId: idSchema,
+  buildingId: idSchema,
+  choreTypeId: idSchema,
+  archetype: archetypeSchema,
+  periodicity: periodicitySchema,
+  priority: prioritySchema,
+  /** `[periodStart, periodEnd)` in the installation's time zone; `periodKey` names it: `2026-M11`, `2026-W47`. */
+  periodKey: z.string(),
+  periodStart: instantSchema,
+  periodEnd: instantSchema,
+  /** Names as they were when the task was generated; remaining tasks follow a renaming at the next generation. */
+  choreName: localizedTextSchema,
+  choreRef: z.string(),
+  choreTypeName: localizedTextSchema,
+  elementName: z.string(),
+  elementRef: z.string(),
+  areaName: z.string(),
+  floorName: z.string(),
+  buildingName: z.string(),
+  durationMinutes: z.int(),
+  formatIds: z.array(idSchema),
+  result: choreResultSchema,
+  readings: z.array(readingSchema),
+  /** Formats whose reading lies outside their limits. */
+  outOfLimits: z.array(idSchema),
+  observation: z.string(),
+  photoIds: z.array(idSchema),
+  performedAt: z.nullable(instantSchema),
+  performedById: z.nullable(idSchema),
+  performedByName: z.nullable(z.string()),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+export const observationSchema = z.object({
+  id: idSchema,
+  taskId: idSchema,
+  description: z.string(),
+  date: instantSchema,
+  userId: idSchema,
+  userName: z.string(),
+});
+export type Observation = z.infer<typeof observationSchema>;
+
+/** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
+export const taskDetailSchema = z.extend(taskSchema, {
+  formats: z.array(formatSchema),
+  observations: z.array(observationSchema),
+  /** The last earlier result of the same chore, to compare readings with. */
+  previous: z.nullable(taskSchema),
+});
+export type TaskDetail = z.infer<typeof taskDetailSchema>;
+
+const preventiveRead = [Permission.PreventiveView, Permission.PreventiveEdit];
+const feature = { module: 'mfe-maintenance', feature: 'preventive' } as const;
+
+/** Remaining: its period is running and it is Undone; late: its period is over and it is Undone; performed: any other result. */
+export const taskStates = ['remaining', 'late', 'performed'] as const;
+
+const placeFilters = {
+  buildingId: z.optional(idListParamSchema),
+  floorId: z.optional(idListParamSchema),
+  areaId: z.optional(idListParamSchema),
+  elementId: z.optional(idListParamSchema),
+  choreTypeId: z.optional(idListParamSchema),
+  priority: z.optional(intListParamSchema(0, 2)),
+  periodicity: z.optional(intListParamSchema(0, 9)),
+};
+
+/** `from` and `to` are days in the installation's time zone, both included, on the time of performance (performed) or the period's end. */
+export const listTasks = defineContract({
+  method: 'GET',
+  path: '/api/tasks',
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    state: z.enum(taskStates),
+    ...placeFilters,
+    result: z.optional(intListParamSchema(1, 3)),
+    performedById: z.optional(idListParamSchema),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    sort: z.optional(
+      sortSchema(['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt']),
+    ),
+  }),
+  answer: listOf(taskSchema),
+  summary: 'Remaining, late or performed preventive tasks of an installation',
+});
+
+const facetSchema = z.array(z.object({ id: z.int(), count: z.int() }));
+/** What the menu of the preventive area and the filters show. */
+export const summarizeTasks = defineContract({
+  method: 'GET',
+  path: '/api/tasks/summary',
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.object({
+      remaining: z.int(),
+      late: z.int(),
+      /** Performed since the present month began. */
+      performedThisMonth: z.int(),
+      /** Remaining tasks by each thing that can be filtered on. */
+      byBuilding: facetSchema,
+      byFloor: facetSchema,
+      byArea: facetSchema,
+      byElement: facetSchema,
+      byChoreType: facetSchema,
+      byPriority: facetSchema,
+      byPeriodicity: facetSchema,
+    }),
+  ),
+  summary: 'How many tasks remain, are late and were performed',
+});
+
+export const getTask = defineContract({
+  method: 'GET',
+  path: '/api/tasks/:id',
+  access: { anyOf: preventiveRead, in: 'record' },
+  feature,
+  params: idParamsSchema,
+  answer: dataOf(taskDetailSchema),
+  summary: 'One task with its formats, observations and previous result',
+});
+
+/** Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. */
+export const recordTaskResultBodySchema = z.strictObject({
+  version: versionSchema,
+  result: choreResultSchema,
+  readings: z.array(readingSchema).check(z.maxLength(30)),
+  observation: z.string().check(z.maxLength(4000)),
+  photoIds: z.array(idSchema).check(z.maxLength(10)),
+});
+export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
+
+export const recordTaskResult = defineContract({
+  method: 'PUT',
+  path: '/api/tasks/:id/result',
+  access: { anyOf: [Permission.PreventiveEdit], in: 'record' },
+  feature,
+  params: idParamsSchema,
+  body: recordTaskResultBodySchema,
+  answer: dataOf(taskDetailSchema),
+  idempotent: true,
+  summary: 'Write down the result of a task',
+});
+
+/** `people`: who has performed tasks here, for the filter. */
+export const listPerformers = defineContract({
+  method: 'GET',
+  path: '/api/tasks/performers',
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: z.object({ data: z.array(z.object({ id: idSchema, name: z.string() })), total: z.int() }),
+  summary: 'Who has performed tasks in an installation',
+});
+
+export const generationResultSchema = z.object({
+  created: z.int(),
+  /** Already there. */
+  existing: z.int(),
+  /** Remaining tasks whose names or content were brought up to date. */
+  updated: z.int(),
+});
+export const generationJobSchema = jobSchema(generationResultSchema);
+export type GenerationJob = z.infer<typeof generationJobSchema>;
+
+/** Adds what is missing for every active chore of every active element; safe to repeat. */
+export const generateTasks = defineContract({
+  method: 'POST',
+  path: '/api/taskGenerations',
+  access: 'superAdmin',
+  body: z.strictObject({ installationId: idSchema, year: z.int().check(z.gte(2000), z.lte(2100)) }),
+  answer: dataOf(generationJobSchema),
+  status: 202,
+  summary: "Generate a year's tasks of an installation",
+});
+
+export const getTaskGeneration = defineContract({
+  method: 'GET',
+  path: '/api/taskGenerations/:id',
+  access: 'superAdmin',
+  params: idParamsSchema,
+  answer: dataOf(generationJobSchema),
+  summary: 'How far a generation is',
+});
+
+export const listTaskGenerations = defineContract({
+  method: 'GET',
+  path: '/api/taskGenerations',
+  access: 'superAdmin',
+  query: z.strictObject({ ...listQueryShape, installationId: idParamSchema }),
+  answer: listOf(generationJobSchema),
+  summary: 'The last generations of an installation',
+});

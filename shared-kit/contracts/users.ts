@@ -1,0 +1,129 @@
+/** Users, roles, worker categories and who works where. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  daySchema,
+  idListParamSchema,
+  idSchema,
+  listQueryShape,
+  localizedTextSchema,
+  nameSchema,
+  shortTextSchema,
+  sortSchema,
+  statusField,
+} from './base.ts';
+import { defineCrud } from './crud.ts';
+import { entityTypeSchema, languageSchema } from './enums.ts';
+import { permissionSchema } from './permissions.ts';
+
+const text = z._default(shortTextSchema, '');
+const superAdminOnly = {
+  list: 'superAdmin',
+  get: 'superAdmin',
+  create: 'superAdmin',
+  update: 'superAdmin',
+  remove: 'superAdmin',
+} as const;
+
+const roleFields = {
+  name: nameSchema,
+  permissions: z.array(permissionSchema).check(z.maxLength(31)),
+  entityStatus: statusField,
+};
+export const roleSchema = z.object({ ...baseShape, ...roleFields });
+export type Role = z.infer<typeof roleSchema>;
+/** `name` is unique. */
+export const roles = defineCrud({
+  resource: 'roles',
+  entity: roleSchema,
+  fields: roleFields,
+  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['name'])) }),
+  access: superAdminOnly,
+});
+
+const categoryFields = { name: localizedTextSchema, entityStatus: statusField };
+export const categorySchema = z.object({ ...baseShape, ...categoryFields });
+export type Category = z.infer<typeof categorySchema>;
+/** The trade of a worker: plumber, electrician. The Spanish name is unique. */
+export const categories = defineCrud({
+  resource: 'categories',
+  entity: categorySchema,
+  fields: categoryFields,
+  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['id'])) }),
+  access: superAdminOnly,
+});
+
+const userFields = {
+  loginName: nameSchema,
+  name: nameSchema,
+  firstSurname: text,
+  secondSurname: text,
+  dni: text,
+  phone: text,
+  phone2: text,
+  email: text,
+  birthplace: text,
+  birthdate: z._default(z.nullable(daySchema), null),
+  city: text,
+  address: text,
+  imageId: z._default(z.nullable(idSchema), null),
+  preferredLanguage: languageSchema,
+  isBlocked: z._default(z.boolean(), false),
+  lowVoltageReports: z._default(z.boolean(), false),
+  accountType: z._default(entityTypeSchema, 'UserProxy'),
+  /** Only written: required for a new user, changed where given. Never answered. */
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  entityStatus: statusField,
+};
+const { password: _written, ...readableUserFields } = userFields;
+export const userSchema = z.object({
+  ...baseShape,
+  ...readableUserFields,
+  sessionFails: z.int(),
+  /** Names of the installations, parted by commas. */
+  installations: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+/** `loginName` is unique, upper and lower case alike. */
+export const users = defineCrud({
+  resource: 'users',
+  entity: userSchema,
+  fields: userFields,
+  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['loginName', 'name'])) }),
+  access: superAdminOnly,
+});
+
+const installationUserFields = {
+  userId: idSchema,
+  installationId: idSchema,
+  roleId: idSchema,
+  categoryId: z._default(z.nullable(idSchema), null),
+  operationsIds: z._default(z.array(idSchema).check(z.maxLength(500)), []),
+  userSelectable: z._default(z.boolean(), true),
+  visible: z._default(z.boolean(), true),
+  selectable: z._default(z.boolean(), true),
+  assignedHours: z._default(z.number().check(z.gte(0), z.lte(100_000)), 0),
+  isBlocked: z._default(z.boolean(), false),
+  order: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1),
+  entityStatus: statusField,
+};
+export const installationUserSchema = z.object({
+  ...baseShape,
+  ...installationUserFields,
+  userName: z.string(),
+  installationName: z.string(),
+});
+export type InstallationUser = z.infer<typeof installationUserSchema>;
+/** A user has one role in an installation: a second is `userAlreadyHasRole`. */
+export const installationUsers = defineCrud({
+  resource: 'installationUsers',
+  entity: installationUserSchema,
+  fields: installationUserFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: z.optional(idListParamSchema),
+    userId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['order'])),
+  }),
+  access: superAdminOnly,
+});

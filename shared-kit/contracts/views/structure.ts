@@ -1,0 +1,73 @@
+/** What admin publishes of the structure of installations, as MongoDB views. Ids are `_id`. */
+import * as z from 'zod/mini';
+import { idSchema, localizedTextSchema } from '../base.ts';
+import {
+  archetypeSchema,
+  entityStatusSchema,
+  periodicitySchema,
+  prioritySchema,
+  valueTypeSchema,
+} from '../enums.ts';
+
+/** `elements_v1`: elements with the names of where they are. */
+export const elementsV1 = 'elements_v1';
+export const elementV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  buildingId: idSchema,
+  floorId: idSchema,
+  areaId: idSchema,
+  elementTypeId: idSchema,
+  ref: z.string(),
+  name: z.string(),
+  areaName: z.string(),
+  floorName: z.string(),
+  buildingName: z.string(),
+  elementTypeName: z.string(),
+  entityStatus: entityStatusSchema,
+});
+export type ElementV1 = z.infer<typeof elementV1Schema>;
+
+/** `chores_v1`: chores of elements with the name of their type. */
+export const choresV1 = 'chores_v1';
+export const choreV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  elementId: idSchema,
+  choreTypeId: idSchema,
+  choreTypeName: localizedTextSchema,
+  ref: z.string(),
+  description: localizedTextSchema,
+  durationMinutes: z.int(),
+  periodicity: periodicitySchema,
+  priority: prioritySchema,
+  archetype: archetypeSchema,
+  formatIds: z.array(idSchema),
+  firstYear: z.int(),
+  entityStatus: entityStatusSchema,
+});
+export type ChoreV1 = z.infer<typeof choreV1Schema>;
+
+/** `formats_v1`: what readings look like. */
+export const formatsV1 = 'formats_v1';
+export const formatV1Schema = z.object({
+  _id: idSchema,
+  name: localizedTextSchema,
+  unit: z.string(),
+  symbol: z.string(),
+  order: z.int(),
+  valueType: valueTypeSchema,
+  numeric: z.boolean(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  options: z.array(localizedTextSchema),
+  required: z.boolean(),
+  entityStatus: entityStatusSchema,
+  entityType: z.string(),
+  version: z.int(),
+});
+export type FormatV1 = z.infer<typeof formatV1Schema>;
+/** `files_v1`: which installation a stored file belongs to. */
+export const filesV1 = 'files_v1';
+export const fileV1Schema = z.object({ _id: idSchema, installationId: idSchema });
+export type FileV1 = z.infer<typeof fileV1Schema>;
