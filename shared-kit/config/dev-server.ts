@@ -1,0 +1,38 @@
+/**
+ * Development servers. The browser talks to the shell's alone: it hands `/remotes/<module>/dev/` on to the remote's and `/api` to the
+ * services, so that the page has one origin as in production.
+ */
+import type { Configuration } from '@rspack/core';
+
+export const shellPort = Number(process.env.SHELL_PORT ?? 3000);
+export const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
+
+/** Ports of the remotes' development servers: `DEV_REMOTES=mfe-maintenance:3001,mfe-admin:3002`. */
+export const devRemotes = (text = process.env.DEV_REMOTES ?? ''): ReadonlyMap<string, number> =>
+  new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', port = ''] = pair.split(':');
+        return [name, Number(port)] as const;
+      }),
+  );
+
+/** Folder that a remote's development files are served under. */
+export const devFolder = (name: string): string => `/remotes/${name}/dev/`;
+
+/** What a remote's configuration adds in development: it shares the shell's React Refresh runtime. */
+export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' | 'externals'> => ({
+  externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' },
+  devServer: {
+    port: devRemotes().get(name) ?? 3001,
+    host: '127.0.0.1',
+    hot: true,
+    devMiddleware: { publicPath: devFolder(name) },
+    client: {
+      overlay: false,
+      webSocketURL: { hostname: '127.0.0.1', port: devRemotes().get(name) ?? 3001, pathname: '/ws' },
+    },
+  },
+});

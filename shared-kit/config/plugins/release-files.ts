@@ -1,0 +1,68 @@
+/** Work on the files of a finished build: hashes, and the compressed copies that the gateway sends as they are. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compiler } from '@rspack/core';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /\.(js|css|json|svg)$/;
+
+export interface EmittedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** `sha384-…` as an `integrity` attribute has it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Eight hexadecimal digits that change with any byte and any name of the files. */
+export const contentHashOf = (files: readonly EmittedFile[]): string => {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(`${file.name}\0${file.content.length}\0`).update(file.content);
+  return hash.digest('hex').slice(0, 8);
+};
+
+/** Writes `<file>.br` and `<file>.gz` beside each file that gains from it. */
+export const compressFiles = async (folder: string, files: readonly EmittedFile[]): Promise<void> => {
+  await Promise.all(
+    files
+      .filter(({ name }) => compressible.test(name))
+      .map(async ({ name, content }) => {
+        const path = join(folder, name);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        await Promise.all([
+          brotli(content, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
+          gzipped(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+        ]);
+      }),
+  );
+};
+
+/** Runs `describe` on the emitted files of a build without errors, writes the file it answers, and compresses them all. */
+export class ReleaseFilesPlugin {
+  readonly #describe: (files: readonly EmittedFile[]) => EmittedFile;
+
+  constructor(describe: (files: readonly EmittedFile[]) => EmittedFile) {
+    this.#describe = describe;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ReleaseFilesPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const folder = compiler.outputPath;
+      const files = await Promise.all(
+        compilation
+          .getAssets()
+          .map(async ({ name }) => ({ name, content: await readFile(join(folder, name)) })),
+      );
+      const description = this.#describe(files);
+      await writeFile(join(folder, description.name), description.content);
+      await compressFiles(folder, [...files, description]);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+/** What shell and remotes build alike: TypeScript with SWC, content hashes in every name, no inline code. */
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+export interface BuildArguments {
+  readonly mode?: string;
+  readonly env?: { readonly RSPACK_SERVE?: boolean };
+}
+
+export const isDevelopment = ({ mode, env }: BuildArguments): boolean =>
+  mode === 'development' || env?.RSPACK_SERVE === true;
+
+export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+const scriptRule = (development: boolean) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto' as const,
+  options: {
+    env: { targets: browserTargets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh: development } },
+    },
+  },
+});
+
+/** The part of the configuration that does not depend on what is built. */
+export const baseConfig = (root: string, development: boolean): Configuration => ({
+  context: root,
+  mode: development ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  devtool: development ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      scriptRule(development),
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  output: {
+    path: resolve(root, 'dist'),
+    clean: true,
+    filename: development ? '[name].js' : '[name].[contenthash:12].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:12].js',
+    cssFilename: development ? '[name].css' : '[name].[contenthash:12].css',
+    cssChunkFilename: development ? '[name].css' : '[name].[contenthash:12].css',
+    assetModuleFilename: '[name].[contenthash:12][ext]',
+    hashFunction: 'xxhash64',
+    crossOriginLoading: 'anonymous',
+    // Emitted `new Function` would be refused by the portal's content security policy.
+    environment: { globalThis: true, dynamicImport: true },
+  },
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        extractComments: false,
+        minimizerOptions: { ecma: 2022, format: { comments: false } },
+      }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  lazyCompilation: false,
+  plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+});

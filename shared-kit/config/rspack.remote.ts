@@ -1,0 +1,109 @@
+/** The build of a remote: `export default remoteConfig(import.meta.dirname);` is its whole `rspack.config.ts`. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import * as z from 'zod/mini';
+import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
+import { remoteDevServer } from './dev-server.ts';
+import { OwnCopiesPlugin } from './plugins/own-copies.ts';
+import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
+import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
+import { sharedRanges } from './shared-libraries.ts';
+
+/** Reads and checks `src/manifest.ts`; the build fails where it or `src/remote.tsx` is missing or wrong. */
+export const readManifest = async (root: string): Promise<ModuleManifest> => {
+  for (const file of ['src/manifest.ts', 'src/remote.tsx'])
+    if (!existsSync(join(root, file))) throw new Error(`${root} is not a remote: ${file} is missing`);
+  const { manifest } = (await import(pathToFileURL(join(root, 'src/manifest.ts')).href)) as {
+    manifest: unknown;
+  };
+  const parsed = moduleManifestSchema.safeParse(manifest);
+  if (!parsed.success) throw new Error(`${root}/src/manifest.ts: ${z.prettifyError(parsed.error)}`);
+  return { ...parsed.data, needs: { ...parsed.data.needs, shared: sharedRanges } };
+};
+
+/**
+ * A hash of what goes into the remote, known before it is built: two builds that differ must not share the runtime's global names, or a
+ * page that switches releases keeps running the old code.
+ */
+const sourceHashOf = (root: string): string => {
+  const hash = createHash('sha256');
+  const files = [
+    ...globSync('{src/**/*,package.json}', { cwd: root, exclude: ['**/*.test.*'] }).map((name) =>
+      join(root, name),
+    ),
+    ...globSync('{../contracts/**/*.ts,**/*.ts}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] }).map(
+      (name) => resolve(import.meta.dirname, name),
+    ),
+  ].sort();
+  for (const file of files.filter((name) => /\.[a-z0-9]+$/.test(name))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+};
+
+const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: readonly EmittedFile[]) => {
+  const entry = files.find(({ name }) => /^remoteEntry\.[^/]*js$/.test(name));
+  if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
+  const release = moduleReleaseSchema.parse({
+    name: manifest.name,
+    version: `${packageVersion}-${contentHashOf(files)}`,
+    entry: entry.name,
+    integrity: integrityOf(entry.content),
+    manifest,
+  });
+  return { name: 'module.json', content: Buffer.from(JSON.stringify(release)) };
+};
+
+const federationOf = (name: string, development: boolean) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
+    library: { type: 'window', name },
+    exposes: { './module': './src/remote.tsx' },
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    shared: Object.fromEntries(
+      Object.entries(sharedRanges).map(([library, requiredVersion]) => [
+        library,
+        { singleton: true, strictVersion: true, import: false as const, requiredVersion },
+      ]),
+    ),
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+
+/** The configuration of the remote whose package is at `root`. */
+export const remoteConfig =
+  (root: string) =>
+  async (_env: unknown, args: BuildArguments): Promise<Configuration> => {
+    const development = isDevelopment(args);
+    const manifest = await readManifest(root);
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const base = baseConfig(root, development);
+    return {
+      ...base,
+      name: manifest.name,
+      entry: {},
+      output: {
+        ...base.output,
+        publicPath: 'auto',
+        uniqueName: development ? manifest.name : `${manifest.name}@${version}-${sourceHashOf(root)}`,
+        chunkLoadTimeout: 15_000,
+      },
+      ...(development ? remoteDevServer(manifest.name) : {}),
+      plugins: [
+        ...(base.plugins ?? []),
+        federationOf(manifest.name, development),
+        new OwnCopiesPlugin(),
+        ...(development
+          ? []
+          : [
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              new ReleaseFilesPlugin(releaseOf(manifest, version)),
+            ]),
+      ],
+    };
+  };

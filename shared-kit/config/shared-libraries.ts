@@ -1,0 +1,24 @@
+/**
+ * What the shell provides and every remote takes from it, one copy for the whole page. Names are import specifiers. Versions of
+ * packages are the installed ones; a facade's version is raised by hand: minor when it gains a name, major when it loses one.
+ */
+export const sharedLibraries = {
+  react: '19.3.1',
+  'react/jsx-runtime': '19.3.1',
+  'react-dom': '19.3.1',
+  'shared-kit/web/app': '1.0.0',
+  'shared-kit/web/form': '1.0.0',
+  'shared-kit/web/i18n': '1.0.0',
+  'shared-kit/web/icons': '1.0.0',
+  'shared-kit/web/query': '1.0.0',
+  'shared-kit/web/router': '1.0.0',
+  'shared-kit/web/table': '1.0.0',
+  'shared-kit/web/ui': '1.0.0',
+} as const;
+
+export type SharedLibrary = keyof typeof sharedLibraries;
+
+/** Semver ranges that a remote built today asks for: `needs.shared` of its manifest. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
+) as Record<SharedLibrary, string>;
