@@ -22,7 +22,7 @@ export const readManifest = async (root: string): Promise<ModuleManifest> => {
   };
   const parsed = moduleManifestSchema.safeParse(manifest);
   if (!parsed.success) throw new Error(`${root}/src/manifest.ts: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, needs: { ...parsed.data.needs, shared: sharedRanges } };
+  return parsed.data;
 };
 
 /**
@@ -43,6 +43,14 @@ const sourceHashOf = (root: string): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
+/** Of all that the host provides, what the remote's code really takes: only that has to be there, and is fetched beside its entry. */
+const rangesInUse = (files: readonly EmittedFile[]): Partial<typeof sharedRanges> => {
+  const manifest = files.find(({ name }) => name === 'mf-manifest.json');
+  const { shared } = JSON.parse(String(manifest?.content)) as { shared: ReadonlyArray<{ name: string }> };
+  const used = new Set(shared.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(sharedRanges).filter(([name]) => used.has(name)));
+};
+
 const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: readonly EmittedFile[]) => {
   const entry = files.find(({ name }) => /^remoteEntry\.[^/]*js$/.test(name));
   if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
@@ -51,7 +59,7 @@ const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: 
     version: `${packageVersion}-${contentHashOf(files)}`,
     entry: entry.name,
     integrity: integrityOf(entry.content),
-    manifest,
+    manifest: { ...manifest, needs: { ...manifest.needs, shared: rangesInUse(files) } },
   });
   return { name: 'module.json', content: Buffer.from(JSON.stringify(release)) };
 };
