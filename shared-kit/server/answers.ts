@@ -1,0 +1,24 @@
+/** Answers that are not JSON. */
+import type { Readable } from 'node:stream';
+
+export interface FileAnswerFields {
+  readonly contentType: string;
+  readonly content: Uint8Array | Readable;
+  /** Names the file for saving; shown in place without. */
+  readonly fileName?: string;
+  /** Quoted, as in the header. A request that has it gets 304. */
+  readonly etag?: string;
+  /** How long the caller's own browser may keep it; default not at all. */
+  readonly maxAgeSeconds?: number;
+}
+
+/** What routes with `answerType: 'file'` answer. */
+export class FileAnswer {
+  readonly fields: FileAnswerFields;
+  constructor(fields: FileAnswerFields) {
+    this.fields = fields;
+  }
+}
+
+/** `return fileAnswer({contentType: 'image/jpeg', content})`. */
+export const fileAnswer = (fields: FileAnswerFields): FileAnswer => new FileAnswer(fields);

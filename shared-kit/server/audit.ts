@@ -1,0 +1,59 @@
+/** Who did what, when, from what to what: one entry per change, written in the change's own transaction. */
+import type { ClientSession, Connection } from 'mongoose';
+import { databaseOf } from './mongo.ts';
+
+export interface AuditEntry {
+  /** `task.result.recorded`: what happened, in the past. */
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: number | string;
+  /** Default: the installation that access was checked in. */
+  readonly installationId?: number;
+  /** Default: the caller; named where nobody is signed in yet (a login) or a job works for somebody. */
+  readonly user?: { readonly id: number; readonly name: string };
+  /** The record, or the fields concerned; null for one that is new or gone. Never secrets. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export interface AuditOrigin {
+  readonly service: string;
+  readonly requestId: string;
+  readonly installationId: number;
+  readonly user: { readonly id: number; readonly name: string };
+  readonly at: Date;
+}
+
+export const auditCollection = (service: string): string => `audit_${service}`;
+
+export const auditIndexes = [
+  { key: { installationId: 1, at: -1 } },
+  { key: { entityType: 1, entityId: 1, at: -1 } },
+] as const;
+
+export const writeAudit = async (
+  db: Connection,
+  { service, requestId, at, ...origin }: AuditOrigin,
+  { action, entityType, entityId, before = null, after = null, ...entry }: AuditEntry,
+  session: ClientSession | undefined,
+): Promise<void> => {
+  const user = entry.user ?? origin.user;
+  await databaseOf(db)
+    .collection(auditCollection(service))
+    .insertOne(
+      {
+        service,
+        action,
+        entityType,
+        entityId,
+        installationId: entry.installationId ?? origin.installationId,
+        userId: user.id,
+        userName: user.name,
+        at,
+        requestId,
+        before,
+        after,
+      },
+      session ? { session } : {},
+    );
+};

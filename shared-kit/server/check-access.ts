@@ -1,0 +1,65 @@
+/** Who the caller is, and whether the contract lets them in. */
+import type { RouteContract } from '../contracts/route.ts';
+import type { Authenticator } from './auth.ts';
+import { type Caller, mayIn, nobody } from './context.ts';
+import { fail } from './errors.ts';
+import type { Grants } from './grants.ts';
+
+/** The signed-in, unblocked user of the request; `nobody` on public routes; else 401. */
+export const identify = async (
+  contract: RouteContract,
+  authorization: string | undefined,
+  { authenticator, views, now }: { authenticator: Authenticator; views: Grants; now: Date },
+): Promise<Caller> => {
+  if (contract.access === 'public') return nobody;
+  const token = (await authenticator.verify(authorization, now)) ?? fail('unauthorized');
+  const user = (await views.user(token.userId)) ?? fail('unauthorized');
+  if (user.isBlocked || user.entityStatus !== 1) fail('unauthorized');
+  if (token.issuedAt < (user.sessionsValidFrom ?? 0)) fail('unauthorized');
+  return {
+    userId: user._id,
+    name: user.name,
+    loginName: user.loginName,
+    entityType: user.entityType,
+    isSuperAdmin: user.entityType === 'SuperAdminProxy',
+    grants: user.grants,
+    authorization: authorization ?? '',
+  };
+};
+
+/** 404 for an installation that the caller may not know of, 403 for one where they lack the permission. */
+export const checkInstallation = async (
+  anyOf: readonly number[],
+  caller: Caller,
+  installationId: number,
+  views: Grants,
+): Promise<void> => {
+  if (caller.isSuperAdmin) {
+    if (!(await views.installation(installationId))) fail('notFound');
+    return;
+  }
+  if (!mayIn(caller, installationId, [])) fail('notFound');
+  if (!mayIn(caller, installationId, anyOf)) fail('forbidden');
+};
+
+/** 403 `moduleDisabled` where the route belongs to a module or feature that the installation does not run. */
+export const checkFeature = async (
+  feature: RouteContract['feature'],
+  installationId: number,
+  views: Grants,
+): Promise<void> => {
+  if (!feature) return;
+  const installed = (await views.modules(installationId)).find(({ module }) => module === feature.module);
+  const enabled = installed?.enabled && (!feature.feature || installed.features.includes(feature.feature));
+  if (!enabled) fail('moduleDisabled');
+};
+
+/** The installation that the input names, for `in: 'input'`. */
+export const installationOf = (input: { query: unknown; body: unknown }): number | null => {
+  for (const part of [input.query, input.body]) {
+    const id =
+      typeof part === 'object' && part !== null && 'installationId' in part ? part.installationId : null;
+    if (typeof id === 'number') return id;
+  }
+  return null;
+};

@@ -1,0 +1,64 @@
+/** A collection: its fields, its indexes, and the model of it on a connection. */
+import mongoose, { type Connection, type Model, type SchemaDefinition } from 'mongoose';
+import type { BaseRecord } from './mongo.ts';
+import { databaseOf } from './mongo.ts';
+
+export interface IndexDescription {
+  readonly key: Readonly<Record<string, 1 | -1>>;
+  readonly unique?: boolean;
+  readonly sparse?: boolean;
+  readonly expireAfterSeconds?: number;
+  readonly partialFilterExpression?: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of the base entity, for a model's definition. */
+export const baseFields = (entityType: string) =>
+  ({
+    _id: { type: Number, required: true },
+    entityStatus: { type: Number, enum: [0, 1], required: true, default: 1 },
+    entityType: { type: String, required: true, default: entityType },
+    version: { type: Number, required: true, default: 0 },
+  }) as const;
+
+export interface ModelOf<T> {
+  (db: Connection): Model<T>;
+  readonly collection: string;
+  readonly indexes: readonly IndexDescription[];
+}
+
+/**
+ * `export const buildings = defineModel<BuildingRecord>('buildings', {...baseFields('Building'), name: String}, [{key: {…}}])`, then
+ * `buildings(ctx.db).find(…).lean()`. Unknown fields are an error; there are no virtuals, no `__v` and no timestamps.
+ */
+export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
+  collection: string,
+  fields: SchemaDefinition,
+  indexes: readonly IndexDescription[] = [],
+): ModelOf<T> => {
+  const schema = new mongoose.Schema(fields, {
+    collection,
+    strict: 'throw',
+    strictQuery: 'throw',
+    minimize: false,
+    versionKey: false,
+    autoIndex: false,
+    autoCreate: false,
+    id: false,
+  });
+  const of = (db: Connection): Model<T> =>
+    (db.models[collection] ?? db.model(collection, schema, collection)) as unknown as Model<T>;
+  return Object.assign(of, { collection, indexes });
+};
+
+/** Creates what is missing of the models' indexes; safe with several replicas at once. */
+export const ensureIndexes = async (
+  db: Connection,
+  models: readonly Pick<ModelOf<unknown>, 'collection' | 'indexes'>[],
+): Promise<void> => {
+  for (const { collection, indexes } of models) {
+    if (indexes.length === 0) continue;
+    await databaseOf(db)
+      .collection(collection)
+      .createIndexes(indexes.map(({ key, ...options }) => ({ key: { ...key }, ...options })));
+  }
+};

@@ -1,0 +1,64 @@
+/** Where every error leaves: the error contract outside, the details in the log. */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { ApiError, errorBody } from './errors.ts';
+import type { Logger } from './logging.ts';
+
+/** Any thrown thing as an `ApiError`; what nobody foresaw becomes `unexpected`. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  const { type, status, name } = describe(error);
+  if (type === 'entity.parse.failed') return new ApiError('invalidJson');
+  if (status === 413) return new ApiError('payloadTooLarge');
+  if (status === 415) return new ApiError('unsupportedMediaType');
+  if (status === 400) return new ApiError('invalidInput');
+  if (unavailable.test(name)) return new ApiError('serviceUnavailable', { cause: error });
+  return new ApiError('unexpected', { cause: error });
+};
+
+const unavailable =
+  /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected)Error$/;
+
+const describe = (error: unknown): { type: unknown; status: unknown; name: string } => {
+  if (typeof error !== 'object' || error === null) return { type: null, status: null, name: '' };
+  const { type, status, name } = error as { type?: unknown; status?: unknown; name?: unknown };
+  return { type, status, name: typeof name === 'string' ? name : '' };
+};
+
+export const requestIdOfAnswer = (res: Response): string => String(res.getHeader('x-request-id') ?? '');
+
+/** Answers an error by the contract; for middleware that refuses without throwing. */
+export const sendError = (res: Response, error: ApiError): void => {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res
+    .status(error.status)
+    .set({ 'Cache-Control': 'no-store', ...error.details.headers })
+    .json(errorBody(error, requestIdOfAnswer(res)));
+};
+
+/** The last handler of an application. */
+export const errorDoor =
+  (log: Logger): ErrorRequestHandler =>
+  (thrown: unknown, req: Request, res: Response, _next) => {
+    const error = toApiError(thrown);
+    if (error.status >= 500) {
+      const { method, path } = req;
+      log.error(
+        { err: error.details.cause ?? thrown, requestId: requestIdOfAnswer(res), method, path },
+        error.code,
+      );
+    }
+    sendError(res, error);
+  };
+
+export const notFoundHandler: RequestHandler = () => {
+  throw new ApiError('notFound');
+};
+
+export const methodNotAllowed =
+  (allowed: readonly string[]): RequestHandler =>
+  () => {
+    throw new ApiError('methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
+  };

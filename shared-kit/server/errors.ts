@@ -1,0 +1,92 @@
+/** The one way to refuse: a typed code, from which status, text and translation follow. */
+import { type ErrorBody, type ErrorCode, errorStatuses, type FieldError } from '../contracts/error-codes.ts';
+
+export interface ErrorDetails {
+  /** What is wrong with which field. */
+  readonly fields?: readonly FieldError[];
+  /** The stored record of a `versionConflict`. */
+  readonly current?: unknown;
+  /** Further headers of the answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Kept for the log; never answered. */
+  readonly cause?: unknown;
+}
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorStatuses[code];
+    this.details = details;
+  }
+}
+
+/** Throws an `ApiError`: `fail('nameExists', {fields: [{path: 'name', code: 'exists'}]})`. */
+export const fail = (code: ErrorCode, details?: ErrorDetails): never => {
+  throw new ApiError(code, details);
+};
+
+/** The body that the error contract prescribes. */
+export const errorBody = (error: ApiError, requestId: string): ErrorBody => ({
+  code: error.code,
+  message: messages[error.code],
+  ...(error.details.fields ? { fields: [...error.details.fields] } : {}),
+  ...(error.details.current === undefined ? {} : { current: error.details.current }),
+  requestId,
+});
+
+/**
+ * What a duplicate key error of MongoDB says, or null for any other error: the fields of the violated index in their order.
+ */
+export const duplicateKey = (error: unknown): { fields: string[] } | null => {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 11000) return null;
+  const pattern = 'keyPattern' in error ? error.keyPattern : undefined;
+  if (typeof pattern === 'object' && pattern !== null) return { fields: Object.keys(pattern) };
+  const text = 'message' in error && typeof error.message === 'string' ? error.message : '';
+  const index = / index: (\S+)/.exec(text)?.[1] ?? '';
+  return { fields: index.split(/_-?1_?/).filter((field) => field !== '') };
+};
+
+/** English sentences for people who read answers by hand; screens translate the code. */
+const messages: Record<ErrorCode, string> = {
+  invalidJson: 'The body is not valid JSON.',
+  invalidInput: 'Some fields are not valid.',
+  nameExists: 'This name already exists.',
+  referenceExists: 'This reference already exists.',
+  loginNameExists: 'This login name already exists.',
+  areaHasRelated: 'The area has related elements, correctives or out-of-services.',
+  floorHasRelated: 'The floor has related areas or maps.',
+  buildingHasRelated: 'The building has related floors.',
+  installationHasRelated:
+    'The installation has related buildings, reports, inspections or installation users.',
+  catalogueEntryInUse: 'The entry is in use.',
+  parentNotFound: 'A record that this one belongs to does not exist.',
+  userAlreadyHasRole: 'The user already has a role in this installation.',
+  elementAlreadyHasGenericChore: 'The element already has this generic chore.',
+  observationRequired: 'An observation is required.',
+  readingInvalid: 'A reading is not valid.',
+  periodNotStarted: 'The period has not started yet.',
+  importInvalid: 'The import is not valid.',
+  fileUnreadable: 'The file could not be read.',
+  jobRunning: 'This job is already running.',
+  blockedUser: 'The user is blocked.',
+  ownAccount: 'Nobody can block, demote or delete their own account.',
+  lastSuperAdministrator: 'One super-administrator must remain.',
+  unauthorized: 'Sign in first.',
+  forbidden: 'You do not have permission.',
+  moduleDisabled: 'This module is not enabled in the installation.',
+  notFound: 'Not found.',
+  methodNotAllowed: 'This method is not allowed here.',
+  versionConflict: 'Somebody else changed the record.',
+  idempotencyConflict: 'The idempotency key was used with another request.',
+  payloadTooLarge: 'The body is too large.',
+  unsupportedMediaType: 'This content type is not supported.',
+  tooManyRequests: 'Too many requests.',
+  unexpected: 'Unexpected error.',
+  serviceUnavailable: 'The service is not available at the moment.',
+};

@@ -1,0 +1,68 @@
+/** A repeated request with the same `Idempotency-Key` gets the first answer again. */
+import { createHash } from 'node:crypto';
+import type { ClientSession, Connection } from 'mongoose';
+import { fail } from './errors.ts';
+import { databaseOf } from './mongo.ts';
+
+/** What makes a repetition one: the caller, the route and the key; and what must not differ in it. */
+export interface IdempotentRequest {
+  readonly id: string;
+  readonly contentHash: string;
+}
+
+interface StoredAnswer {
+  _id: string;
+  contentHash: string;
+  /** JSON, so that the repetition is the same to the byte. */
+  answer: string;
+  createdAt: Date;
+}
+
+export const idempotencyCollection = (service: string): string => `idempotencyKeys_${service}`;
+
+const keptSeconds = 30 * 24 * 3600;
+export const idempotencyIndexes = [{ key: { createdAt: 1 }, expireAfterSeconds: keptSeconds }] as const;
+
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+const hash = (...parts: readonly (string | Uint8Array)[]): string =>
+  parts.reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256')).digest('base64url');
+
+/** 400 for a key that is no visible ASCII text of 1 to 200 characters. */
+export const idempotentRequest = (
+  key: string,
+  userId: number,
+  route: string,
+  content: string | Uint8Array,
+): IdempotentRequest => {
+  if (!keyForm.test(key))
+    fail('invalidInput', { fields: [{ path: 'Idempotency-Key', code: 'invalidFormat' }] });
+  return { id: hash(String(userId), route, key), contentHash: hash(content) };
+};
+
+const collectionOf = (db: Connection, service: string) =>
+  databaseOf(db).collection<StoredAnswer>(idempotencyCollection(service));
+
+/** The first answer, or null if there is none yet; 409 `idempotencyConflict` if the key was used with another content. */
+export const firstAnswer = async (
+  db: Connection,
+  service: string,
+  request: IdempotentRequest,
+  session?: ClientSession,
+): Promise<{ answer: unknown } | null> => {
+  const stored = await collectionOf(db, service).findOne({ _id: request.id }, session ? { session } : {});
+  if (!stored) return null;
+  if (stored.contentHash !== request.contentHash) return fail('idempotencyConflict');
+  return { answer: JSON.parse(stored.answer) };
+};
+
+export const keepAnswer = async (
+  db: Connection,
+  service: string,
+  { id, contentHash }: IdempotentRequest,
+  answer: unknown,
+  now: Date,
+  session: ClientSession,
+): Promise<void> => {
+  const stored = { _id: id, contentHash, answer: JSON.stringify(answer), createdAt: now };
+  await collectionOf(db, service).insertOne(stored, { session });
+};

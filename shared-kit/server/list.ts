@@ -1,0 +1,61 @@
+/** Pages of a collection, as every list answers them. */
+import type { Model, QueryFilter } from 'mongoose';
+import { defaultPageSize } from '../contracts/base.ts';
+import { toEntity, trusted } from './mongo.ts';
+
+export interface PageOptions<T, R> {
+  readonly filter: QueryFilter<T>;
+  /** `name` or `-name`; `id` for the id. Ties are broken by id. */
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  /** How a record is answered; default `toEntity`. */
+  readonly present?: (record: T) => R;
+  /** Fields to read; default all. */
+  readonly select?: readonly string[];
+}
+
+/** `{data, total}`: the asked page and how many there are in all, read at the same time. */
+export const listPage = async <T extends { _id: unknown }, R = Omit<T, '_id'> & { id: T['_id'] }>(
+  model: Model<T>,
+  { filter, sort = 'id', page = 1, size = defaultPageSize, present, select }: PageOptions<T, R>,
+): Promise<{ data: R[]; total: number }> => {
+  const toAnswer = present ?? (toEntity as unknown as (record: T) => R);
+  const find = model
+    .find(filter)
+    .sort(sortOf(sort))
+    .skip((page - 1) * size)
+    .limit(size);
+  const [records, total] = await Promise.all([
+    (select ? find.select([...select]) : find).lean<T[]>(),
+    model.countDocuments(filter),
+  ]);
+  return { data: records.map(toAnswer), total };
+};
+
+/** `-openedAt` → `{openedAt: -1, _id: -1}`. */
+export const sortOf = (sort: string): Record<string, 1 | -1> => {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '');
+  return field === 'id' ? { _id: direction } : { [field]: direction, _id: direction };
+};
+
+/** Text for comparing: lower case, without diacritics, single spaces. */
+export const normaliseText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The content of a record's `searchText` field, which its owner writes with every change. */
+export const searchTextOf = (parts: readonly (string | null | undefined)[]): string =>
+  normaliseText(parts.filter(Boolean).join(' '));
+
+/** Every word of `q` somewhere in `searchText`, regardless of case and diacritics; nothing for no `q`. */
+export const searchFilter = (q: string | undefined): { $and?: Record<string, unknown>[] } => {
+  const words = normaliseText(q ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0) return {};
+  return { $and: words.map((word) => ({ searchText: trusted({ $regex: escapeRegex(word) }) })) };
+};
+
+/** Text as a regular expression that matches just this text. */
+export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

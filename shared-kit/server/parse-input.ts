@@ -1,0 +1,51 @@
+/** Parsing by a contract's schema, and what a failure says about each field. */
+import * as z from 'zod/mini';
+import type { FieldError } from '../contracts/error-codes.ts';
+import { fail } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+
+/** The parsed value, or 400 `invalidInput` naming the fields. Without a schema nothing is accepted. */
+export const parseInput = (schema: Schema | undefined, value: unknown, empty: unknown): unknown => {
+  if (schema === undefined) return empty;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  return fail('invalidInput', { fields: result.error.issues.flatMap((issue) => fieldErrors(issue, value)) });
+};
+
+/** Query strings of routes without a query schema: any field in them is unknown. */
+export const noQuerySchema = z.strictObject({});
+
+const fieldErrors = (issue: Issue, input: unknown): FieldError[] => {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknownField' }));
+  return [{ path: path.join('.'), code: fieldErrorCode(issue, input) }];
+};
+
+const fieldErrorCode = (issue: Issue, input: unknown): string => {
+  const missing = valueAt(input, issue.path) === undefined;
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return missing ? 'required' : issue.code === 'invalid_type' ? 'invalidType' : 'invalidValue';
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
+    case 'too_big':
+      return 'tooBig';
+    case 'invalid_format':
+      return 'invalidFormat';
+    case 'custom':
+      return /^[a-z][A-Za-z]+$/.test(issue.message) ? issue.message : 'invalid';
+    default:
+      return 'invalid';
+  }
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );

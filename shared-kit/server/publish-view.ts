@@ -1,0 +1,30 @@
+/** Views are what services publish to each other. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Connection } from 'mongoose';
+import { databaseOf } from './mongo.ts';
+
+const namespaceExists = 48;
+
+/** Creates or changes the view `name` over `source`; safe with several replicas at once. */
+export const publishView = async (
+  db: Connection,
+  name: string,
+  source: string,
+  pipeline: readonly Record<string, unknown>[],
+): Promise<void> => {
+  const database = databaseOf(db);
+  const [existing] = await database.listCollections({ name }, { nameOnly: false }).toArray();
+  const definition = { viewOn: source, pipeline: [...pipeline] };
+  if (existing) {
+    const { viewOn, pipeline: stored } = 'options' in existing ? (existing.options ?? {}) : {};
+    if (isDeepStrictEqual({ viewOn, pipeline: stored }, definition)) return;
+    await database.command({ collMod: name, ...definition });
+    return;
+  }
+  await database.createCollection(name, definition).catch(async (error: unknown) => {
+    const exists =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === namespaceExists;
+    if (!exists) throw error;
+    await database.command({ collMod: name, ...definition });
+  });
+};

@@ -1,0 +1,46 @@
+/** A service as a process of its own: `await runService(createPortal)` is a whole `main.ts`. */
+import * as z from 'zod/mini';
+import { createLogger } from './logging.ts';
+import { connect } from './mongo.ts';
+import { listen, stopOnSignals } from './serve.ts';
+import type { Service, ServiceHost } from './service.ts';
+
+const portSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65535))),
+);
+
+/** Environment variables of every service. */
+export const serviceEnvSchema = z.object({
+  /** `mongodb://…`; transactions need a replica set. */
+  MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//)),
+  /** Default 0: any free port. */
+  PORT: z._default(portSchema, 0),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+/** The environment as `schema` states it, or an error that names each variable. */
+export const readEnv = <S extends z.core.$ZodType>(
+  schema: S,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<S> => {
+  const result = z.safeParse(schema, env);
+  if (result.success) return result.data;
+  throw new Error(`The environment is not valid:\n${z.prettifyError(result.error)}`);
+};
+
+export const runService = async (create: (host: ServiceHost) => Service): Promise<void> => {
+  const env = readEnv(serviceEnvSchema);
+  const db = await connect(env.MONGODB_URL);
+  const log = createLogger('service', env.LOG_LEVEL);
+  const service = create({ db, log, env: process.env });
+  await service.prepare();
+  const listening = await listen(service.app, { port: env.PORT, host: env.HOST });
+  log.info({ service: service.declaration.service, url: listening.url }, 'listening');
+  stopOnSignals(async () => {
+    await listening.close();
+    await service.close();
+    await db.close();
+  });
+};

@@ -1,0 +1,127 @@
+/** One request from its token to its answer, in the order that keeps strangers from learning anything. */
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Connection } from 'mongoose';
+import { FileAnswer } from './answers.ts';
+import { writeAudit } from './audit.ts';
+import type { Authenticator } from './auth.ts';
+import { checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
+import { checkAnswer } from './check-answer.ts';
+import type { Caller, RequestContext } from './context.ts';
+import type { ParsedRequest, Route } from './define-route.ts';
+import { requestIdOfAnswer } from './error-door.ts';
+import { fail } from './errors.ts';
+import type { Grants } from './grants.ts';
+import { firstAnswer, type IdempotentRequest, idempotentRequest } from './idempotency.ts';
+import type { Logger } from './logging.ts';
+import { noQuerySchema, parseInput } from './parse-input.ts';
+import { bodyReader } from './read-body.ts';
+import { runTransaction } from './request-transaction.ts';
+
+export interface ServiceRuntime<D> {
+  readonly service: string;
+  readonly db: Connection;
+  readonly deps: D;
+  readonly log: Logger;
+  readonly authenticator: Authenticator;
+  readonly views: Grants;
+  readonly now: () => Date;
+  readonly checkAnswers: boolean;
+}
+
+export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): RequestHandler => {
+  const { contract } = route;
+  const readBody = bodyReader(contract);
+  return async (req, res) => {
+    const caller = await identify(contract, req.headers.authorization, { ...runtime, now: runtime.now() });
+    if (contract.access === 'superAdmin' && !caller.isSuperAdmin) fail('forbidden');
+    const params = parseInput(contract.params, req.params, undefined);
+    const query = parseInput(contract.query ?? noQuerySchema, req.query, undefined);
+    const received = await readBody(req, res);
+    const body = parseInput(contract.body, received.body, undefined);
+    const input: ParsedRequest = { params, query, body, file: received.file };
+
+    const repeatable = repeatableRequest(route, req, caller, input);
+    const origin = { requestId: requestIdOfAnswer(res), address: req.ip ?? '' };
+    const base = contextOf(runtime, caller, origin, repeatable);
+    const installationId = await admit(route, input, base);
+    const ctx = { ...base, installationId };
+
+    const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
+    const answer = first ? first.answer : await route.handle(input, ctx);
+    if (answer instanceof FileAnswer) return sendFile(req, res, answer);
+    if (runtime.checkAnswers) checkAnswer(contract, answer);
+    res
+      .status(contract.status ?? 200)
+      .set('Cache-Control', 'no-store')
+      .json(answer);
+  };
+};
+
+/** Access by installation; gives the installation, or 0 where the route has none. */
+const admit = async <D>(route: Route<D>, input: ParsedRequest, ctx: RequestContext<D>): Promise<number> => {
+  const { access, feature } = route.contract;
+  if (typeof access !== 'object') return 0;
+  const named = route.locate ? await route.locate(input, ctx) : installationOf(input);
+  if (named === null && access.in === 'input' && ctx.caller.isSuperAdmin) return 0;
+  const installationId = named ?? fail('notFound');
+  await checkInstallation(access.anyOf, ctx.caller, installationId, ctx.views);
+  await checkFeature(feature, installationId, ctx.views);
+  return installationId;
+};
+
+const repeatableRequest = <D>(
+  { contract }: Route<D>,
+  req: Request,
+  { userId }: Caller,
+  { query, body, file }: ParsedRequest,
+): IdempotentRequest | null => {
+  const key = req.headers['idempotency-key'];
+  if (!contract.idempotent || typeof key !== 'string') return null;
+  const content = contract.bodyType === 'file' ? file.bytes : JSON.stringify([query, body]);
+  return idempotentRequest(key, userId, `${contract.method} ${contract.path}`, content);
+};
+
+interface RequestFacts {
+  readonly caller: Caller;
+  readonly installationId: number;
+  readonly requestId: string;
+  readonly repeatable: IdempotentRequest | null;
+}
+
+const contextOf = <D>(
+  runtime: ServiceRuntime<D>,
+  { caller, installationId, requestId, repeatable }: RequestFacts,
+): RequestContext<D> => {
+  const { service, db, deps, views, now } = runtime;
+  const user = { id: caller.userId, name: caller.name };
+  return {
+    service,
+    caller,
+    installationId,
+    requestId,
+    log: runtime.log.child({ requestId, userId: caller.userId }),
+    db,
+    deps,
+    views,
+    now,
+    transaction: (work) => runTransaction({ db, service, repeatable, now }, work),
+    audit: (entry, session) =>
+      writeAudit(db, { service, requestId, installationId, user, at: now() }, entry, session),
+  };
+};
+
+const sendFile = async (req: Request, res: Response, { fields }: FileAnswer): Promise<void> => {
+  const { contentType, content, fileName, etag, maxAgeSeconds } = fields;
+  res.set({
+    'Content-Type': contentType,
+    'Cache-Control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+  if (fileName) res.attachment(fileName).type(contentType);
+  if (etag) res.set('ETag', etag);
+  if (etag && req.headers['if-none-match'] === etag) return void res.status(304).end();
+  if (content instanceof Uint8Array) return void res.end(content);
+  await pipeline(content, res);
+};

@@ -1,0 +1,166 @@
+/** A service: its routes, what every service answers besides, and its start and end. */
+import express, { type Express, type RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import { auditCollection, auditIndexes } from './audit.ts';
+import { authenticatorOf } from './auth.ts';
+import { ensureIndexes, type ModelOf } from './define-model.ts';
+import type { Route } from './define-route.ts';
+import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
+import { grantsOf } from './grants.ts';
+import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
+import { stopJobs } from './jobs.ts';
+import { type Logger, requestIdOf, silentLogger } from './logging.ts';
+import { metricsText, observeRequest } from './metrics.ts';
+import { databaseOf } from './mongo.ts';
+import { openApiOf } from './openapi.ts';
+import { serveRoute } from './serve-route.ts';
+
+/** What a process gives to a service that it runs. */
+export interface ServiceHost {
+  readonly db: Connection;
+  readonly log?: Logger;
+  readonly now?: () => Date;
+  /** Configuration by environment variables; default `process.env`. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface ServiceDefinition<D> {
+  readonly name: string;
+  /** Semver of the API: modules name the range they need. */
+  readonly apiVersion: string;
+  readonly routes: readonly Route<D>[];
+  /** Collections whose indexes are made at start. */
+  readonly models?: readonly Pick<ModelOf<unknown>, 'collection' | 'indexes'>[];
+  /** What use cases get as `ctx.deps`. */
+  readonly deps?: D;
+  /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
+  readonly prepare?: (db: Connection) => Promise<void>;
+  readonly close?: () => Promise<void>;
+}
+
+/** What a service says of itself at `/declaration`; the gateway routes by it. */
+export interface Declaration {
+  readonly service: string;
+  readonly version: string;
+  readonly apiVersion: string;
+  /** First path segments below /api. */
+  readonly resources: readonly string[];
+}
+
+export interface Service {
+  readonly app: Express;
+  readonly declaration: Declaration;
+  /** Indexes, views, first records. */
+  prepare(): Promise<void>;
+  /** Ends its jobs; the connection belongs to the host. */
+  close(): Promise<void>;
+}
+
+export const createService = <D = unknown>(host: ServiceHost, definition: ServiceDefinition<D>): Service => {
+  const { name, apiVersion, routes, models = [] } = definition;
+  const { db, log = silentLogger, now = () => new Date(), env = process.env } = host;
+  const declaration: Declaration = {
+    service: name,
+    version: env.APP_VERSION ?? '0.1.0',
+    apiVersion,
+    resources: [...new Set(routes.map(({ contract }) => contract.path.split('/')[2] ?? ''))].sort(),
+  };
+  const runtime = {
+    service: name,
+    db,
+    deps: definition.deps as D,
+    log,
+    authenticator: authenticatorOf(db),
+    views: grantsOf(db),
+    now,
+    checkAnswers: env.NODE_ENV === 'test',
+  };
+
+  const app = express().disable('x-powered-by').disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY ?? 'loopback');
+  app.use(atArrival(name, log));
+  mountHealth(app, db, declaration, routes);
+  for (const route of byPrecision(routes)) {
+    const { method, path } = route.contract;
+    app[method.toLowerCase() as 'get'](path, serveRoute(route, runtime));
+  }
+  for (const [path, methods] of methodsByPath(routes)) app.all(path, methodNotAllowed(methods));
+  app.use(notFoundHandler, errorDoor(log));
+
+  return {
+    app,
+    declaration,
+    async prepare() {
+      await ensureIndexes(db, [
+        ...models,
+        { collection: auditCollection(name), indexes: auditIndexes },
+        { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
+      ]);
+      await definition.prepare?.(db);
+    },
+    async close() {
+      await stopJobs(db);
+      await definition.close?.();
+    },
+  };
+};
+
+const atArrival =
+  (service: string, log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const started = performance.now();
+    res.set('X-Request-Id', requestIdOf(req.headers['x-request-id']));
+    res.on('finish', () => {
+      const { method } = req;
+      const { statusCode: status } = res;
+      const route: unknown = req.route?.path;
+      const milliseconds = performance.now() - started;
+      observeRequest(
+        { service, method, route: typeof route === 'string' ? route : 'none', status },
+        milliseconds / 1000,
+      );
+      const requestId = res.getHeader('x-request-id');
+      log.debug({ requestId, method, path: req.path, status, ms: Math.round(milliseconds) }, 'answered');
+    });
+    next();
+  };
+
+const mountHealth = <D>(
+  app: Express,
+  db: Connection,
+  declaration: Declaration,
+  routes: readonly Route<D>[],
+) => {
+  app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/ready', async (_req, res) => {
+    const ready = await databaseOf(db)
+      .command({ ping: 1 })
+      .then(
+        () => true,
+        () => false,
+      );
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'database unavailable' });
+  });
+  app.get('/metrics', async (_req, res) => {
+    const { contentType, text } = await metricsText();
+    res.type(contentType).send(text);
+  });
+  app.get('/declaration', (_req, res) => void res.json(declaration));
+  app.get('/openapi.json', (_req, res) => void res.json(openApiOf(declaration, routes)));
+};
+
+/** Fixed segments before parameters, so that `/api/tasks/summary` is not taken for an id. */
+const byPrecision = <D>(routes: readonly Route<D>[]): Route<D>[] => {
+  const rank = ({ contract }: Route<D>) => contract.path.replace(/:[^/]+/g, '\uffff');
+  return [...routes].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+};
+
+const methodsByPath = <D>(routes: readonly Route<D>[]): Map<string, string[]> => {
+  const paths = new Map<string, string[]>();
+  for (const { contract } of byPrecision(routes)) {
+    const methods = paths.get(contract.path) ?? [];
+    methods.push(...(contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method]));
+    paths.set(contract.path, methods);
+  }
+  return paths;
+};
