@@ -42,10 +42,9 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
     const input: ParsedRequest = { params, query, body, file: received.file };
 
     const repeatable = repeatableRequest(route, req, caller, input);
-    const origin = { requestId: requestIdOfAnswer(res), address: req.ip ?? '' };
-    const base = contextOf(runtime, caller, origin, repeatable);
-    const installationId = await admit(route, input, base);
-    const ctx = { ...base, installationId };
+    const facts = { caller, requestId: requestIdOfAnswer(res), address: req.ip ?? '', repeatable };
+    const located = contextOf(runtime, { ...facts, installationId: 0 });
+    const ctx = contextOf(runtime, { ...facts, installationId: await admit(route, input, located) });
 
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
     const answer = first ? first.answer : await route.handle(input, ctx);
@@ -86,12 +85,13 @@ interface RequestFacts {
   readonly caller: Caller;
   readonly installationId: number;
   readonly requestId: string;
+  readonly address: string;
   readonly repeatable: IdempotentRequest | null;
 }
 
 const contextOf = <D>(
   runtime: ServiceRuntime<D>,
-  { caller, installationId, requestId, repeatable }: RequestFacts,
+  { caller, installationId, requestId, address, repeatable }: RequestFacts,
 ): RequestContext<D> => {
   const { service, db, deps, views, now } = runtime;
   const user = { id: caller.userId, name: caller.name };
@@ -100,6 +100,7 @@ const contextOf = <D>(
     caller,
     installationId,
     requestId,
+    address,
     log: runtime.log.child({ requestId, userId: caller.userId }),
     db,
     deps,
