@@ -1,0 +1,40 @@
+/** Where the days of a time zone begin, as instants. */
+import { tzOffset } from '@date-fns/tz';
+import { dayMs } from './civil-day.ts';
+
+const hourMs = 3_600_000;
+const offsetMs = (timeZone: string, instant: number): number =>
+  Math.round(tzOffset(timeZone, new Date(instant)) * 60_000);
+
+/**
+ * The first instant of a local day. Clocks that jump over midnight begin the day later; a day that a zone left out begins, and ends,
+ * where the next one begins. A clock set back over midnight does not begin the day twice.
+ */
+export const startOfLocalDay = (day: number, timeZone: string): number => {
+  const midnight = day * dayMs;
+  const before = midnight - 15 * hourMs;
+  const after = midnight + 13 * hourMs;
+  const offsetBefore = offsetMs(timeZone, before);
+  const offsetAfter = offsetMs(timeZone, after);
+  if (offsetBefore === offsetAfter) return midnight - offsetBefore;
+  const change = offsetChange(timeZone, before, after, offsetBefore);
+  if (midnight - offsetBefore < change) return midnight - offsetBefore;
+  return Math.max(change, midnight - offsetAfter);
+};
+
+const offsetChange = (timeZone: string, from: number, to: number, offsetBefore: number): number => {
+  let low = from;
+  let high = to;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMs(timeZone, middle) === offsetBefore) low = middle;
+    else high = middle;
+  }
+  return high;
+};
+
+/** The local day that an instant is in, so that `startOfLocalDay(day) <= instant < startOfLocalDay(day + 1)`. */
+export const localDayOf = (instant: number, timeZone: string): number => {
+  const day = Math.floor((instant + offsetMs(timeZone, instant)) / dayMs);
+  return instant >= startOfLocalDay(day + 1, timeZone) ? day + 1 : day;
+};
