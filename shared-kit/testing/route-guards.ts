@@ -1,0 +1,179 @@
+/** What every route must refuse, tried on any of them: strangers, wrong roles, other installations, hostile input. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ErrorCode, errorBodySchema, errorStatuses } from '../contracts/error-codes.ts';
+import { Permission } from '../contracts/permissions.ts';
+import type { RouteContract } from '../contracts/route.ts';
+import type { GrantsV1 } from '../contracts/views/grants.ts';
+import { databaseOf } from '../server/mongo.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { requestOf, type SendOptions, type TestAnswer, type TestService } from './test-service.ts';
+import { signTestToken, unsignedTestToken } from './test-tokens.ts';
+import { seedUsers, testGrant, testUser } from './test-users.ts';
+
+export interface GuardedRoute {
+  readonly contract: RouteContract;
+  /** A request that the route would serve. */
+  readonly valid: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+  /** The installation that `valid` is about. */
+  readonly installationId?: number;
+}
+
+export interface GuardOptions {
+  /** Where portal itself runs in the test: makes a user with these grants; default a document in `grants_v1`. */
+  readonly addUser?: (user: GrantsV1) => Promise<void>;
+  /** An installation that `valid` is not about; default 2147480000. */
+  readonly otherInstallationId?: number;
+}
+
+let lastUserId = 2_000_000_000;
+
+/** Defines the tests. `service` gives the running one: `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. */
+export const checkRouteGuards = (
+  service: () => TestService,
+  routes: readonly GuardedRoute[],
+  options: GuardOptions = {},
+): void => {
+  describe.each(routes.map((route) => ({ name: `${route.contract.method} ${route.contract.path}`, route })))(
+    'guards of $name',
+    ({ route }) => {
+      let before: Record<string, number>;
+      beforeEach(async () => {
+        before = await countAll(service());
+      });
+      afterEach(async () => {
+        expect(await countAll(service()), 'a refused request wrote something').toEqual(before);
+        expect((await service().send('GET', '/health')).status).toBe(200);
+      });
+      defineTests(service, route, options);
+    },
+  );
+};
+
+const defineTests = (service: () => TestService, route: GuardedRoute, options: GuardOptions): void => {
+  const { contract, valid, installationId = 1 } = route;
+  const { access } = contract;
+  const request = requestOf(contract, valid);
+  const sendTo = (path: string, send: SendOptions) => service().send(contract.method, path, send);
+  const send = (extra: SendOptions) => sendTo(request.path, withBody(contract, request.body, extra));
+  const everything = Object.values(Permission);
+  const needed = typeof access === 'object' ? access.anyOf : [];
+  const addUser = async (fields: Partial<GrantsV1>) => {
+    lastUserId += 1;
+    const user = testUser(lastUserId, fields);
+    await (options.addUser ?? ((each) => seedUsers(service().db, [each])))(user);
+    return user._id;
+  };
+  const allowed = () =>
+    access === 'superAdmin'
+      ? addUser({ entityType: 'SuperAdminProxy' })
+      : addUser({ grants: [testGrant(installationId, everything)] });
+
+  if (access !== 'public') {
+    test('nobody gets in without a valid token', async () => {
+      const userId = await allowed();
+      const recount = await countAll(service());
+      const tokens = [
+        'nonsense',
+        await unsignedTestToken(userId),
+        `${await unsignedTestToken(userId)}AAAA`,
+        await signTestToken(userId, { forged: true }),
+        await signTestToken(userId, { issuedAt: new Date(Date.now() - 7_200_000) }),
+        await signTestToken(2_147_483_647),
+      ];
+      expectError(await send({}), 'unauthorized');
+      for (const token of tokens)
+        expectError(await send({ headers: { authorization: `Bearer ${token}` } }), 'unauthorized');
+      expectError(
+        await send({ headers: { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` } }),
+        'unauthorized',
+      );
+      expect(await countAll(service())).toEqual(recount);
+      await removeUser(service(), userId);
+    });
+
+    test('a blocked or inactive user is signed out', async () => {
+      const grants = [testGrant(installationId, everything)];
+      for (const state of [{ isBlocked: true }, { entityStatus: 0 as const }]) {
+        const userId = await addUser({ grants, entityType: 'SuperAdminProxy', ...state });
+        expectError(await send({ as: userId }), 'unauthorized');
+        await removeUser(service(), userId);
+      }
+    });
+  }
+
+  if (access === 'superAdmin') {
+    test('an ordinary user is refused', async () => {
+      const userId = await addUser({ grants: [testGrant(installationId, everything)] });
+      expectError(await send({ as: userId }), 'forbidden');
+      await removeUser(service(), userId);
+    });
+  }
+
+  if (typeof access === 'object') {
+    test('a user of another installation learns nothing', async () => {
+      const other = options.otherInstallationId ?? 2_147_480_000;
+      const userId = await addUser({ grants: [testGrant(other, everything)] });
+      expectError(await send({ as: userId }), 'notFound');
+      await removeUser(service(), userId);
+    });
+    if (needed.length > 0) {
+      test('a role without the permission is refused', async () => {
+        const lacking = everything.filter((permission) => !needed.includes(permission));
+        const userId = await addUser({ grants: [testGrant(installationId, lacking)] });
+        expectError(await send({ as: userId }), 'forbidden');
+        await removeUser(service(), userId);
+      });
+    }
+  }
+
+  test('hostile input is refused', async () => {
+    const userId = access === 'public' ? null : await allowed();
+    for (const { what, path, options: extra, code } of hostileRequests(contract, valid)) {
+      const answer = await sendTo(path, userId === null ? extra : { ...extra, as: userId });
+      expectError(answer, code, what);
+    }
+    if (userId !== null) await removeUser(service(), userId);
+  });
+};
+
+/** The answer is the error contract's, with the code's status and without a word too many. */
+export const expectError = (answer: TestAnswer, code: ErrorCode, what: string = code): void => {
+  expect({ status: answer.status, code: codeOf(answer) }, `${what}: ${JSON.stringify(answer.body)}`).toEqual({
+    status: errorStatuses[code],
+    code,
+  });
+  const body = z.parse(errorBodySchema, answer.body);
+  expect(body.requestId).toBe(answer.headers.get('x-request-id'));
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at .*\(|Mongo/);
+};
+
+const codeOf = ({ body }: TestAnswer): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+
+const withBody = ({ bodyType }: RouteContract, body: unknown, extra: SendOptions): SendOptions => {
+  if (bodyType === 'file')
+    return {
+      ...extra,
+      body: new Uint8Array([1]),
+      headers: { 'content-type': 'application/octet-stream', ...extra.headers },
+    };
+  return body === undefined ? extra : { ...extra, body };
+};
+
+const removeUser = async ({ db }: TestService, userId: number): Promise<void> => {
+  const views = await databaseOf(db).listCollections({ name: 'grants_v1' }, { nameOnly: false }).toArray();
+  if (views.some(({ type }) => type === 'view')) return;
+  await databaseOf(db).collection<{ _id: number }>('grants_v1').deleteOne({ _id: userId });
+};
+
+/** Documents in every collection but those of users, which the tests themselves add to. */
+const countAll = async ({ db }: TestService): Promise<Record<string, number>> => {
+  const collections = await databaseOf(db).listCollections().toArray();
+  const counts: Record<string, number> = {};
+  for (const { name, type } of collections) {
+    if (type === 'view' || name.startsWith('system.') || name === 'grants_v1') continue;
+    counts[name] = await databaseOf(db).collection(name).countDocuments();
+  }
+  return counts;
+};

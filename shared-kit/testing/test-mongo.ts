@@ -1,0 +1,35 @@
+/** A database for one test file. */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { connect } from '../server/mongo.ts';
+
+export interface TestMongo {
+  readonly url: string;
+  readonly db: Connection;
+  /** Removes the database and ends its server. */
+  close(): Promise<void>;
+}
+
+/** An empty database with a name of its own: on the server at `MONGODB_URL`, or on an embedded one in memory. */
+export const startTestMongo = async (): Promise<TestMongo> => {
+  const server = await startServer();
+  const url = new URL(server.url);
+  url.pathname = `/test_${randomUUID().slice(0, 8)}`;
+  const db = await connect(url.href, { maxPoolSize: 5 });
+  return {
+    url: url.href,
+    db,
+    async close() {
+      await db.dropDatabase();
+      await db.close();
+      await server.close();
+    },
+  };
+};
+
+const startServer = async (): Promise<{ url: string; close(): Promise<void> }> => {
+  const url = process.env.MONGODB_URL;
+  if (url) return { url, close: () => Promise.resolve() };
+  const { startEmbeddedMongo } = await import('@services/embedded-mongodb/server');
+  return startEmbeddedMongo({ dataDir: ':memory:', port: 0 });
+};
