@@ -1,0 +1,26 @@
+/** Calls, errors, the session and what a module is to the shell. */
+export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
+export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
+export { AnswerError, ApiError, errorCodeOf, isConflict, NetworkError } from './app/errors.ts';
+export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
+export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
+export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
+export { navigateTo, onNavigate } from './app/navigation.ts';
+export type { RemoteModule } from './app/remote-module.ts';
+export {
+  isLoggedIn,
+  loggedInUser,
+  sessionStore,
+  signIn,
+  signOut,
+  takeReturnTo,
+} from './app/session-store.ts';
+export { type DecodedToken, decodeToken, TokenError } from './app/token.ts';
+export {
+  type InstallationChoice,
+  type Permissions,
+  useInstallation,
+  usePermissions,
+  useSession,
+  useSessionUser,
+} from './app/use-session.ts';

@@ -1,0 +1,50 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { readFile } from '../../contracts/files.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { ImageOff } from '../icons.ts';
+import { Center, Image } from '../ui/core.ts';
+import { fetchFile } from './files.ts';
+
+export interface AuthorizedImageProps extends Omit<ComponentProps<typeof Image>, 'src'> {
+  readonly fileId: number;
+  readonly variant?: 'original' | 'thumbnail';
+  /** What it shows, for who can't see it. */
+  readonly alt: string;
+}
+
+/** An image that only a signed-in user may fetch. */
+export const AuthorizedImage = ({ fileId, variant = 'thumbnail', alt, ...rest }: AuthorizedImageProps) => {
+  const t = useKitText();
+  const [source, setSource] = useState<string | null | undefined>();
+  useEffect(() => {
+    const stop = new AbortController();
+    let address: string | undefined;
+    fetchFile(readFile, { params: { id: fileId }, query: { variant } }, stop.signal).then(
+      (blob) => {
+        if (stop.signal.aborted) return;
+        address = URL.createObjectURL(blob);
+        setSource(address);
+      },
+      () => {
+        if (!stop.signal.aborted) setSource(null);
+      },
+    );
+    return () => {
+      stop.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [fileId, variant]);
+  if (source) return <Image src={source} alt={alt} {...rest} />;
+  return (
+    <Center bg="bg.muted" color="fg.muted" minH="16" minW="16" role="img" aria-label={alt} {...boxOf(rest)}>
+      {source === null ? <ImageOff aria-label={t('image.failed')} /> : null}
+    </Center>
+  );
+};
+
+const boxOf = ({ boxSize, width, height, w, h, borderRadius, rounded }: Partial<AuthorizedImageProps>) =>
+  Object.fromEntries(
+    Object.entries({ boxSize, width, height, w, h, borderRadius, rounded }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );

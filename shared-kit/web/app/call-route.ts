@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import { AnswerError, NetworkError } from './errors.ts';
+import { configureApi, send } from './http.ts';
+
+export { configureApi };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The same key with the same body is carried out once, however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const queryText = (query: Values): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search.set(name, text);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The path of a call with its parameters and query filled in. Empty query values are left out, lists are parted by commas. */
+export const routePath = (
+  contract: RouteContract,
+  input: { readonly params?: unknown; readonly query?: unknown } = {},
+): string => {
+  const params = (input.params ?? {}) as Values;
+  const path = contract.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  return `${path}${queryText((input.query ?? {}) as Values)}`;
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError('the answer broke off', { cause: error });
+  }
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new AnswerError('the answer is no JSON');
+  }
+};
+
+export const parseAnswer = <C extends RouteContract>(contract: C, body: unknown): AnswerOf<C> => {
+  const parsed = z.safeParse(contract.answer, body);
+  if (parsed.success) return parsed.data as AnswerOf<C>;
+  const issue = parsed.error.issues[0];
+  throw new AnswerError(`${contract.method} ${contract.path}: ${issue?.path.join('.')} ${issue?.message}`);
+};
+
+/**
+ * Calls a route with its contract's input and parses the answer with it: the whole answer, `{data, total}` included.
+ * @throws ApiError outside 2xx, NetworkError without an answer, AnswerError where the answer breaks the contract.
+ */
+export const callRoute = async <C extends RouteContract>(
+  contract: C,
+  input: CallInput<C>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<AnswerOf<C>> => {
+  const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown };
+  const response = await send(routePath(contract, rest), {
+    method: contract.method,
+    signal: signal ?? null,
+    ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
+    ...(body === undefined ? {} : { json: body }),
+  });
+  return parseAnswer(contract, await bodyOf(response));
+};

@@ -1,0 +1,45 @@
+/** What a call can end with besides its answer. */
+import * as z from 'zod/mini';
+import { type ErrorCode, errorBodySchema, type FieldError } from '../../contracts/error-codes.ts';
+
+/** An answer outside 2xx. Where its body is none of ours the code is `unexpected` and `requestId` empty. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+  /** The stored record of a 409. */
+  readonly current: unknown;
+  readonly requestId: string;
+
+  constructor(status: number, body: unknown) {
+    const parsed = z.safeParse(errorBodySchema, body);
+    const known = parsed.success ? parsed.data : null;
+    super(known?.message ?? `status ${status}`);
+    this.status = status;
+    this.code = known?.code ?? 'unexpected';
+    this.fields = known?.fields ?? [];
+    this.current = known?.current;
+    this.requestId = known?.requestId ?? '';
+  }
+}
+
+/** No answer came: no network, the server is away, or the way was cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** A 2xx answer that its contract does not allow. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/** Another has changed the record since it was read; `error.current` is what is stored now. */
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'versionConflict';
+
+/** Key under `errors` in the kit's texts. */
+export const errorCodeOf = (error: unknown): ErrorCode | 'network' => {
+  if (error instanceof ApiError) return error.code;
+  return error instanceof NetworkError ? 'network' : 'unexpected';
+};

@@ -1,0 +1,43 @@
+/** The one HTTP client. No time limit (product specification, section 7); only what is safe to repeat is repeated. */
+import ky, { HTTPError, isKyError, type Options } from 'ky';
+import { ApiError, NetworkError } from './errors.ts';
+import { loggedInUser } from './session-store.ts';
+
+let origin = '';
+
+/** Where `/api` is; the page's own origin unless told. Tests name their server's. */
+export const configureApi = (settings: { readonly origin: string }): void => {
+  origin = settings.origin;
+};
+
+export const addressOf = (path: string): string => `${origin}${path}`;
+
+export const authorization = (): Record<string, string> => {
+  const token = loggedInUser()?.Token;
+  return token ? { authorization: `Bearer ${token}` } : {};
+};
+
+const client = ky.create({
+  timeout: false,
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true, backoffLimit: 4000 },
+});
+
+const translated = (error: unknown): unknown => {
+  if (error instanceof HTTPError) return new ApiError(error.response.status, error.data);
+  if (isKyError(error) || error instanceof TypeError) return new NetworkError('no answer', { cause: error });
+  return error;
+};
+
+/** @throws ApiError | NetworkError, or the abort of the caller's own signal. */
+export const send = async (path: string, options: Options): Promise<Response> => {
+  try {
+    return await client(addressOf(path), {
+      ...options,
+      headers: { ...authorization(), ...headersOf(options) },
+    });
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+const headersOf = (options: Options) => options.headers as Record<string, string> | undefined;

@@ -1,0 +1,19 @@
+/** Forms bound to the contracts. */
+export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';
+export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';
+export { DateField, type DateFieldProps } from './form/date-field.tsx';
+export { fieldErrorCode } from './form/field-error-code.ts';
+export { FieldFrame, type FieldFrameProps, useFieldError } from './form/field-frame.tsx';
+export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.tsx';
+export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
+export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
+export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
+export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
+export {
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './form/text-field.tsx';
+export { type ContractFormState, type FormOptions, useContractForm } from './form/use-contract-form.ts';

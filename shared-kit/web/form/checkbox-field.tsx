@@ -1,0 +1,25 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
+import { Field } from '@chakra-ui/react/field';
+import { useController } from 'react-hook-form';
+import { type FieldProps, useFieldError } from './field-frame.tsx';
+
+export type CheckboxFieldProps = Omit<FieldProps, 'optional'>;
+
+export const CheckboxField = ({ name, label, help, disabled = false }: CheckboxFieldProps) => {
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  return (
+    <Field.Root invalid={error !== undefined} disabled={disabled}>
+      <Checkbox.Root
+        checked={field.value === true}
+        onCheckedChange={({ checked }) => field.onChange(checked === true)}
+      >
+        <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
+        <Checkbox.Control />
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { CircleAlert } from '../icons.ts';
+import { Field, Text } from '../ui/core.ts';
+
+export interface FieldProps {
+  /** Path of the value in the form: `readings.0.text`. */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  /** Says "optional" beside the label. */
+  readonly optional?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  readonly children: ReactNode;
+}
+
+interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** The translated error of a field; the code itself where it has no text. */
+export const useFieldError = (name: string, limits: Limits = {}): string | undefined => {
+  const t = useKitText();
+  const { errors } = useFormState({ name });
+  const code = (get(errors, name) as { readonly message?: unknown } | undefined)?.message;
+  if (typeof code !== 'string') return undefined;
+  return t([`fieldErrors.${code}`, `errors.${code}`, 'fieldErrors.invalid'], {
+    minimum: limits.minimum ?? '',
+    maximum: limits.maximum ?? '',
+  });
+};
+
+/** Label, help and error around an input. */
+export const FieldFrame = ({
+  name,
+  label,
+  help,
+  optional = false,
+  disabled = false,
+  children,
+}: FieldFrameProps) => {
+  const t = useKitText();
+  const error = useFieldError(name);
+  return (
+    <Field.Root invalid={error !== undefined} required={!optional} disabled={disabled}>
+      <Field.Label>
+        {label}
+        {optional ? (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            ({t('optional')})
+          </Text>
+        ) : null}
+      </Field.Label>
+      {children}
+      {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+      <Field.ErrorText>
+        <CircleAlert aria-hidden size={14} />
+        {error}
+      </Field.ErrorText>
+    </Field.Root>
+  );
+};

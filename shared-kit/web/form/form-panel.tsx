@@ -1,0 +1,133 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Drawer } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { type ReactNode, useId } from 'react';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { X } from '../icons.ts';
+import { Button, IconButton, Text } from '../ui/core.ts';
+import { ContractForm } from './contract-form.tsx';
+import { askBeforeLosing } from './dirty-guard.ts';
+
+export interface FormPanelProps {
+  readonly title: string;
+  readonly form: {
+    readonly methods: unknown;
+    readonly submit: () => Promise<boolean>;
+    readonly isSaving: boolean;
+    readonly isDirty: boolean;
+  };
+  /** Called after saving, and when the person leaves without. */
+  readonly onClose: () => void;
+  readonly saveLabel?: string;
+  /** More buttons, at the start of the footer. */
+  readonly actions?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly children: ReactNode;
+}
+
+const usePanel = ({ form, onClose }: FormPanelProps) => {
+  const leave = async (): Promise<void> => {
+    if (form.isSaving) return;
+    if (!form.isDirty || (await askBeforeLosing())) onClose();
+  };
+  return { leave: () => void leave(), formId: useId() };
+};
+
+interface ButtonsProps extends FormPanelProps {
+  readonly formId: string;
+  readonly leave: () => void;
+}
+
+const Buttons = ({ form, saveLabel, actions, formId, leave }: ButtonsProps) => {
+  const t = useKitText();
+  return (
+    <>
+      {actions}
+      <Button variant="outline" onClick={leave} disabled={form.isSaving}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" form={formId} loading={form.isSaving} loadingText={t('saving')}>
+        {saveLabel ?? t('save')}
+      </Button>
+    </>
+  );
+};
+
+const CloseButton = ({ leave }: { readonly leave: () => void }) => (
+  <IconButton variant="ghost" size="sm" marginStart="auto" aria-label={useKitText()('close')} onClick={leave}>
+    <X aria-hidden />
+  </IconButton>
+);
+
+/** A form in a dialog, as long as it is mounted; leaving it with changes asks first. */
+export const FormDialog = (props: FormPanelProps) => {
+  const { leave, formId } = usePanel(props);
+  return (
+    <Dialog.Root
+      open
+      size={props.size ?? 'md'}
+      scrollBehavior="inside"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => {
+        if (!open) leave();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="3">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{props.title}</Dialog.Title>
+              <CloseButton leave={leave} />
+            </Dialog.Header>
+            <Dialog.Body>
+              <ContractForm form={props.form} id={formId} onSent={props.onClose}>
+                {props.children}
+              </ContractForm>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Buttons {...props} formId={formId} leave={leave} />
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};
+
+/** The same at the side of the list it belongs to; over the whole width on a phone. */
+export const SidePanel = (props: FormPanelProps) => {
+  const { leave, formId } = usePanel(props);
+  return (
+    <Drawer.Root
+      open
+      size={{ base: 'full', md: props.size ?? 'md' }}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => {
+        if (!open) leave();
+      }}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>
+                <Text as="span">{props.title}</Text>
+              </Drawer.Title>
+              <CloseButton leave={leave} />
+            </Drawer.Header>
+            <Drawer.Body>
+              <ContractForm form={props.form} id={formId} onSent={props.onClose}>
+                {props.children}
+              </ContractForm>
+            </Drawer.Body>
+            <Drawer.Footer flexWrap="wrap">
+              <Buttons {...props} formId={formId} leave={leave} />
+            </Drawer.Footer>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+};

@@ -1,0 +1,39 @@
+import { InputGroup } from '@chakra-ui/react/input-group';
+import { useFormContext } from 'react-hook-form';
+import { Input } from '../ui/core.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface NumberFieldProps extends FieldProps {
+  readonly unit?: string;
+  /** Takes a decimal comma or point; digits only unless told. */
+  readonly decimals?: boolean;
+  /** What an emptied field holds: `undefined` unless told. */
+  readonly emptyAs?: null;
+}
+
+/** Text that is no number stays as it is, so that the field can say so. */
+export const numberOfText = (text: unknown, empty: null | undefined): unknown => {
+  if (typeof text !== 'string') return text;
+  const trimmed = text.trim();
+  if (trimmed === '') return empty;
+  const number = Number(trimmed.replace(',', '.'));
+  return Number.isFinite(number) ? number : trimmed;
+};
+
+export const NumberField = (props: NumberFieldProps) => {
+  const { register } = useFormContext();
+  const { name, unit, decimals = false, emptyAs } = props;
+  const input = (
+    <Input
+      type="text"
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...register(name, { setValueAs: (value) => numberOfText(value, emptyAs) })}
+    />
+  );
+  return (
+    <FieldFrame {...props}>
+      {unit === undefined ? input : <InputGroup endElement={unit}>{input}</InputGroup>}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '../app/errors.ts';
+import { handleApiError } from '../app/handle-api-error.ts';
+import { fieldErrorCode } from './field-error-code.ts';
+import { applyFieldErrors } from './server-errors.ts';
+
+type Schema = z.core.$ZodType<unknown, FieldValues>;
+
+export interface FormOptions<S extends Schema> {
+  /** What the fields hold at first; a changed `defaultsKey` loads them anew. */
+  readonly defaults: DefaultValues<z.input<S>>;
+  /** Sends the values. What it throws is shown: a 400's fields beside theirs, other errors the common way. */
+  readonly onSubmit: (values: z.output<S>) => unknown;
+  /** Deals with an error itself by answering true: a conflict, say. */
+  readonly onError?: (error: unknown, values: z.output<S>) => boolean | Promise<boolean>;
+}
+
+export interface ContractFormState<S extends Schema = Schema> {
+  readonly methods: UseFormReturn<z.input<S>, unknown, z.output<S>>;
+  /** Checks, then sends; true once sent. A second call while the first runs does nothing. */
+  readonly submit: () => Promise<boolean>;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+}
+
+/** A form whose values are what a contract's schema takes: `useContractForm(createUser.body, {defaults, onSubmit})`. */
+export const useContractForm = <S extends Schema>(
+  schema: S,
+  { defaults, onSubmit, onError }: FormOptions<S>,
+): ContractFormState<S> => {
+  const methods = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema as never, { error: (issue) => fieldErrorCode(issue as never) }) as never,
+    defaultValues: defaults,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const running = useRef(false);
+  const send = async (values: z.output<S>): Promise<boolean> => {
+    try {
+      await onSubmit(values);
+      methods.reset(undefined, { keepValues: true });
+      return true;
+    } catch (error) {
+      if (await onError?.(error, values)) return false;
+      if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error.fields))
+        return false;
+      await handleApiError(error);
+      return false;
+    }
+  };
+  const submit = async (): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    let sent = false;
+    try {
+      await methods.handleSubmit(async (values) => {
+        sent = await send(values as z.output<S>);
+      })();
+    } finally {
+      running.current = false;
+    }
+    return sent;
+  };
+  const { isSubmitting, isDirty } = methods.formState;
+  return { methods, submit, isSaving: isSubmitting, isDirty };
+};

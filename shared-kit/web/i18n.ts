@@ -1,0 +1,26 @@
+/** Languages: one i18next instance for shell and remotes, and what is written by locale. */
+export { useTranslation } from 'react-i18next';
+export { type EnumName, enumNames, nameOfEnumValue, useEnumText } from './i18n/enum-text.ts';
+export {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatList,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  localeOf,
+} from './i18n/format.ts';
+export { currentLanguage, i18n, initI18n, setLanguage } from './i18n/instance.ts';
+export { type Locales, type LocalesLoader, registerLocales } from './i18n/locales.ts';
+export {
+  type Format,
+  localizedName,
+  setTimeZone,
+  useFormat,
+  useLanguage,
+  useLocalized,
+} from './i18n/use-format.ts';
+export { useKitText } from './i18n/use-kit-text.ts';

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { LanguageCode } from '../../contracts/enums.ts';
+import { localeOf } from './format.ts';
+import { loadNamespaces, registerLocales } from './locales.ts';
+import { storedLanguage, storeLanguage } from './stored-language.ts';
+
+export const i18n = i18next;
+
+const kitLocales = {
+  es: () => import('../locales/es.json'),
+  cat: () => import('../locales/cat.json'),
+  en: () => import('../locales/en.json'),
+};
+
+const showLanguage = (language: LanguageCode): void => {
+  if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language).slice(0, 2);
+};
+
+/** The language in use. */
+export const currentLanguage = (): LanguageCode =>
+  (i18n.language as LanguageCode | undefined) ?? storedLanguage();
+
+/** Starts the one instance with the kit's texts; called once, by the shell and by tests, before anything is shown. */
+export const initI18n = async (language: LanguageCode = storedLanguage()): Promise<void> => {
+  if (!i18n.isInitialized)
+    await i18n.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: 'kit',
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  await registerLocales('kit', async (code) => (await kitLocales[code]()).default);
+  await setLanguage(language);
+};
+
+/** Loads every registered namespace in the language, then switches and remembers the choice. */
+export const setLanguage = async (language: LanguageCode): Promise<void> => {
+  await loadNamespaces(language);
+  await i18n.changeLanguage(language);
+  storeLanguage(language);
+  showLanguage(language);
+};

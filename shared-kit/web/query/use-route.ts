@@ -1,0 +1,35 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import { callRoute } from '../app/call-route.ts';
+import { routeKey } from './route-key.ts';
+
+export interface RouteOptions<A, T> {
+  readonly enabled?: boolean;
+  /** Milliseconds. */
+  readonly staleTime?: number;
+  /** Milliseconds between calls; false for none. */
+  readonly refetchInterval?: number | false | ((answer: A | undefined) => number | false);
+  /** Shows the last page while the next one comes. */
+  readonly keepPrevious?: boolean;
+  /** Sets answers to the same input apart, such as those of two users. */
+  readonly scope?: unknown;
+  readonly select?: (answer: A) => T;
+}
+
+/** A GET route as a query: `useRoute(listTasks, {query: {installationId, page}}, {keepPrevious: true})`. */
+export const useRoute = <C extends RouteContract, T = AnswerOf<C>>(
+  contract: C,
+  input: CallInput<C>,
+  options: RouteOptions<AnswerOf<C>, T> = {},
+): UseQueryResult<T> => {
+  const { keepPrevious, scope, refetchInterval, ...rest } = options;
+  return useQuery<AnswerOf<C>, Error, T>({
+    queryKey: routeKey(contract, input, scope),
+    queryFn: ({ signal }) => callRoute(contract, input, { signal }),
+    ...rest,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(typeof refetchInterval === 'function'
+      ? { refetchInterval: (query) => refetchInterval(query.state.data) }
+      : { refetchInterval: refetchInterval ?? false }),
+  });
+};

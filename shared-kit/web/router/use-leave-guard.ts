@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { i18n } from '../i18n/instance.ts';
+import { confirm } from '../ui/dialogs/imperative.ts';
+
+/** Asks before leaving the screen, or the page, while `active`; `text` says what would be lost. */
+export const useLeaveGuard = (active: boolean, text?: string): void => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = text ?? i18n.t('leave.text', { ns: 'kit' });
+    const acceptLabel = i18n.t('leave.accept', { ns: 'kit' });
+    void confirm({ text: question, acceptLabel, cancel: true }).then((accepted) =>
+      accepted ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker, text]);
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [active]);
+};

@@ -1,0 +1,4 @@
+/** Lists: a table at the desk, cards on the phone, from one description of columns. */
+export type { Column } from './table/column.ts';
+export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export { type Selection, useSelection } from './table/use-selection.ts';

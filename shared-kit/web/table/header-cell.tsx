@@ -1,0 +1,41 @@
+import { Table } from '@chakra-ui/react/table';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons.ts';
+import { chakra } from '../ui/core.ts';
+import type { Column } from './column.ts';
+import { ariaSort, nextSort } from './sorting.ts';
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    minHeight: '6',
+  },
+});
+
+/** A header that sorts when pressed, where its column can be sorted. */
+export const HeaderCell = <Row,>({ column, sort, onSort }: HeaderCellProps<Row>) => {
+  const { header, sort: field, width, align = 'start' } = column;
+  const look = { textAlign: align, ...(width === undefined ? {} : { minWidth: `${width}px` }) };
+  if (field === undefined || !onSort) return <Table.ColumnHeader {...look}>{header}</Table.ColumnHeader>;
+  const direction = ariaSort(sort, field);
+  const SortIcon = icons[direction];
+  return (
+    <Table.ColumnHeader {...look} aria-sort={direction}>
+      <SortButton type="button" onClick={() => onSort(nextSort(sort, field))}>
+        {header}
+        <SortIcon aria-hidden size={14} opacity={direction === 'none' ? 0.5 : 1} />
+      </SortButton>
+    </Table.ColumnHeader>
+  );
+};

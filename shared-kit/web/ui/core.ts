@@ -1,0 +1,22 @@
+/** The light Chakra components: what the login page and every other page are made of. */
+export { Badge } from '@chakra-ui/react/badge';
+export { Box } from '@chakra-ui/react/box';
+export { Button, IconButton } from '@chakra-ui/react/button';
+export { Center } from '@chakra-ui/react/center';
+export { Field } from '@chakra-ui/react/field';
+export { Flex } from '@chakra-ui/react/flex';
+export { Grid, GridItem } from '@chakra-ui/react/grid';
+export { Heading } from '@chakra-ui/react/heading';
+export { Icon } from '@chakra-ui/react/icon';
+export { Image } from '@chakra-ui/react/image';
+export { Input } from '@chakra-ui/react/input';
+export { Link } from '@chakra-ui/react/link';
+export { Separator } from '@chakra-ui/react/separator';
+export { SimpleGrid } from '@chakra-ui/react/simple-grid';
+export { Skeleton } from '@chakra-ui/react/skeleton';
+export { Spacer } from '@chakra-ui/react/spacer';
+export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
+export { chakra } from '@chakra-ui/react/styled-system';
+export { Text } from '@chakra-ui/react/text';
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export { Wrap } from '@chakra-ui/react/wrap';

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Button, Stack, Text } from '../core.ts';
+import { ConflictFieldChoice } from './conflict-field-choice.tsx';
+import { differingFields, mergeSides, type Side } from './conflict-values.ts';
+import { Modal } from './modal.tsx';
+import type { ConflictAnswer, ConflictRequest } from './store.ts';
+
+interface ConflictDialogProps {
+  readonly request: ConflictRequest;
+  readonly onAnswer: (answer: ConflictAnswer | null) => void;
+}
+
+/** What both changed, field by field, with the person's own values chosen at first. */
+export const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
+  const t = useKitText();
+  const format = useFormat();
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const fields = differingFields(request);
+  const who = request.changedBy ?? t('conflict.somebody');
+  const when = request.changedAt === undefined ? '' : format.dateTime(request.changedAt);
+  const mixed = fields.some(({ name }) => sides[name] === 'theirs');
+  const keep = (): void => onAnswer(mixed ? { merged: mergeSides(request, sides) } : 'mine');
+  return (
+    <Modal
+      role="alertdialog"
+      size="lg"
+      title={t('conflict.title')}
+      onDismiss={() => onAnswer(null)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onAnswer(null)}>
+            {t('conflict.later')}
+          </Button>
+          <Button variant="outline" onClick={() => onAnswer('theirs')}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button onClick={keep}>{t(mixed ? 'conflict.merged' : 'conflict.mine')}</Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>{t(when === '' ? 'conflict.text' : 'conflict.textWithTime', { who, when })}</Text>
+        {fields.map((field) => (
+          <ConflictFieldChoice
+            key={field.name}
+            field={field}
+            mine={request.mine[field.name]}
+            theirs={request.theirs[field.name]}
+            side={sides[field.name] ?? 'mine'}
+            onChoose={(side) => setSides({ ...sides, [field.name]: side })}
+          />
+        ))}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,65 @@
+/** The shared dialogs of the product specification (section 2), from anywhere: `await confirm({text})`. */
+import {
+  type ConfirmRequest,
+  type ConflictAnswer,
+  type ConflictRequest,
+  closeDialog,
+  type ErrorRequest,
+  type LoadingRequest,
+  openDialog,
+  updateLoading,
+} from './store.ts';
+
+/** True for the accepting button; Escape and the cancelling one answer false. */
+export const confirm = (request: ConfirmRequest): Promise<boolean> =>
+  new Promise((resolve) => {
+    const id = openDialog({
+      kind: 'confirm',
+      request,
+      answer: (accepted) => {
+        closeDialog(id);
+        resolve(accepted);
+      },
+    });
+  });
+
+/** Resolves when the person has agreed. */
+export const showError = (request: ErrorRequest): Promise<void> =>
+  new Promise((resolve) => {
+    const id = openDialog({
+      kind: 'error',
+      request,
+      answer: () => {
+        closeDialog(id);
+        resolve();
+      },
+    });
+  });
+
+export interface LoadingHandle {
+  /** From 0 to 1, with another text if given. */
+  readonly update: (progress: number, text?: string) => void;
+  readonly close: () => void;
+}
+
+/** Stays until closed: `const wait = loading({text}); try {…} finally {wait.close();}`. */
+export const loading = (request: LoadingRequest = {}): LoadingHandle => {
+  const id = openDialog({ kind: 'loading', request });
+  return {
+    update: (progress, text) => updateLoading(id, text === undefined ? { progress } : { progress, text }),
+    close: () => closeDialog(id),
+  };
+};
+
+/** Another changed the record meanwhile: whose values hold. Null: decide later, nothing is lost. */
+export const resolveConflict = (request: ConflictRequest): Promise<ConflictAnswer | null> =>
+  new Promise((resolve) => {
+    const id = openDialog({
+      kind: 'conflict',
+      request,
+      answer: (answer) => {
+        closeDialog(id);
+        resolve(answer);
+      },
+    });
+  });

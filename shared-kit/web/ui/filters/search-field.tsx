@@ -1,0 +1,51 @@
+import { InputGroup } from '@chakra-ui/react/input-group';
+import { useEffect, useRef, useState } from 'react';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Search } from '../../icons.ts';
+import { Input } from '../core.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+export interface SearchFieldProps {
+  readonly value: string;
+  /** Called when the typing pauses for 250 ms, and at once on Enter. */
+  readonly onChange: (value: string) => void;
+  readonly label?: string;
+}
+
+/** `/` focuses it, Escape empties it. */
+export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
+  const t = useKitText();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => tell.current(text), 250);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  useSlashKey(input);
+  return (
+    <InputGroup startElement={<Search aria-hidden size={16} />} flex="1" minWidth="40" maxWidth="sm">
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label ?? t('search')}
+        aria-keyshortcuts="/"
+        placeholder={label ?? t('search')}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            setText('');
+            onChange('');
+          }
+        }}
+      />
+    </InputGroup>
+  );
+};

@@ -1,0 +1,31 @@
+import { Breadcrumb } from '@chakra-ui/react/breadcrumb';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+
+export interface Crumb {
+  readonly label: string;
+  /** The last one, where the reader is, has none. */
+  readonly to?: string;
+}
+
+export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
+    <Breadcrumb.List flexWrap="wrap">
+      {crumbs.map(({ label, to }, index) => (
+        <Fragment key={`${label}${to}`}>
+          <Breadcrumb.Item>
+            {to === undefined ? (
+              <Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink>
+            ) : (
+              <Breadcrumb.Link asChild>
+                <Link to={to}>{label}</Link>
+              </Breadcrumb.Link>
+            )}
+          </Breadcrumb.Item>
+          {index < crumbs.length - 1 ? <Breadcrumb.Separator /> : null}
+        </Fragment>
+      ))}
+    </Breadcrumb.List>
+  </Breadcrumb.Root>
+);

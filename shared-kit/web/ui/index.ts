@@ -1,0 +1,39 @@
+/** Everything visible that shell and remotes share. */
+
+export {
+  BlockedBadge,
+  EntityStatusBadge,
+  PriorityBadge,
+  TaskStateBadge,
+  ValuationBadge,
+} from './badges/enum-badges.tsx';
+export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
+export * from './core.ts';
+export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';
+export { confirm, type LoadingHandle, loading, resolveConflict, showError } from './dialogs/imperative.ts';
+export type {
+  ConfirmRequest,
+  ConflictAnswer,
+  ConflictField,
+  ConflictRequest,
+  ErrorRequest,
+  LoadingRequest,
+} from './dialogs/store.ts';
+export { FilterBar, type FilterBarProps, type FilterChip } from './filters/filter-bar.tsx';
+export { FilterSelect, type FilterSelectProps, type Option } from './filters/filter-select.tsx';
+export { SearchField, type SearchFieldProps } from './filters/search-field.tsx';
+export type { Crumb } from './frame/crumbs.tsx';
+export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
+export * from './layout-figures.ts';
+export { Pagination, type PaginationProps } from './pagination.tsx';
+export { UiProvider } from './provider.tsx';
+export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export { LoadingPage } from './states/loading-page.tsx';
+export { ListSkeleton, PageSkeleton } from './states/skeletons.tsx';
+export { useDelayed } from './states/use-delayed.ts';
+export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } from './theme/color-mode.ts';
+export { isTestEnvironment, type Variant, variantOfAddress } from './theme/variant.ts';
+export { type Notice, notify } from './toasts/toasts.ts';
+export { useMediaQuery, usePhone } from './use-media-query.ts';
+export * from './widgets.ts';

@@ -1,0 +1,57 @@
+/** Where the portal's components differ from Chakra's own: targets of 44 px on phones, motion of at most 150 ms. */
+const target = { base: '44px', md: 'auto' } as const;
+
+export const recipeAdjustments = {
+  button: { base: { minHeight: target, minWidth: target, transitionDuration: 'faster' } },
+  input: { base: { minHeight: target, borderColor: 'border.emphasized' } },
+  textarea: { base: { borderColor: 'border.emphasized' } },
+  heading: { base: { letterSpacing: '-0.01em' } },
+};
+
+export const slotRecipeAdjustments = {
+  checkbox: { base: { root: { minHeight: target }, control: { borderColor: 'border.emphasized' } } },
+  radioGroup: { base: { item: { minHeight: target } } },
+  switch: { base: { root: { minHeight: target } } },
+  nativeSelect: { base: { field: { minHeight: target, borderColor: 'border.emphasized' } } },
+  menu: { base: { item: { minHeight: target } } },
+  tabs: { base: { trigger: { minHeight: target } } },
+  segmentGroup: { base: { item: { minHeight: target } } },
+  tag: { base: { closeTrigger: { minWidth: '24px', minHeight: '24px' } } },
+};
+
+export const durations = {
+  moderate: { value: '150ms' },
+  slow: { value: '150ms' },
+  slower: { value: '150ms' },
+  slowest: { value: '150ms' },
+};
+
+/** Nothing is smaller than the 14 px of the desk, which the page's base makes 16 px on a phone. */
+export const fontSizes = { '2xs': { value: '0.875rem' }, xs: { value: '0.875rem' } };
+
+export const globalStyles = {
+  html: {
+    colorPalette: 'brand',
+    fontFamily: 'body',
+    // 14 px of the desk are 16 px on a phone.
+    fontSize: { base: '114.3%', md: '100%' },
+    textStyle: 'sm',
+    '--global-color-placeholder': 'colors.fg.muted',
+  },
+  body: { bg: 'bg', color: 'fg', minHeight: 'var(--window-height, 100vh)' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

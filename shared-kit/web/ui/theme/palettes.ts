@@ -1,0 +1,49 @@
+import type { Variant } from './variant.ts';
+
+export const shades = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
+
+const colors: Record<Variant, readonly string[]> = {
+  slate: [
+    '#f8fafc',
+    '#f1f5f9',
+    '#e2e8f0',
+    '#cbd5e1',
+    '#94a3b8',
+    '#64748b',
+    '#475569',
+    '#334155',
+    '#1e293b',
+    '#0f172a',
+    '#020617',
+  ],
+  plum: [
+    '#fcf6fb',
+    '#f7eaf6',
+    '#edd3eb',
+    '#dfb1dc',
+    '#c983c5',
+    '#ae5ba9',
+    '#8e4585',
+    '#75356d',
+    '#5f2c59',
+    '#4d2748',
+    '#2f102b',
+  ],
+  darkBlue: [
+    '#f1f5fd',
+    '#dfe8fa',
+    '#c6d7f7',
+    '#9ebcf1',
+    '#7098e8',
+    '#4e76df',
+    '#395ad2',
+    '#3048c0',
+    '#243a8f',
+    '#1c2c6b',
+    '#131c46',
+  ],
+};
+
+/** The brand's shades as Chakra tokens. */
+export const brandShades = (variant: Variant): Record<string, { value: string }> =>
+  Object.fromEntries(shades.map((shade, index) => [shade, { value: colors[variant][index] ?? '' }]));

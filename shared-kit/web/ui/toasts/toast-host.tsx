@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { VStack } from '../core.ts';
+import { ToastCard } from './toast-card.tsx';
+import { toastStore } from './toasts.ts';
+
+/** Where `notify` is seen and heard; `UiProvider` has one. */
+export const ToastHost = () => {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return (
+    <VStack
+      aria-live="polite"
+      position="fixed"
+      bottom="4"
+      insetX="2"
+      zIndex="toast"
+      pointerEvents="none"
+      align="center"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </VStack>
+  );
+};

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { phoneQuery } from './layout-figures.ts';
+
+export const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const media = globalThis.matchMedia?.(query);
+      media?.addEventListener('change', tell);
+      return () => media?.removeEventListener('change', tell);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+};
+
+/** Below 768 px, where tables are cards and side panels fill the window. */
+export const usePhone = (): boolean => useMediaQuery(phoneQuery);
