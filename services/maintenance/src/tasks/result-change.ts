@@ -1,0 +1,64 @@
+/** What a recorded result changes in a task. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
+import { fail } from 'shared-kit/server/errors';
+import type { CheckedReadings } from './check-readings.ts';
+import type { TaskRecord } from './task.model.ts';
+
+export interface Performance {
+  readonly at: Date;
+  readonly userId: number;
+  readonly userName: string;
+}
+
+export type ResultFields = Pick<
+  TaskRecord,
+  | 'result'
+  | 'readings'
+  | 'outOfLimits'
+  | 'observation'
+  | 'photoIds'
+  | 'performedAt'
+  | 'performedById'
+  | 'performedByName'
+>;
+
+export const noResult: ResultFields = {
+  result: ChoreResult.Undone,
+  readings: [],
+  outOfLimits: [],
+  observation: '',
+  photoIds: [],
+  performedAt: null,
+  performedById: null,
+  performedByName: null,
+};
+
+export const resultChange = (
+  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
+  { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
+  { at, userId, userName }: Performance,
+): ResultFields => {
+  if (body.result === ChoreResult.Undone) return noResult;
+  const observation = body.observation.trim();
+  if (body.result === ChoreResult.UnableToDo && observation === '')
+    fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
+  return {
+    result: body.result,
+    readings,
+    outOfLimits,
+    observation,
+    photoIds: body.photoIds,
+    performedAt: at,
+    performedById: userId,
+    performedByName: userName,
+  };
+};
+
+/** An observation is remembered when it says something new: not when the same result is corrected with the same words. */
+export const isNewObservation = (
+  before: Pick<Task, 'result' | 'observation'>,
+  after: Pick<Task, 'result' | 'observation'>,
+): boolean =>
+  after.observation !== '' &&
+  (before.result === ChoreResult.Undone || before.observation !== after.observation);

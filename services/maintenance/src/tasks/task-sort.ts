@@ -1,0 +1,19 @@
+import type { TaskQuery } from './task-filter.ts';
+
+type Sort = Record<string, 1 | -1>;
+
+/** Follow the order of the indexes, so that a page is read and nothing sorted. */
+const defaults = { remaining: 'periodEnd', late: 'periodEnd', performed: '-performedAt' } as const;
+const thenBy: Readonly<Record<string, readonly string[]>> = {
+  priority: ['periodEnd'],
+  elementName: ['periodEnd'],
+  areaName: ['elementName'],
+  choreTypeId: ['periodEnd'],
+};
+
+export const taskSort = ({ state, sort = defaults[state] }: Pick<TaskQuery, 'state' | 'sort'>): Sort => {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '');
+  const further = field === 'periodEnd' && state === 'remaining' ? ['priority'] : (thenBy[field] ?? []);
+  return Object.fromEntries([field, ...further, '_id'].map((each) => [each, direction] as const));
+};

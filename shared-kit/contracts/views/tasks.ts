@@ -1,0 +1,13 @@
+/** What maintenance publishes of tasks. */
+import * as z from 'zod/mini';
+import { taskSchema } from '../tasks.ts';
+
+/** `tasks_v1`: every task; `_id` instead of `id`, and times as dates. */
+export const tasksV1 = 'tasks_v1';
+export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
+  _id: z.int(),
+  periodStart: z.date(),
+  periodEnd: z.date(),
+  performedAt: z.nullable(z.date()),
+});
+export type TaskV1 = z.infer<typeof taskV1Schema>;
