@@ -36,3 +36,21 @@ export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' |
     },
   },
 });
+
+/** What the shell's configuration adds in development. */
+export const shellDevServer = (): Pick<Configuration, 'devServer'> => ({
+  devServer: {
+    port: shellPort,
+    host: '127.0.0.1',
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      ...[...devRemotes()].map(([name, port]) => ({
+        context: [devFolder(name)],
+        target: `http://127.0.0.1:${port}`,
+      })),
+      { context: ['/api', '/remotes'], target: apiOrigin },
+    ],
+  },
+});

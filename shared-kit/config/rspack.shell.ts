@@ -1,0 +1,63 @@
+/** The build of the host: a plain application, without the federation plugin. `shell/rspack.config.ts` is `shellConfig(import.meta.dirname)`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { shellDevServer } from './dev-server.ts';
+import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
+import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
+
+const require = createRequire(import.meta.url);
+const packageVersion = (file: string): string =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+
+/** `version.json`, which the portal's version check answers with: it changes with any file of the shell. */
+const versionOf = (version: string) => (files: readonly EmittedFile[]) => {
+  const main = files.map(({ name }) => /^main\.([0-9a-f]+)\.js$/.exec(name)?.[1]).find(Boolean);
+  if (!main) throw new Error('the build made no main script');
+  const answer = { appVersion: `${version}-${contentHashOf(files)}`, mainJsScriptCode: main };
+  return { name: 'version.json', content: Buffer.from(JSON.stringify(answer)) };
+};
+
+export interface ShellVariant {
+  /** Files of the same name that take the place of the shell's own. */
+  readonly alias?: Readonly<Record<string, string>>;
+  /** Folder of the build; `dist` unless told. */
+  readonly folder?: string;
+}
+
+/** The configuration of the host whose package is at `root`. */
+export const shellConfig =
+  (root: string, { alias = {}, folder = 'dist' }: ShellVariant = {}) =>
+  (_env: unknown, args: BuildArguments): Configuration => {
+    const development = isDevelopment(args);
+    const base = baseConfig(root, development);
+    const router = require.resolve('react-router/package.json');
+    return {
+      ...base,
+      name: 'shell',
+      entry: { main: development ? ['./src/dev.ts', './src/main.ts'] : './src/main.ts' },
+      output: { ...base.output, path: resolve(root, folder), publicPath: '/', uniqueName: 'shell' },
+      resolve: {
+        ...base.resolve,
+        alias: {
+          ...alias,
+          // The package names its development build whatever the mode.
+          ...(development ? {} : { 'react-router$': join(router, '../dist/production/index.mjs') }),
+        },
+      },
+      ...(development ? shellDevServer() : {}),
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+        new rspack.DefinePlugin({
+          __FEDERATION_VERSION__: JSON.stringify(
+            packageVersion(join(require.resolve('@module-federation/runtime'), '../../package.json')),
+          ),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
+        }),
+        ...(development ? [] : [new ReleaseFilesPlugin(versionOf(packageVersion(join(root, 'package.json'))))]),
+      ],
+    };
+  };

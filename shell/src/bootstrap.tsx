@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { loggedInUser } from 'shared-kit/web/app';
+import { initI18n, registerLocales } from 'shared-kit/web/i18n';
+import { RouterProvider } from 'shared-kit/web/router';
+import { UiProvider } from 'shared-kit/web/ui';
+import { shellLocales } from './locales/shell-locales.ts';
+import { prefetchPortal } from './portal-chunks.ts';
+import { createPortalRouter } from './routes.tsx';
+import { watchVersion } from './version/watch-version.ts';
+
+export const bootstrap = async (): Promise<void> => {
+  if (loggedInUser()) prefetchPortal();
+  await initI18n();
+  await registerLocales('shell', shellLocales);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <UiProvider>
+      <RouterProvider router={createPortalRouter()} />
+    </UiProvider>,
+  );
+  watchVersion();
+};

@@ -1,0 +1,3 @@
+/** Filled in by the build. */
+declare const __FEDERATION_VERSION__: string;
+declare module 'react-refresh/runtime';

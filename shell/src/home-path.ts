@@ -1,0 +1,2 @@
+/** Where a signed-in user belongs. */
+export const homePath = '/user/home';

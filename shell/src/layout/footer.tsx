@@ -1,0 +1,38 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Flex, Link, Text } from 'shared-kit/web/ui';
+import { useStoredVersion } from '../version/stored-version.ts';
+
+const vendor = { name: 'Maintenance Portal', address: 'https://maintenance-portal.example/' };
+
+/** Product specification, section 2: copyright year, vendor, rights, version. */
+export const Footer = () => {
+  const { t } = useTranslation('shell');
+  const version = useStoredVersion();
+  return (
+    <Flex
+      as="footer"
+      wrap="wrap"
+      gap="1 4"
+      justify="center"
+      paddingX={{ base: '5px', sm: '15px' }}
+      paddingY="4"
+      color="fg.muted"
+      textAlign="center"
+    >
+      <Text>
+        © {new Date().getFullYear()}{' '}
+        <Link
+          href={vendor.address}
+          target="_blank"
+          rel="noreferrer"
+          color="inherit"
+          textDecoration="underline"
+        >
+          {vendor.name}
+        </Link>
+      </Text>
+      <Text>{t('footer.rights')}</Text>
+      {version ? <Text>{t('footer.version', { version })}</Text> : null}
+    </Flex>
+  );
+};

@@ -1,0 +1,48 @@
+import { useLocation } from 'shared-kit/web/router';
+import { Box, Flex, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
+import { Footer } from './footer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { Stage } from './stage.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePortal } from './use-portal.ts';
+
+export const topBarHeight = '3.5rem';
+
+/** Top bar, menu, page, footer. */
+export const PortalFrame = () => {
+  const portal = usePortal();
+  const { pathname } = useLocation();
+  const hasDrawer = useMediaQuery(menuDrawerQuery);
+  return (
+    <Flex direction="column" minHeight="var(--window-height, 100vh)">
+      <SkipLink />
+      <TopBar portal={portal} hasDrawer={hasDrawer} height={topBarHeight} />
+      <Flex flex="1" align="stretch">
+        {hasDrawer ? null : (
+          <Box
+            width="16.5rem"
+            flexShrink="0"
+            borderInlineEndWidth="1px"
+            bg="bg.subtle"
+            paddingX={navigationPadding}
+            paddingY="4"
+            position="sticky"
+            top={topBarHeight}
+            alignSelf="flex-start"
+            height={`calc(var(--window-height, 100vh) - ${topBarHeight})`}
+            overflowY="auto"
+          >
+            <SideMenu portal={portal} />
+          </Box>
+        )}
+        <Flex direction="column" flex="1" minWidth="0">
+          <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
+            <Stage portal={portal} pathname={pathname} />
+          </Box>
+          <Footer />
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { Box, Heading, Stack } from 'shared-kit/web/ui';
+import { homePath } from '../home-path.ts';
+import { menuOf } from '../modules/destinations.ts';
+import { preloadPage } from '../modules/use-module-page.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { Portal } from './use-portal.ts';
+
+interface SideMenuProps {
+  readonly portal: Portal;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Every screen of the user under its heading, with the present one marked. */
+export const SideMenu = ({ portal, onFollow }: SideMenuProps) => {
+  const { t } = useTranslation('shell');
+  const local = useLocalized();
+  return (
+    <Stack as="nav" aria-label={t('menu.label')} gap="5">
+      <Stack as="ul" listStyleType="none" gap="1">
+        <MenuLink to={homePath} icon="home" label={t('home.title')} onFollow={onFollow} />
+      </Stack>
+      {menuOf(portal.destinations).map(({ type, destinations }) => (
+        <Box key={type} as="section" aria-labelledby={`menu-${type}`}>
+          <Heading id={`menu-${type}`} as="h2" size="sm" color="fg.muted" paddingX="3" paddingBottom="1">
+            {t(`menu.${type}`)}
+          </Heading>
+          <Stack as="ul" listStyleType="none" gap="1">
+            {destinations.map(({ to, entry, module }) => (
+              <MenuLink
+                key={to}
+                to={to}
+                icon={entry.icon}
+                label={local(entry.names)}
+                onFollow={onFollow}
+                onApproach={() => preloadPage(module, entry.page)}
+              />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Navigate } from 'shared-kit/web/router';
+import { EmptyState, ErrorState, PageSkeleton } from 'shared-kit/web/ui';
+import { HomePage } from '../home/home-page.tsx';
+import { homePath } from '../home-path.ts';
+import { ModulePage } from '../modules/module-page.tsx';
+import type { Portal } from './use-portal.ts';
+
+interface StageProps {
+  readonly portal: Portal;
+  readonly pathname: string;
+}
+
+/** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
+export const Stage = ({ portal, pathname }: StageProps) => {
+  const { t } = useTranslation('shell');
+  const address = pathname.replace(/\/+$/, '');
+  const destination = portal.destinations.find(({ to }) => to === address);
+  if (destination)
+    return (
+      <ModulePage
+        key={`${address} ${portal.installation?.id}`}
+        destination={destination}
+        onRetry={portal.refresh}
+      />
+    );
+  if (portal.error) return <ErrorState error={portal.error} onRetry={portal.refresh} />;
+  if (!portal.isReady) return <PageSkeleton />;
+  if (address !== homePath) return <Navigate to="/auth" replace />;
+  if (portal.hasNowhere && portal.destinations.length === 0)
+    return <EmptyState title={t('nowhere.title')} text={t('nowhere.text')} />;
+  return <HomePage portal={portal} />;
+};

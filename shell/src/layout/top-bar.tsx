@@ -1,0 +1,50 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Link } from 'shared-kit/web/router';
+import { Flex, Spacer } from 'shared-kit/web/ui';
+import { homePath } from '../home-path.ts';
+import { InstallationSwitcher } from './installation-switcher.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { NetworkState } from './network-state.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { PortalSearch } from './portal-search.tsx';
+import type { Portal } from './use-portal.ts';
+
+interface TopBarProps {
+  readonly portal: Portal;
+  readonly hasDrawer: boolean;
+  readonly height: string;
+}
+
+export const TopBar = ({ portal, hasDrawer, height }: TopBarProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      height={height}
+      align="center"
+      gap="2"
+      paddingX={{ base: '5px', sm: '15px' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      {hasDrawer ? (
+        <MenuDrawer portal={portal} />
+      ) : (
+        <Link to={homePath} aria-label={t('home.title')}>
+          <Logo />
+        </Link>
+      )}
+      <InstallationSwitcher />
+      <Spacer />
+      <NetworkState />
+      <PortalSearch portal={portal} compact={hasDrawer} />
+      {hasDrawer ? null : <LanguageMenu />}
+      <PersonMenu withLanguage={hasDrawer} />
+    </Flex>
+  );
+};

@@ -1,0 +1,79 @@
+/** The federation runtime, loaded after sign-in. The shell itself is a plain build. */
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { type SharedLibrary, sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { type EntryScript, loadContainer } from './load-container.ts';
+import { toFailure } from './module-failure.ts';
+import { ofScript } from './script-failure.ts';
+import { provide, provider } from './shared-providers.ts';
+
+const hostName = 'shell';
+
+// Remotes are built without a runtime of their own and look for the host's here.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { version: __FEDERATION_VERSION__, name: hostName },
+});
+
+const entries = new Map<string, EntryScript>();
+
+const entryOf = (name: string): EntryScript => {
+  const entry = entries.get(name);
+  if (!entry) throw new Error(`${name} is not registered`);
+  return entry;
+};
+
+const shared = Object.fromEntries(
+  Object.entries(sharedLibraries).map(([name, version]) => [
+    name,
+    {
+      version,
+      shareConfig: { singleton: true, requiredVersion: version },
+      get: provider(name as SharedLibrary),
+    },
+  ]),
+);
+
+const instance = createInstance({
+  name: hostName,
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared,
+  plugins: [
+    {
+      name: 'checked-entries',
+      loadEntry: ({ remoteInfo }) => loadContainer(entryOf(remoteInfo.name)) as never,
+    },
+  ],
+});
+
+/** A failed script may be remembered under its address: every attempt has its own. */
+const register = ({ name, baseUrl, entry, integrity }: InstalledModule, attempt: number): void => {
+  const address = new URL(`${baseUrl}${entry}`, location.origin);
+  if (attempt > 0) address.searchParams.set('retry', String(attempt));
+  const before = entries.get(name);
+  if (before?.url === address.href) return;
+  entries.set(name, { module: name, url: address.href, integrity });
+  instance.registerRemotes([{ name, entry: address.href }], { force: before !== undefined });
+};
+
+/** Registers a release and runs it: what its exposed module exports. */
+export const loadExposed = async (installed: InstalledModule, attempt: number): Promise<unknown> => {
+  const { name } = installed;
+  register(installed, attempt);
+  let factory: (() => unknown) | null;
+  try {
+    [factory] = await Promise.all([
+      instance.loadRemote<() => unknown>(`${name}/module`, { loadFactory: false } as never),
+      provide(Object.keys(installed.manifest.needs.shared)),
+    ]);
+  } catch (error) {
+    throw await ofScript(name, error, 'container');
+  }
+  try {
+    return await factory?.();
+  } catch (error) {
+    throw toFailure(name, error, 'evaluation');
+  }
+};

@@ -1,0 +1,3 @@
+/** The federation runtime comes after sign-in, in a file of its own. */
+export const loadFederation = () =>
+  import(/* webpackChunkName: "federation", webpackPrefetch: true */ './federation.ts');

@@ -1,0 +1,38 @@
+/** Why a module is not on the screen. The kind is the key of its explanation and says whether trying again can help. */
+export const failureKinds = [
+  'network',
+  'status',
+  'timeout',
+  'integrity',
+  'manifest',
+  'container',
+  'contract',
+  'evaluation',
+  'render',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+const transient: ReadonlySet<FailureKind> = new Set(['network', 'status', 'timeout', 'integrity']);
+
+export class ModuleFailure extends Error {
+  readonly kind: FailureKind;
+  readonly module: string;
+
+  constructor(kind: FailureKind, module: string, detail: string, cause?: unknown) {
+    super(`${module}: ${detail}`, { cause });
+    this.name = 'ModuleFailure';
+    this.kind = kind;
+    this.module = module;
+  }
+
+  /** Worth trying again without anybody asking. */
+  get isTransient(): boolean {
+    return transient.has(this.kind);
+  }
+}
+
+/** Anything thrown while `module` was at work, as a failure; what is one already stays as it is. */
+export const toFailure = (module: string, error: unknown, kind: FailureKind): ModuleFailure =>
+  error instanceof ModuleFailure
+    ? error
+    : new ModuleFailure(kind, module, error instanceof Error ? error.message : String(error), error);

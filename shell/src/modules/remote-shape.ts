@@ -1,0 +1,19 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+import { ModuleFailure } from './module-failure.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null;
+
+const isRemote = (value: unknown): value is RemoteModule =>
+  isRecord(value) &&
+  typeof value.locales === 'function' &&
+  isRecord(value.pages) &&
+  Object.values(value.pages).every((page) => typeof page === 'function');
+
+/** The default export of a remote's only exposed module, checked. */
+export const remoteOf = (module: string, exposed: unknown): RemoteModule => {
+  const remote = isRecord(exposed) ? exposed.default : undefined;
+  if (!isRemote(remote))
+    throw new ModuleFailure('container', module, 'its code exports no pages and locales by default');
+  return remote;
+};

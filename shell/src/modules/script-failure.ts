@@ -1,0 +1,27 @@
+import { diagnose } from './diagnose.ts';
+import { type FailureKind, ModuleFailure, toFailure } from './module-failure.ts';
+
+interface ChunkError {
+  readonly request: string;
+  readonly type: string;
+}
+
+/** What the bundler's runtime throws when a chunk does not come. */
+const chunkErrorOf = (error: unknown): ChunkError | undefined => {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined;
+  const { request, type } = error as Error & Partial<ChunkError>;
+  return { request: request ?? '', type: type ?? '' };
+};
+
+/** A failed import as a failure: a chunk that did not come says why, anything else is of the `otherwise` kind. */
+export const ofScript = async (
+  module: string,
+  error: unknown,
+  otherwise: FailureKind,
+): Promise<ModuleFailure> => {
+  const chunk = chunkErrorOf(error);
+  if (!chunk) return toFailure(module, error, otherwise);
+  if (chunk.type === 'timeout')
+    return new ModuleFailure('timeout', module, `${chunk.request} took too long`, error);
+  return diagnose({ module, url: chunk.request });
+};

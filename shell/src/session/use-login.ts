@@ -1,0 +1,71 @@
+import { type RefObject, useRef, useState } from 'react';
+import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { loading, showError } from 'shared-kit/web/ui';
+import { homePath } from '../home-path.ts';
+import {
+  emptyValues,
+  type FieldStates,
+  firstFaulty,
+  type LoginField,
+  type LoginValues,
+  stateOf,
+  statesOf,
+  untouched,
+} from './login-form.ts';
+import { signInWith } from './sign-in-with.ts';
+
+export interface LoginForm {
+  readonly values: LoginValues;
+  readonly states: FieldStates;
+  readonly inputs: Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
+  readonly change: (field: LoginField, value: string) => void;
+  readonly submit: () => Promise<void>;
+  /** Where a signed-in user belongs. */
+  readonly destination: string;
+}
+
+export const useLogin = (): LoginForm => {
+  const { t } = useTranslation('shell');
+  const [values, setValues] = useState(emptyValues);
+  const [states, setStates] = useState(untouched);
+  const [destination, setDestination] = useState(homePath);
+  const inputs = { LoginName: useRef<HTMLInputElement>(null), Password: useRef<HTMLInputElement>(null) };
+  const busy = useRef(false);
+
+  const refuse = async (text: string, field: LoginField): Promise<void> => {
+    await showError({ text });
+    inputs[field].current?.focus();
+  };
+
+  const send = async (): Promise<void> => {
+    const wait = loading({ text: t('login.request') });
+    try {
+      const user = await signInWith(values);
+      wait.close();
+      if (!user) return await refuse(t('login.error'), 'Password');
+      setDestination(takeReturnTo(user.Id) ?? homePath);
+      signIn(user);
+    } catch (error) {
+      wait.close();
+      await refuse(errorTextOf(error), 'LoginName');
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setStates(statesOf(values));
+    const faulty = firstFaulty(values);
+    if (faulty) await refuse(`${t('fill.field')} ${t(`login.${faulty}`)}`, faulty);
+    else await send();
+    busy.current = false;
+  };
+
+  const change = (field: LoginField, value: string): void => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setStates((before) => ({ ...before, [field]: stateOf(value) }));
+  };
+
+  return { values, states, inputs, change, submit, destination };
+};
