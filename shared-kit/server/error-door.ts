@@ -26,6 +26,9 @@ const describe = (error: unknown): { type: unknown; status: unknown; name: strin
 
 export const requestIdOfAnswer = (res: Response): string => String(res.getHeader('x-request-id') ?? '');
 
+/** The rest of a body that is too large is not waited for. */
+const notReadOn = { Connection: 'close' };
+
 /** Answers an error by the contract; for middleware that refuses without throwing. */
 export const sendError = (res: Response, error: ApiError): void => {
   if (res.headersSent) {
@@ -34,7 +37,11 @@ export const sendError = (res: Response, error: ApiError): void => {
   }
   res
     .status(error.status)
-    .set({ 'Cache-Control': 'no-store', ...error.details.headers })
+    .set({
+      'Cache-Control': 'no-store',
+      ...(error.status === 413 ? notReadOn : {}),
+      ...error.details.headers,
+    })
     .json(errorBody(error, requestIdOfAnswer(res)));
 };
 

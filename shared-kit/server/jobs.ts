@@ -1,5 +1,6 @@
 /** Long work behind an answer: one at a time per kind and installation, with progress, recognised when abandoned. */
 import type { Connection } from 'mongoose';
+import { defaultPageSize } from '../contracts/base.ts';
 import type { ErrorCode } from '../contracts/error-codes.ts';
 import type { Job } from '../contracts/jobs.ts';
 import type { RequestContext } from './context.ts';
@@ -103,6 +104,28 @@ export const latestJob = async <T>(
   const record = await jobsOf(ctx).findOne({ kind, installationId }, { sort: { _id: -1 } });
   return record && presentJob<T>(record, ctx.now());
 };
+
+/** A page of the jobs of a kind in an installation, the newest first. */
+export const listJobs = async <T>(
+  ctx: Pick<RequestContext, 'service' | 'db' | 'now'>,
+  kind: string,
+  { installationId, page = 1, size = defaultPageSize }: JobQuery,
+): Promise<{ data: Job<T>[]; total: number }> => {
+  const filter = { kind, installationId };
+  const [records, total] = await Promise.all([
+    jobsOf(ctx)
+      .find(filter, { sort: { _id: -1 }, skip: (page - 1) * size, limit: size })
+      .toArray(),
+    jobsOf(ctx).countDocuments(filter),
+  ]);
+  return { data: records.map((record) => presentJob<T>(record, ctx.now())), total };
+};
+
+interface JobQuery {
+  readonly installationId: number;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
 
 /** Asks a service's jobs to end and waits for them. */
 export const stopJobs = async (db: Connection): Promise<void> => {

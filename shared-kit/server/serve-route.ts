@@ -73,11 +73,11 @@ const repeatableRequest = <D>(
   { contract }: Route<D>,
   req: Request,
   { userId }: Caller,
-  { query, body, file }: ParsedRequest,
+  { params, query, body, file }: ParsedRequest,
 ): IdempotentRequest | null => {
   const key = req.headers['idempotency-key'];
   if (!contract.idempotent || typeof key !== 'string') return null;
-  const content = contract.bodyType === 'file' ? file.bytes : JSON.stringify([query, body]);
+  const content = contract.bodyType === 'file' ? file.bytes : JSON.stringify([params, query, body]);
   return idempotentRequest(key, userId, `${contract.method} ${contract.path}`, content);
 };
 

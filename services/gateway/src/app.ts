@@ -1,0 +1,88 @@
+/** One origin for the browser: the shell, the modules' files and the API. */
+import { isIP } from 'node:net';
+import express, { type Express, type RequestHandler } from 'express';
+import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
+import { fail } from 'shared-kit/server/errors';
+import { type Logger, silentLogger } from 'shared-kit/server/logging';
+import { metricsText } from 'shared-kit/server/metrics';
+import { describeApi } from './api/describe-api.ts';
+import { arrival } from './arrival.ts';
+import { compressAnswers } from './compress.ts';
+import { serveReleases } from './files/releases.ts';
+import { serveShell } from './files/shell.ts';
+import { answerVersion } from './files/version.ts';
+import { bodyLimit, deadline, perAddress } from './limits.ts';
+import { securityHeaders } from './security.ts';
+import { createDirectory, type Upstream } from './upstreams/directory.ts';
+import { createForwarder } from './upstreams/forward.ts';
+
+export interface GatewayOptions {
+  readonly upstreams: readonly Upstream[];
+  /** The build of the shell. */
+  readonly shellFolder: string;
+  /** Where the `mfe-*` folders are. */
+  readonly modulesRoot: string;
+  readonly log?: Logger;
+  readonly trustProxy?: string;
+  readonly rateLimit?: number;
+  readonly loginRateLimit?: number;
+  /** After which a request that has no answer gets 503. */
+  readonly answerMs?: number;
+  /** How long a service that does not answer is left alone. */
+  readonly retryMs?: number;
+  readonly version?: string;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** Asks the services what they own. */
+  prepare(): Promise<void>;
+  close(): void;
+}
+
+export const createGateway = ({
+  upstreams,
+  shellFolder,
+  modulesRoot,
+  log = silentLogger,
+  trustProxy = 'loopback',
+  rateLimit = 1000,
+  loginRateLimit = 30,
+  answerMs = 60_000,
+  retryMs = 1000,
+  version = '0.1.0',
+}: GatewayOptions): Gateway => {
+  const directory = createDirectory(upstreams, { log, retryMs });
+  const forwarder = createForwarder(directory, { log, answerMs });
+
+  const app = express().disable('x-powered-by').enable('case sensitive routing');
+  app.set('trust proxy', trustProxy);
+  app.use(arrival(log), securityHeaders, deadline(answerMs), compressAnswers);
+  app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/metrics', metrics);
+  app.use(perAddress(rateLimit, 10_000), bodyLimit);
+  app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000));
+  app.all('/api/checkVersion', answerVersion(shellFolder));
+  app.use(describeApi(directory, version));
+  app.all(/^\/api(\/|$)/, forwarder.handler);
+  app.all(/^\/remotes(\/|$)/, serveReleases(modulesRoot), notFoundHandler);
+  app.use(serveShell(shellFolder), notFoundHandler, errorDoor(log));
+
+  return {
+    app,
+    prepare: () => directory.refresh(),
+    close() {
+      directory.close();
+      forwarder.close();
+    },
+  };
+};
+
+/** For the scraper on this machine, not for the world. */
+const metrics: RequestHandler = async (req, res) => {
+  const address = req.ip ?? '';
+  const local = isIP(address) !== 0 && /^(::1|127\.|::ffff:127\.)/.test(address);
+  if (!local) fail('notFound');
+  const { contentType, text } = await metricsText();
+  res.type(contentType).send(text);
+};

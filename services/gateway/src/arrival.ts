@@ -1,0 +1,29 @@
+/** The first to see a request: names it, writes it down, measures it. */
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'shared-kit/server/logging';
+import { observeRequest } from 'shared-kit/server/metrics';
+
+/** The name that services get in `X-Request-Id` and the client in the answer; one sent by a client is not believed. */
+export const arrival =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const requestId = randomUUID();
+    const { method, path } = req;
+    const started = performance.now();
+    req.headers['x-request-id'] = requestId;
+    req.headers['x-forwarded-for'] = req.ip;
+    res.set('X-Request-Id', requestId);
+    res.on('close', () => {
+      const milliseconds = performance.now() - started;
+      const status = res.writableFinished ? res.statusCode : 499;
+      observeRequest({ service: 'gateway', method, route: kindOf(path), status }, milliseconds / 1000);
+      log.info({ requestId, method, path, status, ms: Math.round(milliseconds), address: req.ip }, 'request');
+    });
+    next();
+  };
+
+const kindOf = (path: string): string => {
+  if (path.startsWith('/api/')) return '/api';
+  return path.startsWith('/remotes/') ? '/remotes' : '/';
+};

@@ -1,0 +1,30 @@
+/** What the gateway reads from its environment. */
+import { readEnv } from 'shared-kit/server/run-service';
+import * as z from 'zod/mini';
+
+const wholeNumber = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    fallback,
+  );
+
+const gatewayEnvSchema = z.object({
+  PORT: wholeNumber(8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Addresses of the services, parted by commas: `http://127.0.0.1:4001,http://127.0.0.1:4002`. */
+  UPSTREAMS: z._default(z.string(), ''),
+  /** Which proxies before the gateway may name the client: Express' `trust proxy`. */
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  /** Requests of one address: in ten seconds to anything, and per minute to sign in. */
+  RATE_LIMIT: wholeNumber(1000),
+  LOGIN_RATE_LIMIT: wholeNumber(30),
+});
+
+export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
+
+export const readGatewayEnv = (env?: Readonly<Record<string, string | undefined>>): GatewayEnv =>
+  readEnv(gatewayEnvSchema, env);

@@ -1,0 +1,37 @@
+/** How much of us one address, one request and one answer may take. */
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-door';
+import { ApiError, errorBody, fail } from 'shared-kit/server/errors';
+
+export const maxBodyBytes = 64 * 1024 * 1024;
+
+/** Refuses at once what no service would take; each route has its own, smaller limit. */
+export const bodyLimit: RequestHandler = (req, _res, next) => {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) fail('payloadTooLarge');
+  next();
+};
+
+/** At most `limit` requests of one address in a window. */
+export const perAddress = (limit: number, windowMs: number): RequestHandler =>
+  rateLimit({
+    limit,
+    windowMs,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    handler: (_req, res) => {
+      res
+        .status(429)
+        .set('Cache-Control', 'no-store')
+        .json(errorBody(new ApiError('tooManyRequests'), requestIdOfAnswer(res)));
+    },
+  });
+
+/** Answers 503 when nothing has been answered for `ms`. */
+export const deadline =
+  (ms: number): RequestHandler =>
+  (_req, res, next) => {
+    const timer = setTimeout(() => sendError(res, new ApiError('serviceUnavailable')), ms);
+    res.on('close', () => clearTimeout(timer));
+    next();
+  };

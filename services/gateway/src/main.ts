@@ -1,0 +1,26 @@
+/** The gateway as a process of its own, before services at addresses. */
+import { join } from 'node:path';
+import { createLogger } from 'shared-kit/server/logging';
+import { listen, stopOnSignals } from 'shared-kit/server/serve';
+import { createGateway } from './app.ts';
+import { readGatewayEnv } from './config.ts';
+
+const env = readGatewayEnv();
+const log = createLogger('gateway', env.LOG_LEVEL);
+const root = join(import.meta.dirname, '../../..');
+const gateway = createGateway({
+  upstreams: env.UPSTREAMS.split(',').flatMap((url) => (url.trim() ? [{ url: url.trim() }] : [])),
+  shellFolder: join(root, 'shell/dist'),
+  modulesRoot: root,
+  log,
+  trustProxy: env.TRUST_PROXY,
+  rateLimit: env.RATE_LIMIT,
+  loginRateLimit: env.LOGIN_RATE_LIMIT,
+});
+await gateway.prepare();
+const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST });
+log.info({ url: listening.url }, 'listening');
+stopOnSignals(async () => {
+  await listening.close();
+  gateway.close();
+});

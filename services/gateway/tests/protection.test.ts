@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declare, serviceApp } from './fixture-service.ts';
+import { startGateway, type TestGateway } from './test-gateway.ts';
+
+const upstreams = ['login', 'tasks'].map((resource) => ({
+  app: serviceApp(resource),
+  declaration: declare(resource),
+  openApi: () => ({}),
+}));
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ upstreams, rateLimit: 30, loginRateLimit: 3 });
+});
+afterAll(() => gateway.close());
+
+test('every answer tells the browser what our pages may do', async () => {
+  const { headers } = await gateway.get('/auth');
+  expect(headers['content-security-policy']?.toString().split(';').sort()).toEqual(
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].sort(),
+  );
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('only what came over https is told to stay there', async () => {
+  expect((await gateway.get('/')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await gateway.get('/', { 'x-forwarded-proto': 'https' });
+  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('metrics are for this machine', async () => {
+  expect((await gateway.get('/metrics')).text).toContain('http_request_duration_seconds');
+  expect((await gateway.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+});
+
+test('one address can only try to sign in so often, others still can', async () => {
+  const signIn = (address: string, path = '/api/login') =>
+    gateway.send('POST', path, { 'x-forwarded-for': address });
+  for (let attempt = 0; attempt < 3; attempt += 1) expect((await signIn('203.0.113.1')).status).toBe(200);
+  const refused = await signIn('203.0.113.1', '/api/login/');
+  expect(refused.status).toBe(429);
+  expect(refused.json).toMatchObject({ code: 'tooManyRequests', requestId: refused.headers['x-request-id'] });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await signIn('203.0.113.2')).status).toBe(200);
+});
+
+test('one address can only ask so often', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => gateway.get('/api/tasks', { 'x-forwarded-for': '203.0.113.3' })),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(200), count(429)]).toEqual([30, 10]);
+  expect((await gateway.get('/health', { 'x-forwarded-for': '203.0.113.3' })).status).toBe(200);
+});
+
+test('headers that are too large are refused', async () => {
+  expect((await gateway.get('/', { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
+});
