@@ -1,0 +1,214 @@
+import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
+import {
+  type GenerationJob,
+  generateTasks,
+  getTaskGeneration,
+  listTaskGenerations,
+} from 'shared-kit/contracts/tasks';
+import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { jobsSettled } from 'shared-kit/server/jobs';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import { generateYear } from '../src/generation/generate-year.ts';
+import { taskCollection } from '../src/tasks/task.model.ts';
+import {
+  inNovember,
+  installationId,
+  madrid,
+  otherInstallationId,
+  people,
+  seedPeople,
+  seedStructure,
+  testChore,
+  testElement,
+} from './fixtures.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
+  await seedStructure(service.db, {
+    elements: [
+      testElement(1),
+      testElement(2, { entityStatus: EntityStatus.Inactive }),
+      testElement(3, { installationId: otherInstallationId }),
+    ],
+    chores: [
+      testChore(1),
+      testChore(2, { periodicity: Periodicity.daily }),
+      testChore(3, { periodicity: Periodicity.twoYearly, firstYear: 2026 }),
+      testChore(4, { periodicity: Periodicity.fourYearly, firstYear: 2025 }),
+      testChore(5, { entityStatus: EntityStatus.Inactive }),
+      testChore(6, { elementId: 2 }),
+      testChore(7, { elementId: 3, installationId: otherInstallationId }),
+      testChore(8, { periodicity: Periodicity.fourYearly, firstYear: 2030 }),
+    ],
+  });
+});
+afterEach(() => service.close());
+
+const generate = async (year = 2026): Promise<GenerationJob> => {
+  const started = await service.call(generateTasks, { body: { installationId, year } }, { as: people.boss });
+  expect(started.status, JSON.stringify(started.body)).toBe(202);
+  await jobsSettled(service.db);
+  const { id } = (started.body as { data: GenerationJob }).data;
+  const answer = await service.call(getTaskGeneration, { params: { id } }, { as: people.boss });
+  return (answer.body as { data: GenerationJob }).data;
+};
+const chores = () => databaseOf(service.db).collection<ChoreV1>(choresV1);
+const elements = () => databaseOf(service.db).collection<ElementV1>(elementsV1);
+const tasks = () => taskCollection(service.db);
+const ofYear = 12 + 365 + 1;
+
+describe('generating a year', () => {
+  it('makes the tasks of every active chore of every active element', async () => {
+    const job = await generate();
+    expect(job).toMatchObject({
+      kind: 'taskGeneration',
+      installationId,
+      state: 'done',
+      done: 5,
+      total: 5,
+      error: null,
+      result: { created: ofYear, existing: 0, updated: 0 },
+    });
+    expect(await tasks().countDocuments({})).toBe(ofYear);
+    expect(await tasks().countDocuments({ choreId: { $in: [4, 5, 6, 7, 8] } })).toBe(0);
+    expect(await tasks().findOne({ choreId: 1, periodKey: '2026-M03' })).toMatchObject({
+      installationId,
+      entityType: 'Task',
+      entityStatus: 1,
+      version: 0,
+      result: ChoreResult.Undone,
+      periodStart: new Date('2026-02-28T23:00:00Z'),
+      periodEnd: new Date('2026-03-31T22:00:00Z'),
+      elementName: 'Caldera 1',
+      performedAt: null,
+    });
+  });
+
+  it('again adds nothing, and the next year follows without a gap', async () => {
+    await generate();
+    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 0 });
+    await generate(2027);
+    const days = await tasks().find({ choreId: 2 }).sort({ periodStart: 1 }).toArray();
+    expect(days).toHaveLength(730);
+    days.forEach((day, index) => {
+      const next = days[index + 1];
+      if (next) expect(next.periodStart).toEqual(day.periodEnd);
+    });
+  });
+
+  it('adds what is missing', async () => {
+    await generate();
+    await tasks().deleteMany({ choreId: 2, periodStart: { $lt: new Date('2026-01-10T23:00:00Z') } });
+    expect((await generate()).result).toEqual({ created: 10, existing: ofYear - 10, updated: 0 });
+  });
+
+  it('by two at once makes each task once', async () => {
+    const scope = { installationId, year: 2026, timeZone: madrid, now: inNovember };
+    const run = { report: () => Promise.resolve(), signal: new AbortController().signal };
+    const results = await Promise.all([1, 2, 3].map(() => generateYear(service.db, scope, run)));
+    expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(ofYear);
+    expect(await tasks().countDocuments({})).toBe(ofYear);
+    for (const { created, existing } of results) expect(created + existing).toBe(ofYear);
+  });
+
+  it('is done by one at a time', async () => {
+    const body = { installationId, year: 2026 };
+    const answers = await Promise.all(
+      [1, 2].map(() => service.call(generateTasks, { body }, { as: people.boss })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    if (refused) expectError(refused, 'jobRunning');
+    await jobsSettled(service.db);
+  });
+
+  it('stops when the service does, and goes on from there', async () => {
+    const scope = { installationId, year: 2026, timeZone: madrid, now: inNovember };
+    const signal = AbortSignal.abort();
+    await expect(
+      generateYear(service.db, scope, { report: () => Promise.resolve(), signal }),
+    ).rejects.toMatchObject({ code: 'serviceUnavailable' });
+    expect((await generate()).result?.created).toBe(ofYear);
+  });
+});
+
+describe('generating after a change', () => {
+  it('brings names and content of tasks that are still to be done up to date', async () => {
+    await generate();
+    await tasks().updateOne(
+      { choreId: 1, periodKey: '2026-M12' },
+      { $set: { result: ChoreResult.ProperlyDone } },
+    );
+    await chores().updateOne({ _id: 1 }, { $set: { durationMinutes: 45, 'description.es': 'Otra' } });
+    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 1 });
+    const minutes = async (periodKey: string) =>
+      (await tasks().findOne({ choreId: 1, periodKey }))?.durationMinutes;
+    expect(await minutes('2026-M11')).toBe(45);
+    expect(await minutes('2026-M12')).toBe(15);
+    expect(await minutes('2026-M10')).toBe(15);
+    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 0 });
+  });
+
+  it('reaches tasks of several years that began earlier', async () => {
+    await generate();
+    await elements().updateOne({ _id: 1 }, { $set: { name: 'Caldera nueva' } });
+    await generate(2027);
+    expect((await tasks().findOne({ choreId: 3 }))?.elementName).toBe('Caldera nueva');
+  });
+
+  it('takes away what an inactive chore had still to come, and nothing that has begun', async () => {
+    await generate();
+    await chores().updateOne({ _id: 1 }, { $set: { entityStatus: EntityStatus.Inactive } });
+    await generate();
+    const left = await tasks().find({ choreId: 1 }).sort({ periodStart: 1 }).toArray();
+    expect(left.map(({ periodKey }) => periodKey).slice(-2)).toEqual(['2026-M10', '2026-M11']);
+    expect(left).toHaveLength(11);
+  });
+
+  it('replaces the periods to come of a chore that has another periodicity now', async () => {
+    await generate();
+    await chores().updateOne({ _id: 2 }, { $set: { periodicity: Periodicity.monthly } });
+    await generate();
+    expect(await tasks().countDocuments({ choreId: 2, periodStart: { $gt: inNovember } })).toBe(1);
+    expect(await tasks().countDocuments({ choreId: 2, periodKey: '2026-11-21' })).toBe(1);
+  });
+});
+
+describe('generations', () => {
+  it('are listed, the newest first', async () => {
+    const first = await generate(2026);
+    const second = await generate(2027);
+    const answer = await service.call(
+      listTaskGenerations,
+      { query: { installationId } },
+      { as: people.boss },
+    );
+    expect(answer.body).toMatchObject({ data: [{ id: second.id }, { id: first.id }], total: 2 });
+    const other = { query: { installationId: otherInstallationId } };
+    expect((await service.call(listTaskGenerations, other, { as: people.boss })).body).toEqual({
+      data: [],
+      total: 0,
+    });
+  });
+
+  it('of an installation that does not exist are refused', async () => {
+    const answer = await service.call(
+      generateTasks,
+      { body: { installationId: 99, year: 2026 } },
+      { as: people.boss },
+    );
+    expectError(answer, 'parentNotFound');
+  });
+
+  it('that do not exist are not found', async () => {
+    expectError(
+      await service.call(getTaskGeneration, { params: { id: 99 } }, { as: people.boss }),
+      'notFound',
+    );
+  });
+});

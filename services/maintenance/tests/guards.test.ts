@@ -1,0 +1,29 @@
+import * as contracts from 'shared-kit/contracts/tasks';
+import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import { installationId, seedPeople, seedTasks, testTask } from './fixtures.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(createMaintenance, { seed: seedPeople });
+  await seedTasks(service.db, [testTask(1)]);
+});
+afterAll(() => service.close());
+
+const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
+
+checkRouteGuards(
+  () => service,
+  [
+    { contract: contracts.listTasks, valid: { query: { installationId, state: 'remaining' } } },
+    { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
+    { contract: contracts.listPerformers, valid: { query: { installationId } } },
+    { contract: contracts.getTask, valid: { params: { id: 1 } } },
+    { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body } },
+    { contract: contracts.generateTasks, valid: { body: { installationId, year: 2026 } } },
+    { contract: contracts.getTaskGeneration, valid: { params: { id: 1 } } },
+    { contract: contracts.listTaskGenerations, valid: { query: { installationId } } },
+  ],
+);

@@ -1,0 +1,368 @@
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import {
+  getTask,
+  listTasks,
+  type Reading,
+  type RecordTaskResultBody,
+  recordTaskResult,
+  type TaskDetail,
+} from 'shared-kit/contracts/tasks';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import {
+  inNovember,
+  installationId,
+  otherInstallationId,
+  people,
+  performed,
+  seedPeople,
+  seedStructure,
+  seedTasks,
+  testFormat,
+  testTask,
+  withoutModuleId,
+} from './fixtures.ts';
+
+const temperature = 1;
+const state = 2;
+const photo = 3;
+const note = 4;
+const foreignFormat = 5;
+const formatIds = [temperature, state, photo, note];
+
+let service: TestService;
+let clock = inNovember;
+beforeAll(async () => {
+  service = await startTestService(createMaintenance, { seed: seedPeople, now: () => clock });
+  const option = { es: 'x', cat: 'x', en: 'x' };
+  await seedStructure(service.db, {
+    formats: [
+      testFormat(temperature),
+      testFormat(state, {
+        valueType: ValueType.multiple,
+        numeric: false,
+        options: [option, option],
+        required: false,
+      }),
+      testFormat(photo, { valueType: ValueType.image, numeric: false, required: false }),
+      testFormat(note, { numeric: false, required: false, min: null, max: null }),
+      testFormat(foreignFormat),
+    ],
+    files: [
+      { _id: 1, installationId },
+      { _id: 2, installationId: otherInstallationId },
+    ],
+  });
+});
+afterAll(() => service.close());
+
+let lastTaskId = 100;
+const plainTask = async (
+  ...[chore, fields]: [Parameters<typeof testTask>[1]?, Parameters<typeof testTask>[2]?]
+) => {
+  lastTaskId += 1;
+  await seedTasks(service.db, [testTask(lastTaskId, chore, fields)]);
+  return lastTaskId;
+};
+const measuredTask = () => plainTask({ formatIds });
+
+const reading = (text: string, formatId = temperature): Reading => ({
+  formatId,
+  valueType: ValueType.text,
+  text,
+});
+const record = (
+  id: number,
+  body: Partial<RecordTaskResultBody>,
+  { as = people.editor as number, key }: { as?: number; key?: string } = {},
+): Promise<TestAnswer> =>
+  service.call(
+    recordTaskResult,
+    {
+      params: { id },
+      body: {
+        version: 0,
+        result: ChoreResult.ProperlyDone,
+        readings: [],
+        observation: '',
+        photoIds: [],
+        ...body,
+      },
+    },
+    { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+  );
+const detailOf = ({ status, body }: TestAnswer): TaskDetail => {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: TaskDetail }).data;
+};
+const read = async (id: number, as: number = people.viewer) =>
+  detailOf(await service.call(getTask, { params: { id } }, { as }));
+const fieldsOf = ({ body }: TestAnswer) => (body as ErrorBody).fields;
+
+describe('a result', () => {
+  it('is written down with who, when and the readings', async () => {
+    const id = await measuredTask();
+    const readings: Reading[] = [
+      reading('60,50'),
+      { formatId: state, valueType: ValueType.multiple, options: [1, 0, 1] },
+      { formatId: photo, valueType: ValueType.image, fileId: 1 },
+      reading('ruido', note),
+    ];
+    const task = detailOf(await record(id, { readings, observation: ' Todo bien ', photoIds: [1] }));
+    expect(task).toMatchObject({
+      id,
+      version: 1,
+      result: ChoreResult.ProperlyDone,
+      readings: [reading('60.50'), { ...readings[1], options: [0, 1] }, readings[2], readings[3]],
+      outOfLimits: [],
+      observation: 'Todo bien',
+      photoIds: [1],
+      performedAt: inNovember.toISOString(),
+      performedById: people.editor,
+      performedByName: `User ${people.editor}`,
+    });
+    expect(task.formats.map((each) => each.id)).toEqual(formatIds);
+    expect(task.observations).toMatchObject([
+      { taskId: id, description: 'Todo bien', userId: people.editor },
+    ]);
+    expect(await read(id)).toEqual(task);
+  });
+
+  it('moves the task from remaining to performed', async () => {
+    const id = await plainTask({}, { element: { name: 'Movediza' } });
+    const listed = async (state: 'remaining' | 'performed') => {
+      const answer = await service.call(
+        listTasks,
+        { query: { installationId, state, q: 'movediza' } },
+        { as: people.viewer },
+      );
+      return (answer.body as { total: number }).total;
+    };
+    expect([await listed('remaining'), await listed('performed')]).toEqual([1, 0]);
+    detailOf(await record(id, {}));
+    expect([await listed('remaining'), await listed('performed')]).toEqual([0, 1]);
+  });
+
+  it('is kept and marked where a reading is out of its limits', async () => {
+    const id = await measuredTask();
+    const task = detailOf(
+      await record(id, { result: ChoreResult.ImproperlyDone, readings: [reading('49.9')] }),
+    );
+    expect(task.outOfLimits).toEqual([temperature]);
+    expect(task.readings).toEqual([reading('49.9')]);
+  });
+
+  it('may come late, but not before its period begins', async () => {
+    const late = await plainTask({}, { at: new Date('2026-03-03T10:00:00Z') });
+    expect(detailOf(await record(late, {})).result).toBe(ChoreResult.ProperlyDone);
+    const early = await plainTask({}, { at: new Date('2026-12-03T10:00:00Z') });
+    expectError(await record(early, {}), 'periodNotStarted');
+    expect((await read(early)).version).toBe(0);
+  });
+
+  it('is audited with what was there before', async () => {
+    const id = await plainTask();
+    await record(id, {});
+    const entry = await databaseOf(service.db)
+      .collection('audit_maintenance')
+      .findOne({ entityType: 'Task', entityId: id });
+    expect(entry).toMatchObject({
+      action: 'task.result.recorded',
+      installationId,
+      userId: people.editor,
+      before: { version: 0, result: ChoreResult.Undone },
+      after: { version: 1, result: ChoreResult.ProperlyDone },
+    });
+  });
+});
+
+describe('work that could not be done', () => {
+  it.each(['', '   \n'])('needs a reason: %j', async (observation) => {
+    const id = await plainTask();
+    const answer = await record(id, { result: ChoreResult.UnableToDo, observation });
+    expectError(answer, 'observationRequired');
+    expect(fieldsOf(answer)).toEqual([{ path: 'observation', code: 'required' }]);
+    expect((await read(id)).result).toBe(ChoreResult.Undone);
+  });
+
+  it('needs no readings', async () => {
+    const id = await measuredTask();
+    const task = detailOf(await record(id, { result: ChoreResult.UnableToDo, observation: 'Sin acceso' }));
+    expect(task).toMatchObject({ result: ChoreResult.UnableToDo, observation: 'Sin acceso', readings: [] });
+  });
+});
+
+describe('readings', () => {
+  it.each<[string, Partial<RecordTaskResultBody>, string, string]>([
+    [
+      'of an unknown format',
+      { readings: [reading('60'), reading('60', foreignFormat)] },
+      'readings.1.formatId',
+      'unknownFormat',
+    ],
+    ['twice', { readings: [reading('60'), reading('61')] }, 'readings.1.formatId', 'repeated'],
+    [
+      'of another type',
+      { readings: [{ formatId: temperature, valueType: ValueType.multiple, options: [0] }] },
+      'readings.0.valueType',
+      'wrongValueType',
+    ],
+    ['that are no number', { readings: [reading('caliente')] }, 'readings.0.text', 'notANumber'],
+    [
+      'with an option that does not exist',
+      { readings: [reading('60'), { formatId: state, valueType: ValueType.multiple, options: [2] }] },
+      'readings.1.options',
+      'unknownOption',
+    ],
+    [
+      "with another installation's photo",
+      { readings: [reading('60'), { formatId: photo, valueType: ValueType.image, fileId: 2 }] },
+      'readings.1.fileId',
+      'unknownFile',
+    ],
+    [
+      'with a photo that is not there',
+      { readings: [reading('60')], photoIds: [1, 99] },
+      'photoIds.1',
+      'unknownFile',
+    ],
+    ['that are missing', { readings: [] }, `formats.${temperature}`, 'required'],
+    [
+      'that are missing though the work was done badly',
+      { readings: [], result: ChoreResult.ImproperlyDone },
+      `formats.${temperature}`,
+      'required',
+    ],
+  ])('are refused %s', async (_, body, path, code) => {
+    const id = await measuredTask();
+    const answer = await record(id, body);
+    expectError(answer, 'readingInvalid');
+    expect(fieldsOf(answer)).toEqual([{ path, code }]);
+    expect(await read(id)).toMatchObject({ version: 0, result: ChoreResult.Undone, readings: [] });
+  });
+});
+
+describe('taking a result back', () => {
+  it('makes the task undone, keeps what was observed, and can be done again', async () => {
+    const id = await plainTask();
+    detailOf(await record(id, { result: ChoreResult.UnableToDo, observation: 'Sin acceso' }));
+    const undone = detailOf(await record(id, { version: 1, result: ChoreResult.Undone }));
+    expect(undone).toMatchObject({
+      version: 2,
+      result: ChoreResult.Undone,
+      observation: '',
+      performedAt: null,
+      performedById: null,
+      performedByName: null,
+    });
+    expect(undone.observations.map(({ description }) => description)).toEqual(['Sin acceso']);
+    expect(detailOf(await record(id, { version: 2 })).version).toBe(3);
+  });
+
+  it('does not remember the same words twice when a result is corrected', async () => {
+    const id = await plainTask();
+    detailOf(await record(id, { observation: 'Ruido' }));
+    const same = detailOf(
+      await record(id, { version: 1, result: ChoreResult.ImproperlyDone, observation: 'Ruido' }),
+    );
+    expect(same.observations).toHaveLength(1);
+    const other = detailOf(await record(id, { version: 2, observation: 'Ruido fuerte' }));
+    expect(other.observations).toHaveLength(2);
+  });
+});
+
+describe('two at once', () => {
+  it('a stale version is refused with the task as it stands, and nothing is lost', async () => {
+    const id = await measuredTask();
+    const mine = detailOf(await record(id, { readings: [reading('60')] }, { as: people.secondEditor }));
+    const answer = await record(id, { result: ChoreResult.UnableToDo, observation: 'Sin acceso' });
+    expectError(answer, 'versionConflict');
+    expect((answer.body as ErrorBody).current).toEqual(mine);
+    expect(await read(id)).toEqual(mine);
+  });
+
+  it('of many writers of one version exactly one wins', async () => {
+    const id = await plainTask();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => record(id, { observation: 'Hecho' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const task = await read(id);
+    expect(task.version).toBe(1);
+    expect(task.observations).toHaveLength(1);
+  });
+});
+
+describe('a repeated operation', () => {
+  it('gets the first answer again and changes nothing', async () => {
+    const id = await plainTask();
+    const body = { observation: 'Una vez' };
+    const first = detailOf(await record(id, body, { key: 'op-1' }));
+    clock = new Date(inNovember.getTime() + 60_000);
+    expect(detailOf(await record(id, body, { key: 'op-1' }))).toEqual(first);
+    clock = inNovember;
+    expect((await read(id)).observations).toHaveLength(1);
+  });
+
+  it('sent several times at once happens once', async () => {
+    const id = await plainTask();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => record(id, {}, { key: 'op-2' })));
+    const first = detailOf(answers[0] as TestAnswer);
+    for (const answer of answers) expect(detailOf(answer)).toEqual(first);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  it('with another content, or for another task, is a conflict', async () => {
+    const [id, another] = [await plainTask(), await plainTask()];
+    detailOf(await record(id, {}, { key: 'op-3' }));
+    expectError(await record(id, { observation: 'Otra' }, { key: 'op-3' }), 'idempotencyConflict');
+    expectError(await record(another, {}, { key: 'op-3' }), 'idempotencyConflict');
+  });
+
+  it('of somebody else is an operation of its own', async () => {
+    const id = await plainTask();
+    detailOf(await record(id, {}, { key: 'op-4' }));
+    const answer = await record(id, { version: 1 }, { key: 'op-4', as: people.secondEditor });
+    expect(detailOf(answer).performedById).toBe(people.secondEditor);
+  });
+});
+
+describe('who may', () => {
+  it('view reads and does not write', async () => {
+    const id = await plainTask();
+    expect((await read(id, people.viewer)).id).toBe(id);
+    expectError(await record(id, {}, { as: people.viewer }), 'forbidden');
+    expectError(await record(id, {}, { as: people.cleaner }), 'forbidden');
+  });
+
+  it("another installation's task does not exist", async () => {
+    const id = await plainTask();
+    expectError(await record(id, {}, { as: people.stranger }), 'notFound');
+    expectError(await service.call(getTask, { params: { id } }, { as: people.stranger }), 'notFound');
+    expectError(await record(2_000_000_000, {}), 'notFound');
+  });
+
+  it('nobody where the module is not enabled', async () => {
+    const id = await plainTask({ installationId: withoutModuleId });
+    expectError(await record(id, {}), 'moduleDisabled');
+    expectError(await service.call(getTask, { params: { id } }, { as: people.editor }), 'moduleDisabled');
+  });
+
+  it('tasks of other archetypes have permissions of their own', async () => {
+    const id = await plainTask({ archetype: 1 });
+    expectError(await record(id, {}), 'notFound');
+  });
+});
+
+it('a task shows the last earlier result of its chore', async () => {
+  const choreId = 9000;
+  const done = (at: string) => ({ at: new Date(at), ...performed(at) });
+  await plainTask({ _id: choreId }, done('2026-08-03T10:00:00Z'));
+  const september = await plainTask({ _id: choreId }, done('2026-09-03T10:00:00Z'));
+  await plainTask({ _id: choreId }, { at: new Date('2026-10-03T10:00:00Z') });
+  await plainTask({ _id: choreId }, done('2026-12-03T10:00:00Z'));
+  const id = await plainTask({ _id: choreId });
+  expect((await read(id)).previous?.id).toBe(september);
+});
