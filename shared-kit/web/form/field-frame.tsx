@@ -18,21 +18,14 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-interface Limits {
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-/** The translated error of a field; the code itself where it has no text. */
-export const useFieldError = (name: string, limits: Limits = {}): string | undefined => {
+/** The translated error of a field: from `fieldErrors`, else from `errors`, else that it is not right. */
+export const useFieldError = (name: string): string | undefined => {
   const t = useKitText();
   const { errors } = useFormState({ name });
-  const code = (get(errors, name) as { readonly message?: unknown } | undefined)?.message;
-  if (typeof code !== 'string') return undefined;
-  return t([`fieldErrors.${code}`, `errors.${code}`, 'fieldErrors.invalid'], {
-    minimum: limits.minimum ?? '',
-    maximum: limits.maximum ?? '',
-  });
+  const message = (get(errors, name) as { readonly message?: unknown } | undefined)?.message;
+  if (typeof message !== 'string') return undefined;
+  const [code, limit] = message.split(':');
+  return t([`fieldErrors.${code}`, `errors.${code}`, 'fieldErrors.invalid'], { limit });
 };
 
 /** Label, help and error around an input. */

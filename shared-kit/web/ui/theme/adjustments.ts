@@ -35,10 +35,9 @@ export const globalStyles = {
     fontFamily: 'body',
     // 14 px of the desk are 16 px on a phone.
     fontSize: { base: '114.3%', md: '100%' },
-    textStyle: 'sm',
     '--global-color-placeholder': 'colors.fg.muted',
   },
-  body: { bg: 'bg', color: 'fg', minHeight: 'var(--window-height, 100vh)' },
+  body: { bg: 'bg', color: 'fg', textStyle: 'sm', minHeight: 'var(--window-height, 100vh)' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   ':focus-visible': {
     outlineWidth: '2px',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { loggedInUser, sessionStore, signIn, signOut, takeReturnTo } from './session-store.ts';
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const user = {
+  Id: 7,
+  Name: 'Ana',
+  Token: `${part({})}.${part({ exp: inAnHour })}.x`,
+  EntityType: 'UserProxy',
+  PreferredLanguage: 1,
+} as const;
+
+test('the user is kept under currentUser and forgotten at the end', () => {
+  signIn(user);
+  expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual(user);
+  expect(loggedInUser()).toEqual(user);
+  signOut();
+  expect(localStorage.getItem('currentUser')).toBeNull();
+  expect(loggedInUser()).toBeNull();
+});
+
+test('signing out in another tab signs out here', () => {
+  signIn(user);
+  localStorage.removeItem('currentUser');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser' }));
+  expect(sessionStore.getState().user).toBeNull();
+});
+
+test('what is stored by somebody else and is no user counts as nobody', () => {
+  localStorage.setItem('currentUser', '{"Id":"seven"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser' }));
+  expect(sessionStore.getState().user).toBeNull();
+});
+
+test('the place to return to is told once', () => {
+  signIn(user);
+  signOut('/user/remainingChores?page=2');
+  expect(takeReturnTo(user.Id)).toBe('/user/remainingChores?page=2');
+  expect(takeReturnTo(user.Id)).toBeNull();
+});
+
+test("nobody is led to another's place, nor out of the portal", () => {
+  signIn(user);
+  signOut('/user/remainingChores');
+  expect(takeReturnTo(8)).toBeNull();
+  signIn(user);
+  signOut('//elsewhere.example');
+  expect(takeReturnTo(user.Id)).toBeNull();
+});

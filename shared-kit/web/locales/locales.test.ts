@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { errorCodes } from '../../contracts/error-codes.ts';
+import { enumNames } from '../i18n.ts';
+import cat from './cat.json';
+import en from './en.json';
+import es from './es.json';
+
+const flat = (value: unknown, path = ''): Record<string, string> => {
+  if (typeof value === 'string') return { [path]: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value as object).map(([key, inner]) =>
+      flat(inner, path === '' ? key : `${path}.${key}`),
+    ),
+  );
+};
+const texts = { es: flat(es), cat: flat(cat), en: flat(en) };
+const placeholders = (text: string): string[] => [...text.matchAll(/{{\w+}}/g)].map(String).sort();
+
+test.each(['cat', 'en'] as const)('%s has exactly the keys of Spanish', (language) => {
+  expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.es).sort());
+});
+
+test.each(['cat', 'en'] as const)('%s fills in the same values as Spanish', (language) => {
+  for (const [key, text] of Object.entries(texts.es))
+    expect([key, placeholders(texts[language][key] ?? '')]).toEqual([key, placeholders(text)]);
+});
+
+test.each(Object.entries(texts))('no text of %s is empty', (_, own) => {
+  expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test.each(['cat', 'en'] as const)('%s is not Spanish left over', (language) => {
+  const sentences = Object.entries(texts.es).filter(([, text]) => text.split(' ').length > 3);
+  expect(sentences.filter(([key, text]) => texts[language][key] === text)).toEqual([]);
+});
+
+test('every error code has its text', () => {
+  expect(errorCodes.filter((code) => !(`errors.${code}` in texts.es))).toEqual([]);
+});
+
+test('every value of every enumeration has its text', () => {
+  const missing = Object.entries(enumNames).flatMap(([name, values]) =>
+    Object.keys(values)
+      .map((value) => `${name}.${value}`)
+      .filter((key) => !(key in texts.es)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the texts of the specification are there by their names', () => {
+  for (const key of ['accept', 'agreed', 'loading', 'login.error', 'fill.field'])
+    expect(texts.es).toHaveProperty([key]);
+});

@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render.tsx';
+import { confirm, loading, resolveConflict, showError } from './imperative.ts';
+
+beforeEach(async () => {
+  await import('./dialog-stack.tsx');
+});
+
+const open = async <T,>(make: () => T): Promise<T> => {
+  let made: T | undefined;
+  await act(async () => {
+    made = make();
+  });
+  return made as T;
+};
+/** Boxed, since an async function would wait for the promise itself. */
+const ask = <T,>(make: () => Promise<T>) => open(() => ({ answer: make() }));
+
+test('the confirm dialog has one button, focused, and Enter accepts', async () => {
+  const { user } = await renderPage(<button type="button">page</button>);
+  const { answer } = await ask(() => confirm({ text: 'Ya está hecho' }));
+  await screen.findByRole('alertdialog');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Aceptar']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).toBe(document.activeElement));
+  await user.keyboard('{Enter}');
+  expect(await answer).toBe(true);
+});
+
+test('Escape answers a question with no and gives the focus back', async () => {
+  const { user } = await renderPage(<button type="button">page</button>);
+  const button = screen.getByRole('button', { name: 'page' });
+  button.focus();
+  const { answer } = await ask(() => confirm({ text: '¿Eliminar?', acceptLabel: 'Eliminar', cancel: true }));
+  await screen.findByRole('button', { name: 'Eliminar' });
+  await user.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('Tab stays inside', async () => {
+  const { user } = await renderPage(<button type="button">page</button>);
+  const { answer } = await ask(() => confirm({ text: '¿Eliminar?', cancel: true }));
+  const dialog = await screen.findByRole('alertdialog');
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await user.keyboard('{Escape}');
+  await answer;
+});
+
+test('the error dialog is agreed to', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const { answer } = await ask(() => showError({ text: 'Este nombre ya existe.' }));
+  await user.click(await screen.findByRole('button', { name: 'De acuerdo' }));
+  await answer;
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('the loading dialog says "loading" and how far it is, and Escape does not close it', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const wait = await open(() => loading());
+  expect((await screen.findByRole('dialog')).textContent).toContain('Cargando…');
+  await act(async () => wait.update(0.4, 'Generando tareas'));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog').textContent).toContain('Generando tareas');
+  await act(async () => wait.close());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const conflict = () =>
+  ask(() =>
+    resolveConflict({
+      mine: { name: 'Caldera 1', brand: 'Roca', floor: 2 },
+      theirs: { name: 'Caldera norte', brand: 'Roca', floor: 3 },
+      fields: [
+        { name: 'name', label: 'Nombre' },
+        { name: 'brand', label: 'Marca' },
+        { name: 'floor', label: 'Planta' },
+      ],
+      changedBy: 'Núria',
+    }),
+  );
+
+test('a conflict asks only for what differs and keeps my values unless I choose otherwise', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const { answer } = await conflict();
+  await screen.findByText(/Núria/);
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Nombre',
+    'Planta',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Guardar los míos' }));
+  expect(await answer).toBe('mine');
+});
+
+test('a conflict can be merged field by field', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const { answer } = await conflict();
+  await user.click(await screen.findByRole('radio', { name: /Caldera norte/ }));
+  await user.click(screen.getByRole('button', { name: 'Guardar los elegidos' }));
+  expect(await answer).toEqual({ merged: { name: 'Caldera norte', brand: 'Roca', floor: 2 } });
+});
+
+test('a conflict can wait', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const { answer } = await conflict();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(await answer).toBeNull();
+});
