@@ -1,0 +1,25 @@
+import { Double, Int32 } from 'bson';
+import { classOf, encodeOne } from './key-encoding.ts';
+
+/** BSON order; the common cases without encoding anything. */
+export function compareValues(a: unknown, b: unknown): number {
+  const x = quick(a);
+  const y = quick(b);
+  if (typeof x === 'number' && typeof y === 'number' && !Number.isNaN(x) && !Number.isNaN(y))
+    return x < y ? -1 : x > y ? 1 : 0;
+  if (x === y && typeof x === 'string') return 0;
+  const rankA = classOf(a);
+  const rankB = classOf(b);
+  if (rankA !== rankB) return rankA - rankB;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  return Buffer.compare(encodeOne(a), encodeOne(b));
+}
+
+export function equalValues(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b;
+  return compareValues(a, b) === 0;
+}
+
+function quick(value: unknown): unknown {
+  return value instanceof Int32 || value instanceof Double ? value.value : value;
+}

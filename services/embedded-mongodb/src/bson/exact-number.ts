@@ -1,0 +1,84 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+
+export type Parts = { near: number; rest: number };
+
+/** A number as the nearest double and the difference to it, so that Long and Decimal128 compare exactly. */
+export function exactParts(value: unknown): Parts {
+  if (typeof value === 'number') return { near: value, rest: 0 };
+  if (value instanceof Int32 || value instanceof Double) return { near: value.value, rest: 0 };
+  if (value instanceof Long) return fromInteger(value.toBigInt());
+  if (typeof value === 'bigint') return fromInteger(value);
+  return fromDecimal(value as Decimal128);
+}
+
+function fromInteger(value: bigint): Parts {
+  const near = Number(value);
+  return { near, rest: Number(value - BigInt(near)) };
+}
+
+export type Scaled = { coefficient: bigint; exponent: number };
+
+/** coefficient × 10^exponent; undefined for NaN and the infinities. */
+export function scaledDecimal(value: Decimal128): Scaled | undefined {
+  const match = /^([-+]?)(\d*)(?:\.(\d*))?(?:E([-+]?\d+))?$/.exec(value.toString());
+  if (!match) return undefined;
+  const fraction = match[3] ?? '';
+  const coefficient = BigInt(`${match[2] ?? ''}${fraction}` || '0');
+  return {
+    coefficient: match[1] === '-' ? -coefficient : coefficient,
+    exponent: Number(match[4] ?? 0) - fraction.length,
+  };
+}
+
+function fromDecimal(value: Decimal128): Parts {
+  const near = Number(value.toString());
+  const scaled = scaledDecimal(value);
+  if (!scaled || !Number.isFinite(near)) return { near, rest: 0 };
+  return { near, rest: near === 0 ? tiny(scaled) : difference(scaled, near) };
+}
+
+function tiny({ coefficient }: Scaled): number {
+  return coefficient === 0n ? 0 : Number(coefficient > 0n ? 1 : -1);
+}
+
+/** coefficient × 10^exponent − near, rounded once. */
+function difference({ coefficient, exponent }: Scaled, near: number): number {
+  const [mantissa, power] = binaryParts(near);
+  const tens = 10n ** BigInt(Math.abs(exponent));
+  const twos = 2n ** BigInt(Math.abs(power));
+  const denominator = (exponent < 0 ? tens : 1n) * (power < 0 ? twos : 1n);
+  const left = coefficient * (exponent < 0 ? 1n : tens) * (power < 0 ? twos : 1n);
+  const right = mantissa * (power < 0 ? 1n : twos) * (exponent < 0 ? tens : 1n);
+  return ratio(left - right, denominator);
+}
+
+function binaryParts(value: number): [bigint, number] {
+  let mantissa = value;
+  let power = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    power -= 1;
+  }
+  return [BigInt(mantissa), power];
+}
+
+function ratio(numerator: bigint, denominator: bigint): number {
+  if (numerator === 0n) return 0;
+  const shift = denominator.toString(2).length - numerator.toString(2).length + 64;
+  const scaled = shift > 0 ? (numerator << BigInt(shift)) / denominator : numerator / denominator;
+  return shift > 0
+    ? Number(scaled) * 2 ** -Math.min(shift, 1000) * 2 ** -(shift - Math.min(shift, 1000))
+    : Number(scaled);
+}
+
+export type NumericKind = 'int' | 'long' | 'double' | 'decimal';
+
+export function numericKind(value: unknown): NumericKind | undefined {
+  if (value instanceof Int32) return 'int';
+  if (value instanceof Double) return 'double';
+  if (value instanceof Decimal128) return 'decimal';
+  if (value instanceof Long) return 'long';
+  if (typeof value === 'number')
+    return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
+  return undefined;
+}

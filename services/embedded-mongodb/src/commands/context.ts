@@ -1,0 +1,95 @@
+import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Environment } from '../pipeline/environment.ts';
+import type { Variables } from '../query/expression.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import type { State } from './state.ts';
+
+/** An answer's fields; a cursor's batch is encoded apart. */
+export type Reply = Doc;
+
+export type Context = {
+  state: State;
+  db: string;
+  name: string;
+  body: Doc;
+  documents: Buffer[] | undefined;
+  clientId: number;
+  /** The session's id in hexadecimal. */
+  session: string | undefined;
+  transaction: Transaction | undefined;
+  /** Runs `work` so that all it writes becomes durable together, with the answer that a retry gets. */
+  write<T extends Doc>(work: () => T): T;
+  read<T>(work: () => T): T;
+};
+
+export type Command = {
+  run: (context: Context) => Reply | Promise<Reply>;
+  /** The options it knows beyond those common to all; anything else is refused. */
+  options: readonly string[];
+  inTransaction?: boolean;
+};
+
+/** The collection that a command names as its first value. */
+export function targetName(context: Context): string {
+  const name = context.body[context.name];
+  if (typeof name === 'string' && name !== '') return name;
+  throw new CommandError('InvalidNamespace', 'collection name has invalid type or is empty');
+}
+
+export function stored(context: Context, name = targetName(context)): Collection | undefined {
+  const collection = context.state.catalog.find(context.db, name);
+  if (collection?.view) {
+    throw new CommandError(
+      'CommandNotSupportedOnView',
+      `Namespace ${collection.namespace} is a view, not a collection`,
+    );
+  }
+  return collection;
+}
+
+/** The collection, made if there is none. Outside transactions, as making one can't be taken back. */
+export function ensured(context: Context, name = targetName(context)): Collection {
+  const { state, db } = context;
+  return stored(context, name) ?? state.engine.write(undefined, () => state.catalog.create(db, name, {}));
+}
+
+export function environment(context: Context, variables?: Variables): Environment {
+  const { state, db } = context;
+  return { sql: state.engine.sql, catalog: state.catalog, db, deadline: deadlineOf(context), variables };
+}
+
+export function deadlineOf({ body }: Context): number | undefined {
+  const limit = toNumber(body.maxTimeMS);
+  return limit ? Date.now() + limit : undefined;
+}
+
+export function letOf({ body }: Context): Variables | undefined {
+  return body.let as Variables | undefined;
+}
+
+export function refuseCollation(spec: Doc): void {
+  const collation = spec.collation as Doc | undefined;
+  if (collation && collation.locale !== 'simple') {
+    throw new CommandError('NotImplemented', 'only the simple collation is supported');
+  }
+}
+
+export function nonNegative(body: Doc, name: string): number {
+  const value = body[name];
+  if (value === undefined || value === null) return 0;
+  const number = toNumber(value);
+  if (number === undefined)
+    throw new CommandError('TypeMismatch', `BSON field '${name}' is the wrong type, expected a number`);
+  if (number < 0)
+    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+}
+
+/** The collection an aggregate reads; none for one that brings its own documents. */
+export function sourceName({ body }: Context): string | undefined {
+  const target = body.aggregate;
+  return typeof target === 'string' ? target : undefined;
+}

@@ -1,0 +1,88 @@
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type Command, type Context, type Reply, targetName } from './context.ts';
+
+function bytesOf({ state }: Context, collection: Collection): number {
+  const row = state.engine.sql.get(`SELECT coalesce(sum(length(doc)), 0) FROM ${collection.table} `);
+  return Number(row?.[0]);
+}
+
+function collStats(context: Context): Reply {
+  const { db, state } = context;
+  const name = targetName(context);
+  const collection = state.catalog.find(db, name);
+  if (!collection || collection.view)
+    return { ns: `${db}.${name}`, size: 0, count: 0, nindexes: 0, storageSize: 0, totalIndexSize: 0 };
+  return context.read(() => {
+    const count = collection.count();
+    const size = bytesOf(context, collection);
+    return {
+      ns: collection.namespace,
+      size,
+      count,
+      ...(count > 0 ? { avgObjSize: Math.round(size / count) } : {}),
+      storageSize: size,
+      nindexes: collection.indexes.length,
+      totalIndexSize: 0,
+      capped: false,
+    };
+  });
+}
+
+function dbStats(context: Context): Reply {
+  const { db, state } = context;
+  const all = state.catalog.list(db);
+  const collections = all.filter((collection) => !collection.view);
+  return context.read(() => ({
+    db,
+    collections: collections.length,
+    views: all.length - collections.length,
+    objects: collections.reduce((sum, collection) => sum + collection.count(), 0),
+    dataSize: collections.reduce((sum, collection) => sum + bytesOf(context, collection), 0),
+    indexes: collections.reduce((sum, collection) => sum + collection.indexes.length, 0),
+  }));
+}
+
+function serverStatus({ state }: Context): Reply {
+  const memory = process.memoryUsage();
+  return {
+    host: state.address,
+    version: '7.0.0',
+    process: 'embedded-mongodb',
+    pid: process.pid,
+    uptime: (Date.now() - state.started) / 1000,
+    localTime: new Date(),
+    mem: { bits: 64, resident: Math.round(memory.rss / 2 ** 20) },
+    metrics: { cursor: { open: { total: state.cursors.size } } },
+    storageEngine: { name: 'sqlite', persistent: true },
+  };
+}
+
+function getParameter({ body }: Context): Reply {
+  const known: Record<string, unknown> = {
+    featureCompatibilityVersion: { version: '7.0' },
+    transactionLifetimeLimitSeconds: 60,
+  };
+  const asked = Object.keys(known).filter((name) => body.getParameter === '*' || body[name] !== undefined);
+  if (asked.length === 0) throw new CommandError('InvalidOptions', 'no option found to get');
+  return Object.fromEntries(asked.map((name) => [name, known[name]]));
+}
+
+export const diagnosticCommands: Record<string, Command> = {
+  collStats: { run: collStats, options: ['scale'] },
+  dbStats: { run: dbStats, options: ['scale'] },
+  dbstats: { run: dbStats, options: ['scale'] },
+  serverStatus: { run: serverStatus, options: ['repl', 'metrics', 'locks'] },
+  getParameter: {
+    run: getParameter,
+    options: ['featureCompatibilityVersion', 'transactionLifetimeLimitSeconds', 'allParameters'],
+  },
+  connectionStatus: {
+    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+    options: ['showPrivileges'],
+  },
+  getLog: { run: () => ({ totalLinesWritten: 0, log: [] }), options: [] },
+  whatsmyuri: { run: ({ clientId }) => ({ you: `127.0.0.1:${toNumber(clientId) ?? 0}` }), options: [] },
+  getCmdLineOpts: { run: () => ({ argv: ['embedded-mongodb'], parsed: {} }), options: [] },
+};

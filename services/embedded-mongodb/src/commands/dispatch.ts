@@ -1,0 +1,152 @@
+import { Binary, serialize } from 'bson';
+import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
+import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError, errorReply, transientError } from '../errors.ts';
+import { type Transaction, WaitForTransaction } from '../storage/transaction.ts';
+import type { Client } from '../wire/connection.ts';
+import type { Request } from '../wire/op-msg.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { COMMANDS } from './registry.ts';
+import type { State } from './state.ts';
+
+/** Options that every command may carry. */
+const COMMON = new Set([
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  '$audit',
+  '$client',
+]);
+
+export async function dispatch(state: State, request: Request, client: Client): Promise<Buffer[]> {
+  try {
+    return encodeReply(await run(state, request, client));
+  } catch (error) {
+    return encodeError(error);
+  }
+}
+
+export function encodeError(error: unknown): Buffer[] {
+  return [Buffer.from(serialize(errorReply(error)))];
+}
+
+function encodeReply({ cursor, ...rest }: Reply): Buffer[] {
+  if (cursor instanceof CursorReply) return encodeCursorReply(cursor, { ...rest, ok: 1 });
+  const reply = cursor === undefined ? rest : { cursor, ...rest };
+  return [Buffer.from(serialize({ ...reply, ok: 1 }, { ignoreUndefined: true }))];
+}
+
+async function run(state: State, request: Request, client: Client): Promise<Reply> {
+  const command = commandOf(request);
+  const session = sessionOf(request.body);
+  if (session !== undefined) state.sessions.touch(session);
+  const number = toNumber(request.body.txnNumber);
+  const inTransaction = request.body.autocommit === false;
+  if (session === undefined && number !== undefined)
+    throw new CommandError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  if (!inTransaction || request.name === 'commitTransaction' || request.name === 'abortTransaction') {
+    return runAlone(command, contextOf(state, request, client, session, undefined, number));
+  }
+  if (!command.inTransaction) {
+    throw new CommandError(
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${request.name}' in a multi-document transaction.`,
+    );
+  }
+  return runInside(command, state, request, client, session as string, number ?? 0);
+}
+
+function commandOf({ name, body }: Request): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  for (const option of Object.keys(body)) {
+    if (option !== name && !COMMON.has(option) && !command.options.includes(option)) {
+      throw new CommandError(40415, `BSON field '${name}.${option}' is an unknown field.`);
+    }
+  }
+  return command;
+}
+
+function sessionOf(body: Doc): string | undefined {
+  const id = (body.lsid as Doc | undefined)?.id;
+  return id instanceof Binary ? Buffer.from(id.value()).toString('hex') : undefined;
+}
+
+function contextOf(
+  state: State,
+  { name, body, documents }: Request,
+  client: Client,
+  session: string | undefined,
+  transaction: Transaction | undefined,
+  number: number | undefined,
+): Context {
+  return {
+    state,
+    db: String(body.$db ?? 'admin'),
+    name,
+    body,
+    documents,
+    clientId: client.id,
+    session,
+    transaction,
+    read: (work) => state.engine.read(transaction, work),
+    write: (work) =>
+      state.engine.write(transaction, () => {
+        const reply = work();
+        if (!transaction && session !== undefined && number !== undefined)
+          state.sessions.remember(session, number, reply);
+        return reply;
+      }),
+  };
+}
+
+/** Outside transactions: a retried write gets its first answer; one that meets a transaction's document waits for it. */
+async function runAlone(command: Command, context: Context): Promise<Reply> {
+  const { session, state, body } = context;
+  const number = toNumber(body.txnNumber);
+  if (session !== undefined && number !== undefined && body.autocommit === undefined) {
+    const before = state.sessions.answer(session, number);
+    if (before) return before;
+  }
+  for (;;) {
+    try {
+      return await command.run(context);
+    } catch (error) {
+      if (!(error instanceof WaitForTransaction)) throw error;
+      await error.holder.ended;
+    }
+  }
+}
+
+async function runInside(
+  command: Command,
+  state: State,
+  request: Request,
+  client: Client,
+  session: string,
+  number: number,
+): Promise<Reply> {
+  const starting = request.body.startTransaction === true;
+  const transaction = state.sessions.transaction(session, number, starting);
+  try {
+    const reply = await command.run(contextOf(state, request, client, session, transaction, undefined));
+    if ('writeErrors' in reply) state.sessions.abort(session);
+    return reply;
+  } catch (error) {
+    if (transaction.isOver) throw transientError('NoSuchTransaction', 'the transaction has been aborted');
+    state.sessions.abort(session);
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { decode } from '../bson/decode.ts';
+import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { runPipeline } from '../pipeline/run.ts';
+import type { StageDoc } from '../pipeline/runner.ts';
+import { compileFilter } from '../query/filter.ts';
+import { findDocuments, type Search } from '../query/find.ts';
+import { compileProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import { encodeDocument } from '../update/apply-update.ts';
+import {
+  type Command,
+  type Context,
+  deadlineOf,
+  environment,
+  letOf,
+  nonNegative,
+  type Reply,
+  refuseCollation,
+  targetName,
+} from './context.ts';
+
+export const FIND_OPTIONS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'collation',
+  'let',
+  'allowDiskUse',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+];
+
+const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId'];
+
+export function searchOf(context: Context): Search {
+  const { body } = context;
+  refuseCollation(body);
+  for (const option of UNSUPPORTED) {
+    if (body[option]) throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
+  }
+  return {
+    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context)),
+    sort: parseSort(body.sort),
+    skip: nonNegative(body, 'skip'),
+    limit: Math.abs(toNumber(body.limit) ?? 0),
+    hint: emptyHint(body.hint),
+    deadline: deadlineOf(context),
+  };
+}
+
+export function emptyHint(hint: unknown): unknown {
+  return typeof hint === 'object' && hint !== null && Object.keys(hint).length === 0 ? undefined : hint;
+}
+
+function find(context: Context): Reply {
+  const { body, state, db } = context;
+  const name = targetName(context);
+  const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
+  const single = body.singleBatch === true || (toNumber(body.limit) ?? 0) < 0;
+  return context.read(() => {
+    const documents = state.catalog.find(db, name)?.view
+      ? findInView(context, name)
+      : findStored(context, name);
+    return { cursor: state.cursors.start(context, `${db}.${name}`, documents, batchSize, single) };
+  });
+}
+
+function findStored(context: Context, name: string): Iterable<Buffer> {
+  const { body, state, db } = context;
+  const search = searchOf(context);
+  const collection = state.catalog.find(db, name);
+  const projection = projectionOf(body);
+  const project = projection
+    ? compileProjection(projection, search.filter.source, letOf(context))
+    : undefined;
+  if (!collection) return [];
+  const found = findDocuments(state.engine.sql, collection, search);
+  return project ? projected(found, project) : raws(found);
+}
+
+function projectionOf(body: Doc): Doc | undefined {
+  const projection = body.projection as Doc | undefined;
+  return projection && Object.keys(projection).length > 0 ? projection : undefined;
+}
+
+function* raws(found: Iterable<{ raw: Buffer }>): Generator<Buffer> {
+  for (const { raw } of found) yield raw;
+}
+
+function* projected(found: Iterable<{ raw: Buffer }>, project: (doc: Doc) => Doc): Generator<Buffer> {
+  for (const { raw } of found) yield encodeDocument(project(decode(raw)));
+}
+
+export function viewStages(context: Context): StageDoc[] {
+  const { body } = context;
+  const search = searchOf(context);
+  const stages: StageDoc[] = [{ name: '$match', spec: search.filter.source }];
+  if (search.sort.length > 0) stages.push({ name: '$sort', spec: body.sort });
+  if (search.skip > 0) stages.push({ name: '$skip', spec: search.skip });
+  if (search.limit > 0) stages.push({ name: '$limit', spec: search.limit });
+  const projection = projectionOf(body);
+  if (projection) stages.push({ name: '$project', spec: projection });
+  return stages;
+}
+
+function* findInView(context: Context, name: string): Generator<Buffer> {
+  const stream = runPipeline(environment(context, letOf(context)), name, viewStages(context));
+  for (const doc of stream) yield encodeDocument(doc);
+}
+
+export const findCommands: Record<string, Command> = {
+  find: { run: find, options: FIND_OPTIONS, inTransaction: true },
+};

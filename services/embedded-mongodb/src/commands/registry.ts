@@ -1,0 +1,32 @@
+import { aggregateCommands } from './aggregate.ts';
+import { collectionCommands } from './collections.ts';
+import type { Command } from './context.ts';
+import { countCommands } from './count.ts';
+import { cursorCommands } from './cursors.ts';
+import { deleteCommands } from './delete.ts';
+import { diagnosticCommands } from './diagnostics.ts';
+import { explainCommands } from './explain.ts';
+import { findCommands } from './find.ts';
+import { findAndModifyCommands } from './find-and-modify.ts';
+import { handshakeCommands } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { insertCommands } from './insert.ts';
+import { sessionCommands } from './session-commands.ts';
+import { updateCommands } from './update.ts';
+
+export const COMMANDS: Record<string, Command> = {
+  ...aggregateCommands,
+  ...collectionCommands,
+  ...countCommands,
+  ...cursorCommands,
+  ...deleteCommands,
+  ...diagnosticCommands,
+  ...explainCommands,
+  ...findCommands,
+  ...findAndModifyCommands,
+  ...handshakeCommands,
+  ...indexCommands,
+  ...insertCommands,
+  ...sessionCommands,
+  ...updateCommands,
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Binary, UUID } from 'bson';
+import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Command, Context } from './context.ts';
+
+function ids({ body, name }: Context): string[] {
+  return ((body[name] as Doc[] | undefined) ?? []).flatMap(({ id }) =>
+    id instanceof Binary ? [Buffer.from(id.value()).toString('hex')] : [],
+  );
+}
+
+const ending: Command = {
+  options: [],
+  run: (context) => {
+    for (const id of ids(context)) {
+      context.state.cursors.killSession(id);
+      context.state.sessions.end(id);
+    }
+    return {};
+  },
+};
+
+function transactionOf({ session, body }: Context): [string, number] {
+  const number = toNumber(body.txnNumber);
+  if (session === undefined || number === undefined) {
+    throw new CommandError('InvalidOptions', 'a transaction needs a session and a transaction number');
+  }
+  return [session, number];
+}
+
+export const sessionCommands: Record<string, Command> = {
+  startSession: {
+    options: [],
+    run: () => ({ id: { id: new UUID(randomUUID()) }, timeoutMinutes: 30 }),
+  },
+  refreshSessions: { options: [], run: () => ({}) },
+  endSessions: ending,
+  killSessions: ending,
+  commitTransaction: {
+    options: ['recoveryToken'],
+    run: (context) => {
+      context.state.sessions.commit(...transactionOf(context));
+      return {};
+    },
+  },
+  abortTransaction: {
+    options: ['recoveryToken'],
+    run: (context) => {
+      context.state.sessions.abort(...transactionOf(context));
+      return {};
+    },
+  },
+};

@@ -1,0 +1,88 @@
+const CODE_NAMES = {
+  BadValue: 2,
+  NoSuchKey: 4,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  CannotIndexParallelArrays: 171,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  CommandNotSupportedOnView: 166,
+  OptionNotSupportedOnView: 167,
+  ViewDepthLimitExceeded: 147,
+  TransactionTooOld: 225,
+  NotImplemented: 238,
+  SnapshotTooOld: 239,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  InternalError: 1,
+  InvalidBSON: 22,
+  Location40353: 40353,
+} as const;
+
+export type CodeName = keyof typeof CODE_NAMES;
+
+/** An error a client receives, with MongoDB's own code and name. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly labels: readonly string[];
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    name: CodeName | number,
+    message: string,
+    details: Record<string, unknown> = {},
+    labels: readonly string[] = [],
+  ) {
+    super(message);
+    this.code = typeof name === 'number' ? name : CODE_NAMES[name];
+    this.codeName = typeof name === 'number' ? `Location${name}` : name;
+    this.details = details;
+    this.labels = labels;
+  }
+}
+
+export function transientError(name: CodeName, message: string): CommandError {
+  return new CommandError(name, message, {}, ['TransientTransactionError']);
+}
+
+export function errorReply(error: unknown): Record<string, unknown> {
+  const known = toCommandError(error);
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.details,
+    ...(known.labels.length > 0 ? { errorLabels: [...known.labels] } : {}),
+  };
+}
+
+export function toCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,18 @@
+import type { Doc } from '../bson/doc.ts';
+import type { Variables } from '../query/expression.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import type { Sql } from '../storage/sql.ts';
+
+/** What a pipeline reaches beyond its own documents. */
+export type Environment = {
+  sql: Sql;
+  catalog: Catalog;
+  db: string;
+  deadline: number | undefined;
+  variables: Variables | undefined;
+  /** Where `$out` and `$merge` write; absent where they are not allowed. */
+  write?: (stage: 'out' | 'merge', spec: unknown, docs: Iterable<Doc>) => void;
+};
+
+export type Stream = Iterable<Doc>;
+export type Stage = (input: Stream, env: Environment) => Stream;

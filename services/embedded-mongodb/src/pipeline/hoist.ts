@@ -1,0 +1,92 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import type { StageDoc } from './runner.ts';
+
+/** Stages that give one document for each, in the same order. */
+const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup']);
+
+/**
+ * Moves `$match`, `$sort`, `$skip` and `$limit` before the stages that don't change what they look at, so that a search
+ * on a view reaches the indexes of the collection below it.
+ */
+export function hoistMatches(stages: readonly StageDoc[]): StageDoc[] {
+  const result = [...stages];
+  for (let i = 1; i < result.length; i++) {
+    for (let at = i; at > 0 && canSwap(result[at - 1] as StageDoc, result[at] as StageDoc); at--) {
+      [result[at - 1], result[at]] = [result[at] as StageDoc, result[at - 1] as StageDoc];
+    }
+  }
+  return result;
+}
+
+function canSwap(before: StageDoc, stage: StageDoc): boolean {
+  if (stage.name === '$match' && before.name === '$sort') return true;
+  const counts = stage.name === '$limit' || stage.name === '$skip';
+  if (counts) return ONE_TO_ONE.has(before.name);
+  if (stage.name !== '$match' && stage.name !== '$sort') return false;
+  if (!ONE_TO_ONE.has(before.name) && !(before.name === '$unwind' && stage.name === '$match')) return false;
+  const fields =
+    stage.name === '$match' ? filterFields(stage.spec) : topLevel(Object.keys(stage.spec as Doc));
+  return fields !== undefined && fields.every((field) => keeps(before, field));
+}
+
+function topLevel(paths: string[]): string[] | undefined {
+  return paths.some((path) => path.startsWith('$'))
+    ? undefined
+    : paths.map((path) => path.split('.')[0] as string);
+}
+
+function filterFields(filter: unknown): string[] | undefined {
+  if (!isDoc(filter)) return undefined;
+  const fields: string[] = [];
+  for (const [name, condition] of Object.entries(filter)) {
+    if (['$and', '$or', '$nor'].includes(name) && Array.isArray(condition)) {
+      for (const clause of condition) {
+        const inner = filterFields(clause);
+        if (!inner) return undefined;
+        fields.push(...inner);
+      }
+    } else if (name.startsWith('$')) return undefined;
+    else fields.push(name.split('.')[0] as string);
+  }
+  return fields;
+}
+
+/** Whether a stage leaves a top-level field just as it was. */
+function keeps({ name, spec }: StageDoc, field: string): boolean {
+  const touched = (paths: string[]): boolean => paths.some((path) => path.split('.')[0] === field);
+  switch (name) {
+    case '$addFields':
+    case '$set':
+      return isDoc(spec) && !touched(Object.keys(spec));
+    case '$unset':
+      return !touched((Array.isArray(spec) ? spec : [spec]).map(String));
+    case '$lookup':
+      return isDoc(spec) && !touched([String(spec.as)]);
+    case '$unwind':
+      return unwindKeeps(spec, field);
+    default:
+      return isDoc(spec) && projectKeeps(spec, field);
+  }
+}
+
+function unwindKeeps(spec: unknown, field: string): boolean {
+  if (typeof spec === 'string') return spec.slice(1).split('.')[0] !== field;
+  return (
+    isDoc(spec) && String(spec.path).slice(1).split('.')[0] !== field && spec.includeArrayIndex === undefined
+  );
+}
+
+function projectKeeps(spec: Doc, field: string): boolean {
+  const flag = (value: unknown): number | undefined =>
+    typeof value === 'boolean' ? Number(value) : toNumber(value);
+  const own = Object.hasOwn(spec, field) ? flag(spec[field]) : undefined;
+  if (Object.hasOwn(spec, field)) return own !== undefined && own !== 0;
+  if (field === '_id') return true;
+  const excludes = Object.entries(spec).every(
+    ([path, value]) => flag(value) === 0 || (path === '_id' && flag(value) !== undefined),
+  );
+  const onlyId = Object.keys(spec).every((path) => path === '_id');
+  if (onlyId && flag(spec._id) !== 0) return false;
+  return excludes && !Object.keys(spec).some((path) => path.split('.')[0] === field);
+}

@@ -1,0 +1,106 @@
+import { decode } from '../bson/decode.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { findDocuments, type Search, type Stats } from '../query/find.ts';
+import { parseSort, type SortField } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Environment, Stream } from './environment.ts';
+import { hoistMatches } from './hoist.ts';
+import { type StageDoc, setRunner } from './runner.ts';
+import { compileStage } from './stages.ts';
+
+export function parsePipeline(pipeline: unknown): StageDoc[] {
+  if (!Array.isArray(pipeline))
+    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
+  return pipeline.map((stage) => {
+    if (!isDoc(stage))
+      throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+    const [entry, another] = Object.entries(stage);
+    if (!entry || another) {
+      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+    }
+    return { name: entry[0], spec: entry[1] };
+  });
+}
+
+/** A collection, or a view's collection with the view's stages before the others. */
+export function resolveSource(
+  env: Environment,
+  name: string,
+  stages: StageDoc[],
+  depth = 0,
+): { collection: Collection | undefined; stages: StageDoc[] } {
+  if (depth > 20)
+    throw new CommandError('ViewDepthLimitExceeded', 'View depth too deep or view cycle detected');
+  const collection = env.catalog.find(env.db, name);
+  if (!collection?.view) return { collection, stages };
+  return resolveSource(
+    env,
+    collection.view.on,
+    [...parsePipeline(collection.view.pipeline), ...stages],
+    depth + 1,
+  );
+}
+
+export function runPipeline(
+  env: Environment,
+  name: string | undefined,
+  stages: StageDoc[],
+  stats?: Stats,
+  hint?: unknown,
+): Stream {
+  if (name === undefined) return applyStages(env, [{}], stages);
+  const { search, rest, collection } = planPipeline(env, name, stages, hint);
+  if (!collection) return applyStages(env, [], rest);
+  return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats)), rest);
+}
+
+function* decoded(found: Iterable<{ raw: Buffer }>): Generator<Doc> {
+  for (const { raw } of found) yield decode(raw);
+}
+
+export type PipelinePlan = { collection: Collection | undefined; search: Search; rest: StageDoc[] };
+
+/** Splits a pipeline into the search it begins with, which can use indexes, and what remains. */
+export function planPipeline(
+  env: Environment,
+  name: string,
+  stages: StageDoc[],
+  hint?: unknown,
+): PipelinePlan {
+  const resolved = resolveSource(env, name, stages);
+  const rest = hoistMatches(resolved.stages);
+  const filters: Doc[] = [];
+  while (rest[0]?.name === '$match') filters.push(rest.shift()?.spec as Doc);
+  const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
+  if (!isDoc(filter)) throw new CommandError(15959, 'the match filter must be an expression in an object');
+  let sort: SortField[] = [];
+  if (rest[0]?.name === '$sort') sort = parseSort(rest.shift()?.spec);
+  const skip = takeNumber(rest, '$skip') ?? 0;
+  const limit = takeNumber(rest, '$limit') ?? 0;
+  const search = {
+    filter: compileFilter(filter, env.variables),
+    sort,
+    skip,
+    limit,
+    hint,
+    deadline: env.deadline,
+  };
+  return { collection: resolved.collection, search, rest };
+}
+
+function takeNumber(stages: StageDoc[], name: string): number | undefined {
+  const value = stages[0]?.name === name ? toNumber(stages[0].spec) : undefined;
+  if (value === undefined || value < 0 || !Number.isInteger(value) || (name === '$limit' && value === 0))
+    return undefined;
+  stages.shift();
+  return value;
+}
+
+export function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Stream {
+  return stages.reduce((stream, { name, spec }) => compileStage(name, spec, env)(stream, env), input);
+}
+
+setRunner({ run: runPipeline, apply: applyStages, parse: parsePipeline });

@@ -1,0 +1,192 @@
+import { Aggregator } from 'mingo/aggregator';
+import { decode } from '../bson/decode.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { plain } from '../bson/plain.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { evaluateExpression, guarded } from '../query/expression.ts';
+import { compileFilter } from '../query/filter.ts';
+import { mingoOptions } from '../query/mingo-context.ts';
+import {
+  compileAdditions,
+  compileProjection,
+  compileRemovals,
+  type Projection,
+} from '../query/projection.ts';
+import { replaceRoot } from '../query/replace-root.ts';
+import { parseSort, sortItems, sortKey } from '../query/sort.ts';
+import type { Environment, Stage, Stream } from './environment.ts';
+import { group } from './group.ts';
+import { lookup } from './lookup.ts';
+import type { StageDoc } from './runner.ts';
+import { runner } from './runner.ts';
+import { unwind } from './unwind.ts';
+
+type Compiler = (spec: unknown, env: Environment) => Stage;
+
+const STAGES: Record<string, Compiler> = {
+  $match: (spec, env) => {
+    if (!isDoc(spec)) throw new CommandError(15959, 'the match filter must be an expression in an object');
+    const filter = compileFilter(spec, env.variables);
+    return (input) => filtered(input, filter.matches);
+  },
+  $project: (spec, env) => {
+    if (!isDoc(spec) || Object.keys(spec).length === 0) {
+      throw new CommandError(
+        51272,
+        'Invalid $project :: caused by :: projection specification must have at least one field',
+      );
+    }
+    return mapping(compileProjection(spec, undefined, env.variables));
+  },
+  $addFields: (spec, env) => mapping(compileAdditions(object('$addFields', spec), env.variables)),
+  $set: (spec, env) => mapping(compileAdditions(object('$set', spec), env.variables)),
+  $unset: (spec) => mapping(compileRemovals((Array.isArray(spec) ? spec : [spec]).map(String))),
+  $replaceRoot: (spec, env) => mapping(replaceRoot(object('$replaceRoot', spec).newRoot, env.variables)),
+  $replaceWith: (spec, env) => mapping(replaceRoot(spec, env.variables)),
+  $sort: (spec) => {
+    const sort = parseSort(spec);
+    return (input) => lazily(() => sortItems(input, (doc) => sortKey(doc, sort), 0));
+  },
+  $limit: (spec) => {
+    const limit = count('$limit', spec);
+    if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
+    return (input) => limited(input, limit);
+  },
+  $skip: (spec) => {
+    const skip = count('$skip', spec);
+    return (input) => skipped(input, skip);
+  },
+  $count: (spec) => {
+    if (typeof spec !== 'string' || spec === '' || spec.startsWith('$')) {
+      throw new CommandError(40156, 'the count field must be a non-empty string that does not start with $');
+    }
+    return (input) => counted(input, spec);
+  },
+  $group: (spec) => group(object('$group', spec)),
+  $sortByCount: (spec, env) => (input) =>
+    runner().apply(env, input, [
+      { name: '$group', spec: { _id: spec, count: { $sum: 1 } } },
+      { name: '$sort', spec: { count: -1 } },
+    ]),
+  $unwind: unwind,
+  $lookup: (spec) => lookup(object('$lookup', spec)),
+  $unionWith: (spec) => unionWith(spec),
+  $facet: (spec) => facet(object('$facet', spec)),
+  $documents: (spec, env) => () => evaluateExpression(spec, {}, env.variables) as Doc[],
+  $out: (spec) => (input, env) => written('out', spec, input, env),
+  $merge: (spec) => (input, env) => written('merge', spec, input, env),
+  $sample: (spec) => {
+    const size = count('$sample', object('$sample', spec).size);
+    return (input) => lazily(() => shuffled([...input]).slice(0, size));
+  },
+};
+
+/** Left to mingo, on JavaScript values: computing stages whose results are new documents anyway. */
+const MINGO_STAGES = new Set([
+  '$bucket',
+  '$bucketAuto',
+  '$densify',
+  '$fill',
+  '$graphLookup',
+  '$redact',
+  '$setWindowFields',
+]);
+
+export function compileStage(name: string, spec: unknown, env: Environment): Stage {
+  const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (compile) return compile(spec, env);
+  if (!MINGO_STAGES.has(name)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return (input) => lazily(() => mingoStage(name, spec, input, env));
+}
+
+function mingoStage(name: string, spec: unknown, input: Stream, env: Environment): Doc[] {
+  const collectionResolver = (from: string): Doc[] =>
+    [...runner().run(env, from, [])].map((doc) => plain(doc) as Doc);
+  const docs = [...input].map((doc) => plain(doc) as Doc);
+  const options = mingoOptions(env.variables, { collectionResolver });
+  return guarded(() => new Aggregator([{ [name]: plain(spec) }], options).run(docs) as Doc[]);
+}
+
+function object(name: string, spec: unknown): Doc {
+  if (isDoc(spec)) return spec;
+  throw new CommandError(40272, `${name} specification stage must be an object`);
+}
+
+function count(name: string, spec: unknown): number {
+  const value = toNumber(spec);
+  if (value === undefined || value < 0 || !Number.isInteger(value)) {
+    throw new CommandError(5107201, `invalid argument to ${name} stage: Expected a non-negative number`);
+  }
+  return value;
+}
+
+function mapping(projection: Projection): Stage {
+  return function* (input) {
+    for (const doc of input) yield projection(doc);
+  };
+}
+
+function* filtered(input: Stream, matches: (doc: Doc) => boolean): Generator<Doc> {
+  for (const doc of input) if (matches(doc)) yield doc;
+}
+
+function* limited(input: Stream, limit: number): Generator<Doc> {
+  let left = limit;
+  for (const doc of input) {
+    yield doc;
+    if (--left === 0) return;
+  }
+}
+
+function* skipped(input: Stream, skip: number): Generator<Doc> {
+  let left = skip;
+  for (const doc of input) {
+    if (left > 0) left -= 1;
+    else yield doc;
+  }
+}
+
+function* counted(input: Stream, field: string): Generator<Doc> {
+  let total = 0;
+  for (const _ of input) total += 1;
+  if (total > 0) yield { [field]: total };
+}
+
+function* lazily(make: () => Doc[]): Generator<Doc> {
+  yield* make();
+}
+
+function shuffled(docs: Doc[]): Doc[] {
+  for (let i = docs.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [docs[i], docs[j]] = [docs[j] as Doc, docs[i] as Doc];
+  }
+  return docs;
+}
+
+function unionWith(spec: unknown): Stage {
+  const { coll, pipeline } = isDoc(spec) ? spec : { coll: spec, pipeline: undefined };
+  const stages = pipeline === undefined ? [] : runner().parse(pipeline);
+  return function* (input, env) {
+    yield* input;
+    yield* runner().run(env, typeof coll === 'string' ? coll : undefined, stages);
+  };
+}
+
+function facet(spec: Doc): Stage {
+  const facets = Object.entries(spec).map(([name, pipeline]): [string, StageDoc[]] => [
+    name,
+    runner().parse(pipeline),
+  ]);
+  return function* (input, env) {
+    const docs = [...input];
+    yield Object.fromEntries(facets.map(([name, stages]) => [name, [...runner().apply(env, docs, stages)]]));
+  };
+}
+
+function* written(stage: 'out' | 'merge', spec: unknown, input: Stream, env: Environment): Generator<Doc> {
+  if (!env.write)
+    throw new CommandError('OperationNotSupportedInTransaction', `$${stage} is not allowed here`);
+  env.write(stage, spec, input);
+}

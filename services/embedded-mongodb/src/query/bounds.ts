@@ -1,0 +1,40 @@
+import { afterPrefix, classOf, encodeKey, encodeOne, invertBytes } from '../bson/key-encoding.ts';
+import type { Condition, Limit } from './conditions.ts';
+
+/** Keys from `low` up to, but without, `high`; all share their first `shared` bytes. */
+export type Range = { low: Buffer; high: Buffer; shared: number };
+
+const EVERYTHING_ABOVE = Buffer.from([0xff]);
+
+export function pointRange(values: readonly unknown[], directions: readonly number[]): Range {
+  return prefixRange(encodeKey(values, directions));
+}
+
+function prefixRange(prefix: Buffer): Range {
+  return { low: prefix, high: afterPrefix(prefix) ?? EVERYTHING_ABOVE, shared: prefix.length };
+}
+
+/** Narrows a prefix to what `condition` allows of the field that follows it. */
+export function narrow(prefix: Buffer, condition: Condition, direction: number, oneSideOnly: boolean): Range {
+  const low = condition.low;
+  const high = oneSideOnly && low ? undefined : condition.high;
+  const rank = classOf((low ?? high)?.value);
+  const [from, to] = direction < 0 ? descending(low, high, rank) : ascending(low, high, rank);
+  return { low: Buffer.concat([prefix, from]), high: Buffer.concat([prefix, to]), shared: prefix.length };
+}
+
+function ascending(low: Limit | undefined, high: Limit | undefined, rank: number): [Buffer, Buffer] {
+  const from = low ? edge(encodeOne(low.value), !low.inclusive) : Buffer.from([rank]);
+  const to = high ? edge(encodeOne(high.value), high.inclusive) : Buffer.from([rank + 1]);
+  return [from, to];
+}
+
+function descending(low: Limit | undefined, high: Limit | undefined, rank: number): [Buffer, Buffer] {
+  const from = high ? edge(invertBytes(encodeOne(high.value)), !high.inclusive) : Buffer.from([255 - rank]);
+  const to = low ? edge(invertBytes(encodeOne(low.value)), low.inclusive) : Buffer.from([256 - rank]);
+  return [from, to];
+}
+
+function edge(key: Buffer, after: boolean): Buffer {
+  return after ? (afterPrefix(key) ?? EVERYTHING_ABOVE) : key;
+}

@@ -1,0 +1,116 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { CLASS, classOf } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/values.ts';
+import { isOperatorDoc } from './predicates.ts';
+import { isRegex, literalPrefix } from './regex.ts';
+
+export type Limit = { value: unknown; inclusive: boolean };
+
+/** What a filter demands of one path, as far as an index can tell. */
+export type Condition = {
+  points: unknown[] | undefined;
+  low: Limit | undefined;
+  high: Limit | undefined;
+  /** Something is demanded that the index can't tell. */
+  more: boolean;
+  raw: unknown[];
+};
+
+export type Conditions = {
+  paths: Map<string, Condition>;
+  /** There are clauses beyond conditions of single paths. */
+  more: boolean;
+  /** The branches of a lone `$or`. */
+  branches: Doc[] | undefined;
+};
+
+export function readConditions(filter: Doc): Conditions {
+  const found: Conditions = { paths: new Map(), more: false, branches: undefined };
+  collect(filter, found);
+  return found;
+}
+
+function collect(filter: Doc, found: Conditions): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(condition))
+      for (const clause of condition) collect(clause as Doc, found);
+    else if (name === '$or' && Array.isArray(condition)) {
+      if (condition.length === 1) collect(condition[0] as Doc, found);
+      else {
+        found.more = true;
+        found.branches ??= condition as Doc[];
+      }
+    } else if (name.startsWith('$')) found.more ||= name !== '$comment';
+    else addPath(found, name, condition);
+  }
+}
+
+function addPath(found: Conditions, path: string, condition: unknown): void {
+  let known = found.paths.get(path);
+  if (!known) {
+    known = { points: undefined, low: undefined, high: undefined, more: false, raw: [] };
+    found.paths.set(path, known);
+  }
+  known.raw.push(condition);
+  if (!isOperatorDoc(condition)) return addPoints(known, [condition]);
+  for (const [operator, operand] of Object.entries(condition))
+    addOperator(known, operator, operand, condition);
+}
+
+function addOperator(known: Condition, operator: string, operand: unknown, whole: Doc): void {
+  switch (operator) {
+    case '$eq':
+      return addPoints(known, [operand]);
+    case '$in':
+      return addPoints(known, Array.isArray(operand) ? operand : [[]]);
+    case '$gt':
+    case '$gte':
+      return addLimit(known, 'low', operand, operator === '$gte');
+    case '$lt':
+    case '$lte':
+      return addLimit(known, 'high', operand, operator === '$lte');
+    case '$regex':
+      known.more = true;
+      if (isRegex(operand) && !whole.$options) addPrefix(known, literalPrefix(operand));
+      return;
+    default:
+      known.more = true;
+  }
+}
+
+function addPoints(known: Condition, values: unknown[]): void {
+  const [only] = values;
+  if (values.length === 1 && isRegex(only)) {
+    known.more = true;
+    return addPrefix(known, literalPrefix(only));
+  }
+  if (known.points || values.some((value) => Array.isArray(value) || isRegex(value) || value === undefined)) {
+    known.more = true;
+  } else known.points = values;
+}
+
+function addPrefix(known: Condition, prefix: string | undefined): void {
+  if (prefix === undefined || known.low || known.high) return;
+  const last = prefix.charCodeAt(prefix.length - 1);
+  known.low = { value: prefix, inclusive: true };
+  known.high = { value: prefix.slice(0, -1) + String.fromCharCode(last + 1), inclusive: false };
+}
+
+const ORDERLY = new Set<number>([
+  CLASS.number,
+  CLASS.string,
+  CLASS.date,
+  CLASS.objectId,
+  CLASS.bool,
+  CLASS.binary,
+  CLASS.timestamp,
+  CLASS.object,
+]);
+
+function addLimit(known: Condition, side: 'low' | 'high', value: unknown, inclusive: boolean): void {
+  const other = known[side === 'low' ? 'high' : 'low'];
+  const usable = ORDERLY.has(classOf(value)) && !Number.isNaN(toNumber(value));
+  const agrees = !other || classOf(other.value) === classOf(value);
+  if (known[side] || !usable || !agrees || isDoc(value)) known.more = true;
+  else known[side] = { value, inclusive };
+}

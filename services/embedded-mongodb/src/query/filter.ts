@@ -1,0 +1,83 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { evaluateExpression, type Variables } from './expression.ts';
+import { compileCondition, isTrue } from './predicates.ts';
+
+export type Filter = {
+  readonly source: Doc;
+  matches(doc: Doc): boolean;
+  /** The top-level fields it looks at; undefined for any. */
+  readonly fields: ReadonlySet<string> | undefined;
+};
+
+type DocTest = (doc: Doc) => boolean;
+type Scope = { fields: Set<string>; whole: boolean; variables: Variables | undefined };
+
+export function compileFilter(source: Doc, variables?: Variables): Filter {
+  const scope: Scope = { fields: new Set(), whole: false, variables };
+  const matches = compileDoc(source, scope);
+  return { source, matches, fields: scope.whole ? undefined : scope.fields };
+}
+
+function compileDoc(source: Doc, scope: Scope): DocTest {
+  const tests = Object.entries(source).map(([name, condition]) => compileEntry(name, condition, scope));
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (doc) => tests.every((test) => test(doc));
+}
+
+function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
+  if (!name.startsWith('$')) return compileField(name, condition, scope);
+  switch (name) {
+    case '$and': {
+      const tests = clauses(name, condition, scope);
+      return (doc) => tests.every((test) => test(doc));
+    }
+    case '$or': {
+      const tests = clauses(name, condition, scope);
+      return (doc) => tests.some((test) => test(doc));
+    }
+    case '$nor': {
+      const tests = clauses(name, condition, scope);
+      return (doc) => !tests.some((test) => test(doc));
+    }
+    case '$expr':
+      scope.whole = true;
+      return (doc) => isTrue(evaluateExpression(condition, doc, scope.variables));
+    case '$comment':
+      return () => true;
+    case '$alwaysTrue':
+      return () => true;
+    case '$alwaysFalse':
+      return () => false;
+    default:
+      throw new CommandError(
+        'BadValue',
+        name === '$where' || name === '$text' || name === '$jsonSchema'
+          ? `${name} is not supported`
+          : `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function clauses(name: string, condition: unknown, scope: Scope): DocTest[] {
+  if (!Array.isArray(condition) || condition.length === 0) {
+    throw new CommandError('BadValue', `${name} must be a nonempty array`);
+  }
+  return condition.map((clause) => {
+    if (!isDoc(clause)) throw new CommandError('BadValue', `${name} argument's entries must be objects`);
+    return compileDoc(clause, scope);
+  });
+}
+
+function compileField(path: string, condition: unknown, scope: Scope): DocTest {
+  const parts = path.split('.');
+  scope.fields.add(parts[0] as string);
+  const tests = compileCondition(parts, condition, (source) => {
+    const matches = compileDoc(source, scope);
+    return (value) => matches(value as Doc);
+  });
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (doc) => tests.every((test) => test(doc));
+}

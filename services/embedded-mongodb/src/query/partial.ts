@@ -1,0 +1,19 @@
+import { equalValues } from '../bson/compare.ts';
+import type { Doc } from '../bson/doc.ts';
+import { isDoc } from '../bson/doc.ts';
+import type { Conditions } from './conditions.ts';
+import { compileFilter } from './filter.ts';
+
+/** Whether all that a query can find is in a partial index: only the plain cases are recognised. */
+export function impliesPartial(partial: Doc, conditions: Conditions): boolean {
+  return Object.entries(partial).every(([path, demanded]) => {
+    if (path === '$and' && Array.isArray(demanded))
+      return demanded.every((clause) => impliesPartial(clause as Doc, conditions));
+    const known = conditions.paths.get(path);
+    if (!known) return false;
+    if (known.raw.some((condition) => equalValues(condition, demanded))) return true;
+    if (isDoc(demanded) && demanded.$exists && (known.low || known.high)) return true;
+    const { matches } = compileFilter({ value: demanded });
+    return known.points?.every((value) => value !== null && matches({ value })) ?? false;
+  });
+}

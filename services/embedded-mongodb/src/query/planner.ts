@@ -1,0 +1,232 @@
+import type { Doc } from '../bson/doc.ts';
+import { encodeKey } from '../bson/key-encoding.ts';
+import { CommandError } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/index-spec.ts';
+import { narrow, pointRange, type Range } from './bounds.ts';
+import { type Condition, type Conditions, readConditions } from './conditions.ts';
+import { impliesPartial } from './partial.ts';
+import type { SortField } from './sort.ts';
+
+export type IndexPlan = {
+  kind: 'index';
+  index: Index;
+  ranges: Range[];
+  reverse: boolean;
+  /** The ranges are read side by side, in the order of what follows their shared prefixes. */
+  merge: boolean;
+  /** The keys alone decide the filter. */
+  covered: boolean;
+  /** What comes out is in the order asked for. */
+  sorted: boolean;
+};
+
+export type Plan =
+  | IndexPlan
+  | { kind: 'union'; plans: Plan[]; sorted: false; covered: false }
+  | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: false };
+
+/** More ranges than this are not worth keeping apart. */
+const MOST_RANGES = 500;
+
+export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown };
+
+export function choosePlan(collection: Collection, { filter, sort, hint }: Question): Plan {
+  const natural = naturalScan(sort, hint);
+  if (natural) return natural;
+  const conditions = readConditions(filter);
+  const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
+  let best: { plan: IndexPlan; score: number } | undefined;
+  for (const index of indexes) {
+    const candidate = planIndex(index, conditions, sort);
+    if (!candidate) continue;
+    if (!best || candidate.score > best.score) best = candidate;
+  }
+  if (best && (best.score > 0 || hint !== undefined)) return best.plan;
+  return (
+    unionPlan(collection, filter, conditions) ?? {
+      kind: 'scan',
+      reverse: false,
+      sorted: sort.length === 0,
+      covered: false,
+    }
+  );
+}
+
+function naturalScan(sort: readonly SortField[], hint: unknown): Plan | undefined {
+  const hintNatural = typeof hint === 'object' && hint !== null && '$natural' in hint;
+  const sortNatural = sort[0]?.path === '$natural';
+  if (!hintNatural && !sortNatural) return undefined;
+  return {
+    kind: 'scan',
+    reverse: sortNatural && sort[0]?.direction === -1,
+    sorted: sortNatural || sort.length === 0,
+    covered: false,
+  };
+}
+
+function hinted(collection: Collection, hint: unknown): Index {
+  const wanted = typeof hint === 'string' ? hint : shape(hint as Doc);
+  const index = collection.indexes.find((other) =>
+    typeof hint === 'string' ? other.name === wanted : shape(other.spec.key as Doc) === wanted,
+  );
+  if (index) return index;
+  throw new CommandError(
+    'BadValue',
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+export function shape(key: Doc): string {
+  return JSON.stringify(Object.entries(key).map(([path, direction]) => [path, Number(direction)]));
+}
+
+/** Each branch of an `$or` through its own index. */
+function unionPlan(collection: Collection, filter: Doc, conditions: Conditions): Plan | undefined {
+  const { branches } = conditions;
+  if (!branches || branches.length > MOST_RANGES) return undefined;
+  const { $or: _or, ...rest } = filter;
+  const others = Array.isArray(rest.$and) ? rest.$and : [];
+  const plans = branches.map((branch) =>
+    choosePlan(collection, { filter: { ...rest, $and: [...others, branch] }, sort: [] }),
+  );
+  if (plans.some((plan) => plan.kind === 'scan')) return undefined;
+  return { kind: 'union', plans, sorted: false, covered: false };
+}
+
+function planIndex(
+  index: Index,
+  conditions: Conditions,
+  sort: readonly SortField[],
+): { plan: IndexPlan; score: number } | undefined {
+  if (index.filter && !impliesPartial(index.filter.source, conditions)) return undefined;
+  if (index.sparse && !index.fields.some(({ path }) => demandsValue(conditions.paths.get(path))))
+    return undefined;
+  const points = pointFields(index, conditions);
+  const ranged = index.fields[points.length];
+  const condition =
+    ranged && !sharesArray(index, points.length) ? conditions.paths.get(ranged.path) : undefined;
+  const bounded = condition && (condition.low || condition.high) ? condition : undefined;
+  const order = orderOf(index, points, sort);
+  const ranges = makeRanges(index, points, bounded, order?.reverse ?? false);
+  const covered = isCovered(index, conditions, points.length, bounded);
+  const sorted = sort.length === 0 || order !== undefined;
+  const unique = index.unique && points.length === index.fields.length ? 100 : 0;
+  const score =
+    unique +
+    points.length * 10 +
+    (bounded ? 5 : 0) +
+    (sorted && sort.length > 0 ? 4 : 0) +
+    (covered && points.length + Number(Boolean(bounded)) > 0 ? 1 : 0);
+  const plan: IndexPlan = {
+    kind: 'index',
+    index,
+    ranges,
+    reverse: order?.reverse ?? false,
+    merge: order?.merge ?? false,
+    covered,
+    sorted,
+  };
+  return { plan, score };
+}
+
+function demandsValue(condition: Condition | undefined): boolean {
+  if (!condition) return false;
+  if (condition.low || condition.high) return true;
+  return condition.points?.every((value) => value !== null) ?? false;
+}
+
+/** Keys of elements of the same array stand in different keys: only one field of it can be bounded. */
+function sharesArray(index: Index, position: number): boolean {
+  if (!index.multikey) return false;
+  const top = index.fields[position]?.parts[0];
+  return index.fields.slice(0, position).some((field) => field.parts[0] === top);
+}
+
+function pointFields(index: Index, conditions: Conditions): unknown[][] {
+  const points: unknown[][] = [];
+  let ranges = 1;
+  for (const [i, { path }] of index.fields.entries()) {
+    const values = conditions.paths.get(path)?.points;
+    if (!values || ranges * values.length > MOST_RANGES || sharesArray(index, i)) break;
+    points.push(distinct(values));
+    ranges *= values.length;
+  }
+  return points;
+}
+
+function distinct(values: unknown[]): unknown[] {
+  if (values.length < 2) return values;
+  const byKey = new Map(values.map((value) => [encodeKey([value], [1]).toString('latin1'), value]));
+  return [...byKey.values()];
+}
+
+function makeRanges(
+  index: Index,
+  points: unknown[][],
+  bounded: Condition | undefined,
+  reverse: boolean,
+): Range[] {
+  const direction = index.directions[points.length] ?? 1;
+  const ranges = combinations(points).map((values): Range => {
+    const range = pointRange(values, index.directions);
+    return bounded ? narrow(range.low, bounded, direction, index.multikey) : range;
+  });
+  ranges.sort((a, b) => Buffer.compare(a.low, b.low));
+  return reverse ? ranges.reverse() : ranges;
+}
+
+function combinations(points: unknown[][]): unknown[][] {
+  return points.reduce<unknown[][]>(
+    (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+}
+
+function isCovered(
+  index: Index,
+  conditions: Conditions,
+  points: number,
+  bounded: Condition | undefined,
+): boolean {
+  if (index.multikey || conditions.more) return false;
+  const used = new Set(index.fields.slice(0, points).map(({ path }) => path));
+  for (const [path, condition] of conditions.paths) {
+    if (condition.more) return false;
+    const asRange = condition === bounded;
+    if (asRange ? condition.points : !used.has(path) || condition.low || condition.high) return false;
+  }
+  return true;
+}
+
+type Order = { reverse: boolean; merge: boolean };
+
+/** How the index serves the sort, if it does: read in its own order, or its ranges merged. */
+function orderOf(index: Index, points: unknown[][], sort: readonly SortField[]): Order | undefined {
+  if (sort.length === 0 || index.multikey) return undefined;
+  const fixed = new Set(
+    index.fields.slice(0, points.length).flatMap(({ path }, i) => (points[i]?.length === 1 ? [path] : [])),
+  );
+  const wanted = sort.filter(({ path }) => !fixed.has(path));
+  const inOrder = follows(
+    index.fields.filter(({ path }) => !fixed.has(path)),
+    wanted,
+  );
+  if (inOrder !== undefined) return { reverse: inOrder, merge: false };
+  const merged = follows(index.fields.slice(points.length), wanted);
+  return merged === undefined ? undefined : { reverse: merged, merge: true };
+}
+
+/** Whether the fields begin with the wanted ones; true means all of them the other way round. */
+function follows(
+  fields: readonly { path: string; direction: number }[],
+  wanted: readonly SortField[],
+): boolean | undefined {
+  if (wanted.length === 0) return false;
+  const reverse = fields[0]?.direction !== wanted[0]?.direction;
+  const fits = wanted.every((field, i) => {
+    const there = fields[i];
+    return there?.path === field.path && (there.direction !== field.direction) === reverse;
+  });
+  return fits ? reverse : undefined;
+}

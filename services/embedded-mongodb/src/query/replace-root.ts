@@ -1,0 +1,14 @@
+import { isDoc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { evaluateExpression, type Variables } from './expression.ts';
+import type { Projection } from './projection.ts';
+
+export function replaceRoot(expression: unknown, variables: Variables | undefined): Projection {
+  return (doc) => {
+    const root = evaluateExpression(expression, doc, variables);
+    if (!isDoc(root)) {
+      throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
+    }
+    return root;
+  };
+}

@@ -1,0 +1,71 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { encodeKey, encodeOne } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { someValue } from './paths.ts';
+
+export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
+
+export function parseSort(spec: unknown): SortField[] {
+  if (spec === undefined || spec === null) return [];
+  if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'Expected field sort to be of type object');
+  return Object.entries(spec).map(([path, value]) => {
+    const direction = toNumber(value);
+    if (direction !== 1 && direction !== -1) {
+      throw isDoc(value)
+        ? new CommandError('NotImplemented', 'sorting by $meta is not supported')
+        : new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    }
+    return { path, parts: path.split('.'), direction };
+  });
+}
+
+/** A key in whose byte order the documents stand; an array stands for its smallest or largest element. */
+export function sortKey(doc: unknown, fields: readonly SortField[]): Buffer {
+  return encodeKey(
+    fields.map((field) => sortValue(doc, field)),
+    fields.map((field) => field.direction),
+  );
+}
+
+function sortValue(doc: unknown, { parts, direction }: SortField): unknown {
+  const candidates: unknown[] = [];
+  someValue(doc, parts, 0, (value) => {
+    if (Array.isArray(value)) candidates.push(...(value.length > 0 ? value : [undefined]));
+    else candidates.push(value === undefined ? null : value);
+    return false;
+  });
+  if (candidates.length < 2) return candidates.length === 0 ? null : candidates[0];
+  const ordered = candidates.map((value) => ({ value, key: encodeOne(value) }));
+  ordered.sort((a, b) => Buffer.compare(a.key, b.key) * direction);
+  return ordered[0]?.value;
+}
+
+export function compareBy(spec: Doc): (a: unknown, b: unknown) => number {
+  const fields = parseSort(spec);
+  return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+}
+
+type Keyed<T> = { key: Buffer; item: T };
+
+/** The first `limit` items in order (all of them for 0); equal ones in the order they came. */
+export function sortItems<T>(items: Iterable<T>, keyOf: (item: T) => Buffer, limit: number): T[] {
+  let kept: Keyed<T>[] = [];
+  const most = limit > 0 ? Math.max(limit * 2, 1000) : Number.POSITIVE_INFINITY;
+  let bar: Buffer | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    if (bar && Buffer.compare(key, bar) >= 0) continue;
+    kept.push({ key, item });
+    if (kept.length >= most) {
+      kept = kept.sort(byKey).slice(0, limit);
+      bar = kept.at(-1)?.key;
+    }
+  }
+  const sorted = kept.sort(byKey);
+  return (limit > 0 ? sorted.slice(0, limit) : sorted).map(({ item }) => item);
+}
+
+function byKey(a: Keyed<unknown>, b: Keyed<unknown>): number {
+  return Buffer.compare(a.key, b.key);
+}

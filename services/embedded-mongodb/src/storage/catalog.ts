@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { serialize } from 'bson';
+import { decode } from '../bson/decode.ts';
+import type { Doc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { Collection } from './collection.ts';
+import { type Index, parseIndex } from './index-spec.ts';
+import { type Sql, toBuffer } from './sql.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL,
+    uuid BLOB NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL,
+    spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE IF NOT EXISTS answers (session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL,
+    at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+/** Which collections, views and indexes there are; the tables' names come from their numbers. */
+export class Catalog {
+  readonly #sql: Sql;
+  readonly #collections = new Map<string, Collection>();
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+    sql.exec(SCHEMA);
+    this.#load();
+  }
+
+  #load(): void {
+    this.#collections.clear();
+    for (const [id, db, name, uuid, options] of this.#sql.all(
+      'SELECT id, db, name, uuid, options FROM collections',
+    )) {
+      this.#add(id as number, db as string, name as string, toBuffer(uuid), decode(toBuffer(options)));
+    }
+  }
+
+  #add(id: number, db: string, name: string, uuid: Buffer, options: Doc): Collection {
+    const collection = new Collection(this.#sql, id, db, name, uuid, options);
+    const rows = this.#sql.all('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id', id);
+    collection.setIndexes(
+      rows.map(([index, spec, multikey]) =>
+        parseIndex(index as number, decode(toBuffer(spec)), multikey === 1),
+      ),
+    );
+    this.#collections.set(`${db}.${name}`, collection);
+    return collection;
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  list(db: string): Collection[] {
+    return [...this.#collections.values()].filter((collection) => collection.db === db);
+  }
+
+  databases(): string[] {
+    return [...new Set([...this.#collections.values()].map((collection) => collection.db))].sort();
+  }
+
+  create(db: string, name: string, options: Doc): Collection {
+    checkName(db, name);
+    const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+    const row = this.#sql.get(
+      'INSERT INTO collections (db, name, uuid, options) VALUES (?, ?, ?, ?) RETURNING id',
+      db,
+      name,
+      uuid,
+      serialize(options),
+    );
+    const id = row?.[0] as number;
+    const collection = this.#add(id, db, name, uuid, options);
+    if (!collection.view) {
+      this.#sql.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
+      this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' });
+    }
+    return collection;
+  }
+
+  setOptions(collection: Collection, options: Doc): void {
+    this.#sql.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
+    this.#add(collection.id, collection.db, collection.name, collection.uuid, options);
+  }
+
+  addIndex(collection: Collection, spec: Doc): Index {
+    const row = this.#sql.get(
+      'INSERT INTO indexes (collection, spec) VALUES (?, ?) RETURNING id',
+      collection.id,
+      serialize(spec),
+    );
+    const index = parseIndex(row?.[0] as number, spec, false);
+    this.#sql.exec(
+      `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (key, rid)) WITHOUT ROWID`,
+    );
+    collection.build(index);
+    collection.setIndexes([...collection.indexes, index]);
+    return index;
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.#dropTable(index.table);
+    this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
+    collection.setIndexes(collection.indexes.filter((other) => other !== index));
+  }
+
+  drop(collection: Collection): void {
+    for (const index of collection.indexes) this.dropIndex(collection, index);
+    if (!collection.view) this.#dropTable(collection.table);
+    this.#sql.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.#collections.delete(collection.namespace);
+  }
+
+  rename(collection: Collection, db: string, name: string): void {
+    checkName(db, name);
+    this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
+    this.#collections.delete(collection.namespace);
+    this.#add(collection.id, db, name, collection.uuid, collection.options);
+  }
+
+  /** After a rolled-back change, what is in memory must be what is in the tables again. */
+  reload(): void {
+    this.#load();
+  }
+
+  #dropTable(table: string): void {
+    this.#sql.forget(table);
+    this.#sql.exec(`DROP TABLE IF EXISTS ${table}`);
+  }
+}
+
+function checkName(db: string, name: string): void {
+  const bad =
+    name === '' || name.startsWith('.') || name.endsWith('.') || /[\0$]/.test(name) || /[\0/\\ "$.]/.test(db);
+  if (bad || db === '' || Buffer.byteLength(`${db}.${name}`) > 255) {
+    throw new CommandError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
+  }
+}

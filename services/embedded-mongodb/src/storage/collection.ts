@@ -1,0 +1,145 @@
+import { decode, decodeFields } from '../bson/decode.ts';
+import type { Doc } from '../bson/doc.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { docKeys } from './index-keys.ts';
+import type { Index } from './index-spec.ts';
+import { type Sql, toBuffer } from './sql.ts';
+
+/** One collection's tables: documents by row id, and for each index its keys. Knows nothing of transactions. */
+export class Collection {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly uuid: Buffer;
+  readonly table: string;
+  readonly options: Doc;
+  indexes: Index[] = [];
+  #needs: ReadonlySet<string> = new Set();
+  #nextRid = 0;
+  readonly #sql: Sql;
+
+  constructor(sql: Sql, id: number, db: string, name: string, uuid: Buffer, options: Doc) {
+    this.#sql = sql;
+    this.id = id;
+    this.db = db;
+    this.name = name;
+    this.uuid = uuid;
+    this.options = options;
+    this.table = `c${id}`;
+  }
+
+  get namespace(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  get view(): { on: string; pipeline: Doc[] } | undefined {
+    const on = this.options.viewOn;
+    return typeof on === 'string'
+      ? { on, pipeline: (this.options.pipeline as Doc[] | undefined) ?? [] }
+      : undefined;
+  }
+
+  setIndexes(indexes: Index[]): void {
+    this.indexes = indexes;
+    this.#needs = new Set(indexes.flatMap((index) => [...index.needs]));
+  }
+
+  takeRid(): number {
+    if (this.#nextRid === 0) {
+      this.#nextRid = Number(this.#sql.get(`SELECT coalesce(max(rid), 0) FROM ${this.table} `)?.[0]) + 1;
+    }
+    return this.#nextRid++;
+  }
+
+  read(rid: number): Buffer | undefined {
+    const row = this.#sql.get(`SELECT doc FROM ${this.table} WHERE rid = ?`, rid);
+    return row ? toBuffer(row[0]) : undefined;
+  }
+
+  count(): number {
+    const table = this.indexes[0]?.table ?? this.table;
+    return Number(this.#sql.get(`SELECT count(*) FROM ${table} `)?.[0]);
+  }
+
+  /**
+   * Replaces what stands at a row, null being nothing, and keeps the indexes in step. With `unique` a key that another
+   * document has is refused before anything is written.
+   */
+  put(rid: number, before: Buffer | null, after: Buffer | null, unique: boolean): void {
+    const old = before && decodeFields(before, this.#needs);
+    const now = after && decodeFields(after, this.#needs);
+    const changes = this.indexes.map((index) => this.#keyChange(index, old, now));
+    if (unique && now) {
+      changes.forEach((change, i) => {
+        const index = this.indexes[i] as Index;
+        if (index.unique) this.#refuseDuplicates(index, change.added, rid, after as Buffer);
+      });
+    }
+    if (after === null) this.#sql.run(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
+    else if (before === null) this.#sql.run(`INSERT INTO ${this.table} VALUES (?, ?)`, rid, after);
+    else this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, after, rid);
+    changes.forEach((change, i) => {
+      this.#writeKeys(this.indexes[i] as Index, change, rid);
+    });
+  }
+
+  #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {
+    const after = now ? docKeys(index, now) : NO_KEYS;
+    const multikey = after.multikey && !index.savedMultikey;
+    if (!old) return { added: after.keys, removed: [], multikey };
+    const before = docKeys(index, old).keys;
+    return { added: without(after.keys, before), removed: without(before, after.keys), multikey };
+  }
+
+  #refuseDuplicates(index: Index, keys: Buffer[], rid: number, doc: Buffer): void {
+    for (const key of keys) {
+      const other = this.#sql.get(
+        `SELECT rid FROM ${index.table} WHERE key = ? AND rid <> ? LIMIT 1`,
+        key,
+        rid,
+      );
+      if (other) throw duplicateKey(this.namespace, index, decode(doc));
+    }
+  }
+
+  #writeKeys(index: Index, change: KeyChange, rid: number): void {
+    for (const key of change.removed)
+      this.#sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
+    for (const key of change.added) this.#sql.run(`INSERT INTO ${index.table} VALUES (?, ?)`, key, rid);
+    if (change.multikey) {
+      index.multikey = true;
+      index.savedMultikey = true;
+      this.#sql.onRollback(() => {
+        index.savedMultikey = false;
+      });
+      this.#sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
+    }
+  }
+
+  /** Fills an index that has just been made. */
+  build(index: Index): void {
+    let last = 0;
+    for (;;) {
+      const rows = this.#sql.all(
+        `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT 500`,
+        last,
+      );
+      if (rows.length === 0) return;
+      for (const [rid, blob] of rows) {
+        const doc = toBuffer(blob);
+        const change = this.#keyChange(index, null, decodeFields(doc, index.needs));
+        if (index.unique) this.#refuseDuplicates(index, change.added, rid as number, doc);
+        this.#writeKeys(index, change, rid as number);
+        last = rid as number;
+      }
+    }
+  }
+}
+
+type KeyChange = { added: Buffer[]; removed: Buffer[]; multikey: boolean };
+
+const NO_KEYS = { keys: [], multikey: false };
+
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  return keys.filter((key) => !others.some((other) => other.equals(key)));
+}

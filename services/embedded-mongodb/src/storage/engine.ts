@@ -1,0 +1,175 @@
+import { CommandError, transientError } from '../errors.ts';
+import type { Collection } from './collection.ts';
+import type { Sql } from './sql.ts';
+import { type Change, type CommittedChange, Transaction, WaitForTransaction } from './transaction.ts';
+
+/** Beyond this many changes by others, an open transaction's snapshot is given up. */
+const MOST_UNDO = 50_000;
+
+/**
+ * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only while
+ * its own commands run; before anyone else's command they are rolled back and kept in memory, and its next command
+ * finds them applied again, on the snapshot it began with.
+ */
+export class Engine {
+  readonly sql: Sql;
+  #seq = 0;
+  readonly #open = new Set<Transaction>();
+  /** What was committed since the oldest open transaction began. */
+  #history: CommittedChange[] = [];
+  readonly #changedAt = new Map<string, number>();
+  readonly #holders = new Map<string, Transaction>();
+  #shown: Transaction | undefined;
+  #current: Transaction | undefined;
+  #pending: Change[] = [];
+
+  constructor(sql: Sql) {
+    this.sql = sql;
+  }
+
+  begin(): Transaction {
+    const transaction = new Transaction(this.#seq);
+    this.#open.add(transaction);
+    return transaction;
+  }
+
+  read<T>(transaction: Transaction | undefined, work: () => T): T {
+    if (transaction) return this.#inside(transaction, work);
+    this.#hide();
+    return work();
+  }
+
+  /** Runs `work` so that all it writes becomes durable at once, or nothing. */
+  write<T>(transaction: Transaction | undefined, work: () => T): T {
+    if (transaction) return this.#inside(transaction, work);
+    this.#hide();
+    this.sql.begin();
+    this.#pending = [];
+    try {
+      const result = work();
+      this.sql.commit();
+      this.#remember(this.#pending);
+      return result;
+    } catch (error) {
+      this.sql.rollback();
+      throw error;
+    }
+  }
+
+  /** The one way to change a document. */
+  change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
+    const spot = spotOf(collection, rid);
+    const holder = this.#holders.get(spot);
+    const transaction = this.#current;
+    if (!transaction) {
+      if (holder) throw new WaitForTransaction(holder);
+      collection.put(rid, before, after, true);
+      this.#pending.push({ collection, rid, before, after });
+      return;
+    }
+    if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
+      throw conflict();
+    collection.put(rid, before, after, true);
+    this.#holders.set(spot, transaction);
+    transaction.writes.push({ collection, rid, before, after });
+  }
+
+  commit(transaction: Transaction, alongside: () => void): void {
+    try {
+      if (transaction.writes.length > 0) this.#apply(transaction, alongside);
+    } finally {
+      this.#close(transaction);
+    }
+  }
+
+  abort(transaction: Transaction): void {
+    if (this.#shown === transaction) this.#hide();
+    this.#close(transaction);
+  }
+
+  /** Leaves nobody's uncommitted writes in the tables. */
+  #hide(): void {
+    if (!this.#shown) return;
+    this.#shown = undefined;
+    this.sql.rollback();
+  }
+
+  #inside<T>(transaction: Transaction, work: () => T): T {
+    if (transaction.isOver) throw transientError('NoSuchTransaction', 'the transaction has been aborted');
+    if (this.#shown !== transaction) this.#show(transaction);
+    this.#current = transaction;
+    try {
+      return work();
+    } finally {
+      this.#current = undefined;
+    }
+  }
+
+  #show(transaction: Transaction): void {
+    this.#hide();
+    this.sql.begin();
+    this.#shown = transaction;
+    const later = this.#history.filter((change) => change.seq > transaction.snapshot);
+    if (later.length > MOST_UNDO)
+      throw transientError('SnapshotTooOld', 'too much has changed since the transaction began');
+    transaction.inThePast = later.length > 0;
+    for (const { collection, rid, before, after } of later.reverse())
+      collection.put(rid, after, before, false);
+    for (const { collection, rid, before, after } of transaction.writes)
+      collection.put(rid, before, after, false);
+  }
+
+  #apply(transaction: Transaction, alongside: () => void): void {
+    const ready = this.#shown === transaction && !transaction.inThePast && this.#seq === transaction.snapshot;
+    if (!ready) {
+      this.#hide();
+      this.sql.begin();
+    }
+    this.#shown = undefined;
+    try {
+      if (!ready) replay(transaction.writes);
+      alongside();
+      this.sql.commit();
+    } catch (error) {
+      this.sql.rollback();
+      throw error instanceof CommandError ? conflict() : error;
+    }
+    this.#open.delete(transaction);
+    this.#remember(transaction.writes);
+  }
+
+  #close(transaction: Transaction): void {
+    this.#open.delete(transaction);
+    for (const { collection, rid } of transaction.writes) {
+      const spot = spotOf(collection, rid);
+      if (this.#holders.get(spot) === transaction) this.#holders.delete(spot);
+    }
+    if (this.#open.size === 0) {
+      this.#history = [];
+      this.#changedAt.clear();
+    }
+    transaction.end();
+  }
+
+  #remember(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    this.#seq += 1;
+    if (this.#open.size === 0) return;
+    for (const change of changes) {
+      this.#history.push({ ...change, seq: this.#seq });
+      this.#changedAt.set(spotOf(change.collection, change.rid), this.#seq);
+    }
+  }
+}
+
+function replay(writes: readonly Change[]): void {
+  for (const { collection, rid, before, after } of writes) collection.put(rid, before, after, true);
+}
+
+function spotOf(collection: Collection, rid: number): string {
+  return `${collection.id}:${rid}`;
+}
+
+function conflict(): CommandError {
+  return transientError('WriteConflict', 'Write conflict during plan execution and yielding is disabled.');
+}

@@ -1,0 +1,84 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { encodeKey } from '../bson/key-encoding.ts';
+import { CommandError } from '../errors.ts';
+import type { Index } from './index-spec.ts';
+
+export type DocKeys = { keys: Buffer[]; multikey: boolean };
+
+type Cursor = { value: unknown; step: number; done: boolean };
+
+/** The keys under which an index holds a document: several where a field is an array. */
+export function docKeys(index: Index, doc: Doc): DocKeys {
+  const none: DocKeys = { keys: [], multikey: false };
+  if (index.filter && !index.filter.matches(doc)) return none;
+  const tuples: unknown[][] = [];
+  const start = index.fields.map(() => ({ value: doc as unknown, step: 0, done: false }));
+  const multikey = expand(index, start, tuples);
+  if (index.sparse && !tuples.some((tuple) => tuple.some((value) => value !== MISSING))) return none;
+  const keys = tuples.map((tuple) => encodeKey(tuple.map(asIndexed), index.directions));
+  return { keys: multikey ? distinct(keys) : keys, multikey };
+}
+
+const MISSING = Symbol('missing');
+const EMPTY_ARRAY = Symbol('empty array');
+
+function asIndexed(value: unknown): unknown {
+  if (value === MISSING) return null;
+  return value === EMPTY_ARRAY ? undefined : value === undefined ? null : value;
+}
+
+function distinct(keys: Buffer[]): Buffer[] {
+  keys.sort(Buffer.compare);
+  return keys.filter((key, i) => i === 0 || !key.equals(keys[i - 1] as Buffer));
+}
+
+/** Follows every path until its end or an array; fields under the same array are expanded together. */
+function expand(index: Index, cursors: Cursor[], tuples: unknown[][]): boolean {
+  for (let i = 0; i < cursors.length; i++) advance(cursors[i] as Cursor, index.fields[i]?.parts ?? []);
+  const stopped = cursors.filter((cursor) => !cursor.done);
+  const array = stopped[0]?.value;
+  if (!Array.isArray(array)) {
+    tuples.push(cursors.map((cursor) => cursor.value));
+    return false;
+  }
+  if (stopped.some((cursor) => cursor.value !== array)) {
+    throw new CommandError('CannotIndexParallelArrays', 'cannot index parallel arrays');
+  }
+  const items: unknown[] = array.length > 0 ? array : [EMPTY_ARRAY];
+  for (const item of items) {
+    expand(
+      index,
+      cursors.map((cursor, i) => intoItem(cursor, index.fields[i]?.parts.length ?? 0, item)),
+      tuples,
+    );
+  }
+  return true;
+}
+
+function intoItem(cursor: Cursor, length: number, item: unknown): Cursor {
+  if (cursor.done) return { ...cursor };
+  if (cursor.step >= length) return { value: item, step: cursor.step, done: true };
+  if (isDoc(item)) return { value: item, step: cursor.step, done: false };
+  return { value: MISSING, step: cursor.step, done: true };
+}
+
+function advance(cursor: Cursor, parts: readonly string[]): void {
+  while (!cursor.done) {
+    const { value } = cursor;
+    const part = parts[cursor.step];
+    if (Array.isArray(value)) {
+      if (part === undefined || !/^\d+$/.test(part) || Number(part) >= value.length) return;
+      cursor.value = value[Number(part)];
+    } else if (part === undefined) {
+      cursor.done = true;
+      return;
+    } else if (isDoc(value) && Object.hasOwn(value, part)) {
+      cursor.value = value[part];
+    } else {
+      cursor.value = MISSING;
+      cursor.done = true;
+      return;
+    }
+    cursor.step += 1;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Collection } from './collection.ts';
+
+export type Change = { collection: Collection; rid: number; before: Buffer | null; after: Buffer | null };
+export type CommittedChange = Change & { seq: number };
+
+/** A multi-document transaction: what it has seen and what it means to write. */
+export class Transaction {
+  readonly snapshot: number;
+  readonly writes: Change[] = [];
+  /** The tables show a past that others have moved on from, so they can't simply be committed. */
+  inThePast = false;
+  readonly ended: Promise<void>;
+  #end: () => void = () => {};
+  isOver = false;
+
+  constructor(snapshot: number) {
+    this.snapshot = snapshot;
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.#end();
+  }
+}
+
+/** A write outside transactions met a document that an open one has written: wait for it and try again. */
+export class WaitForTransaction extends Error {
+  readonly holder: Transaction;
+
+  constructor(holder: Transaction) {
+    super('the document is being written by a transaction');
+    this.holder = holder;
+  }
+}
