@@ -1,0 +1,86 @@
+import type { Format } from 'shared-kit/contracts/chores';
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { type Connection, nextId } from 'shared-kit/server/mongo';
+import {
+  type ObservationRecord,
+  observationCollection,
+  observationCollectionName,
+} from '../observations/observation.model.ts';
+import { readFormats } from '../tasks/read-formats.ts';
+import type { ResultFields } from '../tasks/result-change.ts';
+import { type TaskRecord, taskCollection } from '../tasks/task.model.ts';
+import { demoResult, type Person } from './demo-result.ts';
+
+interface History {
+  readonly installationId: number;
+  readonly now: Date;
+  readonly people: readonly [Person, ...Person[]];
+}
+
+const atOnce = 1000;
+type DemoTask = Pick<TaskRecord, '_id' | 'choreId' | 'periodKey' | 'periodStart' | 'periodEnd' | 'formatIds'>;
+type Done = DemoTask & { readonly change: ResultFields };
+
+export const seedHistory = async (
+  db: Connection,
+  { installationId, now, people }: History,
+): Promise<void> => {
+  const begun = await taskCollection(db)
+    .find(
+      {
+        installationId,
+        archetype: Archetype.preventive,
+        result: ChoreResult.Undone,
+        periodStart: { $lte: now },
+      },
+      { projection: { choreId: 1, periodKey: 1, periodStart: 1, periodEnd: 1, formatIds: 1 } },
+    )
+    .sort({ periodStart: 1, _id: 1 })
+    .toArray();
+  const formatsOf = await formatReader(db, begun);
+  const done = begun.flatMap((task): Done[] => {
+    const change = demoResult(task, formatsOf(task.formatIds), people, now);
+    return change ? [{ ...task, change }] : [];
+  });
+  for (let from = 0; from < done.length; from += atOnce) {
+    const batch = done.slice(from, from + atOnce);
+    await addObservations(db, installationId, batch);
+    await taskCollection(db).bulkWrite(
+      batch.map(({ _id, change }) => ({
+        updateOne: { filter: { _id, version: 0 }, update: { $set: { ...change, version: 1 } } },
+      })),
+      { ordered: false },
+    );
+  }
+};
+
+const formatReader = async (db: Connection, tasks: readonly DemoTask[]) => {
+  const formatIds = [...new Set(tasks.flatMap((task) => task.formatIds))];
+  const formats = await readFormats(db, { formatIds, readings: [] });
+  const byId = new Map(formats.map((format) => [format.id, format]));
+  return (ids: readonly number[]): Format[] => ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const addObservations = async (
+  db: Connection,
+  installationId: number,
+  done: readonly Done[],
+): Promise<void> => {
+  const observed = done.filter(({ change }) => change.observation !== '');
+  if (observed.length === 0) return;
+  const firstId = await nextId(db, observationCollectionName, observed.length);
+  await observationCollection(db).insertMany(
+    observed.map(
+      ({ _id: taskId, choreId, periodStart, change }, index): ObservationRecord => ({
+        _id: firstId + index,
+        installationId,
+        choreId,
+        taskId,
+        description: change.observation,
+        date: change.performedAt ?? periodStart,
+        userId: change.performedById ?? 0,
+        userName: change.performedByName ?? '',
+      }),
+    ),
+  );
+};

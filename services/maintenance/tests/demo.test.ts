@@ -1,0 +1,77 @@
+import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import { seedDemo } from '../src/demo/seed.ts';
+import { observationCollection } from '../src/observations/observation.model.ts';
+import { taskCollection } from '../src/tasks/task.model.ts';
+import {
+  inNovember,
+  installationId,
+  people,
+  seedPeople,
+  seedStructure,
+  testChore,
+  testElement,
+  testFormat,
+} from './fixtures.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
+  await seedStructure(service.db, {
+    elements: [testElement(1)],
+    chores: [
+      ...[1, 2, 3].map((id) => testChore(id, { periodicity: Periodicity.daily, formatIds: [1] })),
+      ...Array.from({ length: 60 }, (_, index) => testChore(10 + index)),
+    ],
+    formats: [testFormat(1)],
+  });
+  await seedDemo({ db: service.db, now: () => inNovember });
+});
+afterAll(() => service.close());
+
+const count = (filter: object) => taskCollection(service.db).countDocuments({ installationId, ...filter });
+
+it('leaves most past tasks done, some with a problem, and few late', async () => {
+  const past = await count({ periodEnd: { $lte: inNovember } });
+  const by = async (result: number) => (await count({ periodEnd: { $lte: inNovember }, result })) / past;
+  expect(await by(ChoreResult.ProperlyDone)).toBeGreaterThan(0.85);
+  expect(await by(ChoreResult.ImproperlyDone)).toBeGreaterThan(0.02);
+  expect(await by(ChoreResult.UnableToDo)).toBeGreaterThan(0.01);
+  expect(await by(ChoreResult.Undone)).toBeLessThan(0.03);
+  expect(await count({ periodEnd: { $lte: inNovember }, result: ChoreResult.Undone })).toBeGreaterThan(0);
+});
+
+it('leaves about a third of what is running done, and nothing of what is to come', async () => {
+  const running = { periodStart: { $lte: inNovember }, periodEnd: { $gt: inNovember } };
+  const done = await count({ ...running, result: { $ne: ChoreResult.Undone } });
+  expect(done / (await count(running))).toBeGreaterThan(0.15);
+  expect(done / (await count(running))).toBeLessThan(0.5);
+  expect(await count({ periodStart: { $gt: inNovember }, result: { $ne: ChoreResult.Undone } })).toBe(0);
+});
+
+it('is work that could have been recorded so', async () => {
+  const done = await taskCollection(service.db).find({ installationId, version: 1 }).toArray();
+  for (const task of done) {
+    const at = task.performedAt?.getTime() ?? 0;
+    expect(at).toBeGreaterThanOrEqual(task.periodStart.getTime());
+    expect(at).toBeLessThan(Math.min(task.periodEnd.getTime(), inNovember.getTime()));
+    expect([people.editor, people.secondEditor]).toContain(task.performedById);
+    const needsWords = task.result === ChoreResult.UnableToDo || task.result === ChoreResult.ImproperlyDone;
+    if (needsWords) expect(task.observation).not.toBe('');
+    const isMeasured = task.formatIds.length > 0 && task.result !== ChoreResult.UnableToDo;
+    expect(task.readings).toHaveLength(isMeasured ? 1 : 0);
+  }
+  const outliers = done.filter(({ outOfLimits }) => outOfLimits.length > 0);
+  expect(outliers.length).toBeGreaterThan(0);
+  expect(outliers.length).toBeLessThan(done.length / 10);
+  const observed = done.filter(({ observation }) => observation !== '');
+  expect(await observationCollection(service.db).countDocuments({})).toBe(observed.length);
+});
+
+it('again changes nothing', async () => {
+  const before = await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray();
+  await seedDemo({ db: service.db, now: () => inNovember });
+  expect(await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray()).toEqual(before);
+});
