@@ -22,6 +22,8 @@ export const errorStatuses = {
   fileUnreadable: 400,
   jobRunning: 400,
   blockedUser: 400,
+  ownAccount: 400,
+  lastSuperAdministrator: 400,
   unauthorized: 401,
   forbidden: 403,
   moduleDisabled: 403,

@@ -1,0 +1,42 @@
+import { delimiter } from 'node:path';
+import * as z from 'zod';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const configSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  MODULE_RELEASES_DIRS: z.string().default(''),
+  SHELL_VERSION_FILE: z.string().default(''),
+});
+
+export interface PortalConfig {
+  readonly tokenHours: number;
+  /** How long tokens are signed with one key. */
+  readonly signingKeyDays: number;
+  /** Failed logins per address. */
+  readonly loginAttemptsPerMinute: number;
+  /** Build folders of modules, each with a `module.json`. */
+  readonly moduleReleaseDirs: readonly string[];
+  /** The shell's `version.json`; empty where the portal runs without it. */
+  readonly shellVersionFile: string;
+  readonly refuseDemoPasswords: boolean;
+}
+
+/** Throws, naming the variable, for a value that can't be used. */
+export const readConfig = (env: Environment): PortalConfig => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(set);
+  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  return {
+    tokenHours: values.TOKEN_HOURS,
+    signingKeyDays: values.SIGNING_KEY_DAYS,
+    loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+    moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
+    shellVersionFile: values.SHELL_VERSION_FILE,
+    refuseDemoPasswords: values.NODE_ENV === 'production',
+  };
+};

@@ -1,0 +1,107 @@
+import { Language } from 'shared-kit/contracts/enums';
+import { normaliseText, searchTextOf } from 'shared-kit/server/list';
+import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import { categories } from '../categories/category.model.ts';
+import { installationUsers } from '../installation-users/installation-user.model.ts';
+import { argon2idPasswords } from '../passwords/passwords.ts';
+import { roles } from '../roles/role.model.ts';
+import { type UserRecord, users } from '../users/user.model.ts';
+import { loginKeyOf } from '../users/user-names.ts';
+import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoCategories, demoRoles } from './demo-roles.ts';
+import { insertMissing, type NewRecord } from './insert-missing.ts';
+
+export { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+
+export interface DemoContext {
+  readonly db: Connection;
+  /** The installation that the demo accounts work in. */
+  readonly installationId: number;
+}
+
+export interface DemoUser extends DemoAccount {
+  readonly id: number;
+}
+
+/** Adds what is missing of roles, categories and accounts; changes nothing that is there. Gives the accounts with their ids. */
+export const seedDemo = async ({ db, installationId }: DemoContext): Promise<DemoUser[]> => {
+  const own = shareConnection(db);
+  const seeded: DemoUser[] = [];
+  for (const account of demoAccounts) {
+    const id = await seedAccount(own, account);
+    if (account.role) await seedAssignment(own, { ...account, role: account.role, id }, installationId);
+    seeded.push({ ...account, id });
+  }
+  return seeded;
+};
+
+const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
+  const nameKey = normaliseText(name);
+  return insertMissing(db, roles(db), { nameKey }, async () => {
+    const permissions = [...demoRoles[name]].sort((a, b) => a - b);
+    return { name, nameKey, permissions };
+  });
+};
+
+const seedCategory = (db: Connection, key: keyof typeof demoCategories): Promise<number> => {
+  const name = demoCategories[key];
+  const nameKey = normaliseText(name.es);
+  const searchText = searchTextOf([name.es, name.cat, name.en]);
+  return insertMissing(db, categories(db), { nameKey }, async () => ({ name, nameKey, searchText }));
+};
+
+const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
+  const { loginName, name, firstSurname, entityType } = account;
+  const loginKey = loginKeyOf(loginName);
+  return insertMissing(db, users(db), { loginKey }, async () => ({
+    ...emptyUser,
+    loginName,
+    loginKey,
+    name,
+    firstSurname,
+    accountType: entityType,
+    searchText: searchTextOf([loginName, name, firstSurname]),
+    passwordHash: await argon2idPasswords.hash(demoPassword),
+  }));
+};
+
+const seedAssignment = async (
+  db: Connection,
+  { id: userId, role, category }: DemoUser & { role: DemoRoleName },
+  installationId: number,
+): Promise<void> => {
+  const key = { installationId, userId, entityStatus: 1 } as const;
+  await insertMissing(db, installationUsers(db), key, async () => ({
+    installationId,
+    userId,
+    roleId: await seedRole(db, role),
+    categoryId: category === null ? null : await seedCategory(db, category),
+    operationsIds: [],
+    userSelectable: true,
+    visible: true,
+    selectable: true,
+    assignedHours: 0,
+    isBlocked: false,
+    order: 1,
+  }));
+};
+
+const emptyUser = {
+  secondSurname: '',
+  dni: '',
+  phone: '',
+  phone2: '',
+  email: '',
+  birthplace: '',
+  birthdate: null,
+  city: '',
+  address: '',
+  imageId: null,
+  preferredLanguage: Language.Spanish,
+  isBlocked: false,
+  lowVoltageReports: false,
+  demoPassword: true,
+  sessionFails: 0,
+  lockedUntil: null,
+  sessionsValidFrom: null,
+} satisfies Partial<NewRecord<UserRecord>>;

@@ -1,0 +1,16 @@
+/** What the portal's use cases get besides their context. */
+import type { Connection } from 'shared-kit/server/mongo';
+import type { PortalConfig } from './config.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { TokenSigner } from './signing-keys/token-signer.ts';
+import type { VersionFile } from './version/version-file.ts';
+
+export interface PortalDeps {
+  readonly config: PortalConfig;
+  readonly passwords: Passwords;
+  readonly signer: TokenSigner;
+  /** Registers the module releases that were built since it was last called. */
+  readonly registerBuilt: (db: Connection, now: Date) => Promise<void>;
+  /** What the shell that is delivered says of itself; null where the portal knows of none. */
+  readonly version: () => Promise<VersionFile | null>;
+}

@@ -1,0 +1,17 @@
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+
+/** Names of installations by id, as admin publishes them. */
+export const installationNames = async (
+  db: Connection,
+  ids: Iterable<number>,
+  session: ClientSession | undefined,
+): Promise<Map<number, string>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const found = await databaseOf(db)
+    .collection<{ _id: number; name: string }>(installationsV1)
+    .find({ _id: { $in: wanted } }, { projection: { name: 1 }, ...(session ? { session } : {}) })
+    .toArray();
+  return new Map(found.map(({ _id, name }) => [_id, name]));
+};

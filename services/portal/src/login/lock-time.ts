@@ -1,0 +1,34 @@
+/** Wrong passwords in a row that an account stands; the fifth locks it. */
+export const failsBeforeLock = 5;
+/** Wrong passwords after which even the right one says nothing while the lock lasts, so that a lock can't be used to guess on. */
+export const failsBeforeSilence = 10;
+
+const longestMinutes = 60;
+
+/** How long the account is locked after so many wrong passwords: one minute, then twice as long each time, at most an hour. */
+export const lockMinutes = (fails: number): number =>
+  fails < failsBeforeLock ? 0 : Math.min(longestMinutes, 2 ** (fails - failsBeforeLock));
+
+interface Lockable {
+  readonly sessionFails: number;
+  readonly lockedUntil: Date | null;
+}
+
+export const isLocked = ({ lockedUntil }: Lockable, now: Date): boolean =>
+  lockedUntil !== null && lockedUntil.getTime() > now.getTime();
+
+/** Until when an account is locked that has just counted another wrong password; trying on during a lock does not prolong it. */
+export const lockAfterFail = (account: Lockable, now: Date): Date | null => {
+  if (isLocked(account, now)) return account.lockedUntil;
+  const minutes = lockMinutes(account.sessionFails);
+  return minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000);
+};
+
+export type Admission = 'admitted' | 'blocked' | 'refused';
+
+/** What the right password brings. */
+export const admissionOf = (account: Lockable & { isBlocked: boolean }, now: Date): Admission => {
+  const locked = isLocked(account, now);
+  if (locked && account.sessionFails >= failsBeforeSilence) return 'refused';
+  return locked || account.isBlocked ? 'blocked' : 'admitted';
+};

@@ -1,0 +1,37 @@
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+import { installationModules, modules } from './module.model.ts';
+
+const ownRow = {
+  $first: {
+    $filter: { input: '$rows', as: 'row', cond: { $eq: ['$$row.module', '$module._id'] } },
+  },
+};
+
+/** Every module in every installation, enabled with all features where no row says otherwise. */
+export const publishModules = (db: Connection): Promise<void> =>
+  publishView(db, installationModulesV1, installationsV1, [
+    { $project: { installationId: '$_id' } },
+    { $lookup: { from: modules.collection, pipeline: [], as: 'module' } },
+    { $unwind: '$module' },
+    {
+      $lookup: {
+        from: installationModules.collection,
+        localField: 'installationId',
+        foreignField: 'installationId',
+        as: 'rows',
+      },
+    },
+    { $addFields: { row: ownRow } },
+    {
+      $project: {
+        _id: { $concat: [{ $toString: '$installationId' }, ':', '$module._id'] },
+        installationId: 1,
+        module: '$module._id',
+        enabled: { $ifNull: ['$row.enabled', true] },
+        features: { $ifNull: ['$row.features', '$module.features'] },
+      },
+    },
+  ]);

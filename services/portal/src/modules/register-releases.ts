@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { Logger } from 'shared-kit/server/logging';
+import type { Connection } from 'shared-kit/server/mongo';
+import { type ModuleRecord, type ModuleReleaseRecord, moduleReleases, modules } from './module.model.ts';
+
+interface Registration {
+  readonly db: Connection;
+  readonly now: Date;
+  readonly log: Logger;
+}
+
+export const releaseIdOf = ({ name, version }: ModuleRelease): string => `${name}@${version}`;
+
+/** Makes each release the one that installations run of its module. Safe with several replicas, and when repeated. */
+export const registerReleases = async (
+  releases: readonly ModuleRelease[],
+  registration: Registration,
+): Promise<void> => {
+  for (const release of releases) await registerRelease(release, registration);
+};
+
+const registerRelease = async (release: ModuleRelease, { db, now, log }: Registration): Promise<void> => {
+  const releaseId = releaseIdOf(release);
+  const known = await moduleReleases(db).findOne({ _id: releaseId }).lean<ModuleReleaseRecord>();
+  if (!known || !isDeepStrictEqual(known.release, release)) {
+    if (known) log.warn({ releaseId }, 'A release was built again with other contents');
+    const record = { module: release.name, release, registeredAt: now };
+    await moduleReleases(db).updateOne({ _id: releaseId }, { $set: record }, { upsert: true });
+  }
+  const { features } = release.manifest;
+  const module = await modules(db).findOne({ _id: release.name }).lean<ModuleRecord>();
+  if (module?.releaseId === releaseId && isDeepStrictEqual(module.features, features)) return;
+  const change = { releaseId, features, updatedAt: now };
+  await modules(db).updateOne({ _id: release.name }, { $set: change }, { upsert: true });
+  log.info({ releaseId }, 'Module release in use');
+};

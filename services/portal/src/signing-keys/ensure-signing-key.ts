@@ -1,0 +1,55 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import { publicJwkSchema } from 'shared-kit/contracts/views/jwks';
+import { duplicateKey } from 'shared-kit/server/errors';
+import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { tokenAlgorithm } from 'shared-kit/server/session-token';
+import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export interface KeyPolicy {
+  readonly signingKeyDays: number;
+  readonly tokenHours: number;
+}
+
+/** Time is cut into slots of the key's life, so that every replica finds the same key without asking the others. */
+export const slotAt = (now: Date, days: number): { slot: string; rotatesAt: Date } => {
+  const index = Math.floor(now.getTime() / (days * dayMs));
+  return { slot: `${days}d-${index}`, rotatesAt: new Date((index + 1) * days * dayMs) };
+};
+
+/** The key that tokens are signed with at `now`, made if this is the first to ask for it. */
+export const ensureSigningKey = async (
+  db: Connection,
+  now: Date,
+  { signingKeyDays, tokenHours }: KeyPolicy,
+): Promise<SigningKeyRecord> => {
+  const { slot, rotatesAt } = slotAt(now, signingKeyDays);
+  const find = () => signingKeys(db).findOne({ slot }).lean<SigningKeyRecord>();
+  const known = await find();
+  if (known) return known;
+  const made = { ...(await generateKey()), slot, rotatesAt };
+  const winner = await signingKeys(db)
+    .create([made])
+    .then(() => made)
+    .catch((error: unknown) => {
+      if (duplicateKey(error)) return find();
+      throw error;
+    });
+  await dropOverdueKeys(db, now, tokenHours);
+  return winner ?? made;
+};
+
+/** A key stays published until the last token signed with it is over, and a day for clocks that differ. */
+const dropOverdueKeys = async (db: Connection, now: Date, tokenHours: number): Promise<void> => {
+  const overdue = new Date(now.getTime() - tokenHours * 3600 * 1000 - dayMs);
+  await signingKeys(db).deleteMany({ rotatesAt: trusted({ $lt: overdue }) });
+};
+
+const generateKey = async (): Promise<Pick<SigningKeyRecord, '_id' | 'publicJwk' | 'privateJwk'>> => {
+  const { privateKey } = await generateKeyPair(tokenAlgorithm, { crv: 'Ed25519', extractable: true });
+  const { d = '', ...parts } = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(parts);
+  const publicJwk = publicJwkSchema.parse({ ...parts, kid, alg: tokenAlgorithm, use: 'sig' });
+  return { _id: kid, publicJwk, privateJwk: { ...publicJwk, d } };
+};

@@ -1,0 +1,25 @@
+import type { PublicJwk } from 'shared-kit/contracts/views/jwks';
+import { defineModel } from 'shared-kit/server/define-model';
+
+export interface SigningKeyRecord {
+  /** The key's `kid`. */
+  _id: string;
+  /** The span of time that it signs in: unique, so that replicas agree on one key. */
+  slot: string;
+  /** When the next key takes over. */
+  rotatesAt: Date;
+  publicJwk: PublicJwk;
+  privateJwk: PublicJwk & { d: string };
+}
+
+export const signingKeys = defineModel<SigningKeyRecord>(
+  'signingKeys',
+  {
+    _id: { type: String, required: true },
+    slot: { type: String, required: true },
+    rotatesAt: { type: Date, required: true },
+    publicJwk: { type: Object, required: true },
+    privateJwk: { type: Object, required: true },
+  },
+  [{ key: { slot: 1 }, unique: true }],
+);

@@ -1,0 +1,51 @@
+import { grantsV1 } from 'shared-kit/contracts/views/grants';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+import { users } from './user.model.ts';
+
+const activeRole = {
+  from: 'roles',
+  localField: 'roleId',
+  foreignField: '_id',
+  pipeline: [{ $match: { entityStatus: 1 } }],
+  as: 'role',
+};
+
+const activeAssignments = {
+  from: 'installationUsers',
+  localField: '_id',
+  foreignField: 'userId',
+  pipeline: [
+    { $match: { entityStatus: 1, isBlocked: false } },
+    { $sort: { order: 1, _id: 1 } },
+    { $lookup: activeRole },
+    { $unwind: '$role' },
+    {
+      $project: {
+        _id: 0,
+        installationId: 1,
+        roleId: 1,
+        roleName: '$role.name',
+        permissions: '$role.permissions',
+      },
+    },
+  ],
+  as: 'grants',
+};
+
+/** Who may do what: names what is published, so that nothing of a password can slip in with a new field. */
+export const publishGrants = (db: Connection): Promise<void> =>
+  publishView(db, grantsV1, users.collection, [
+    { $lookup: activeAssignments },
+    {
+      $project: {
+        name: { $trim: { input: { $concat: ['$name', ' ', '$firstSurname'] } } },
+        loginName: 1,
+        entityType: '$accountType',
+        isBlocked: 1,
+        entityStatus: 1,
+        sessionsValidFrom: 1,
+        grants: 1,
+      },
+    },
+  ]);

@@ -1,0 +1,77 @@
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { SessionUser } from 'shared-kit/contracts/session';
+import type { Connection } from 'shared-kit/server/mongo';
+import { nextId } from 'shared-kit/server/mongo';
+import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
+import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
+import { createPortal, type PortalOptions } from '../src/app.ts';
+import { argon2idPasswords } from '../src/passwords/passwords.ts';
+import { type UserRecord, users } from '../src/users/user.model.ts';
+import { loginKeyOf } from '../src/users/user-names.ts';
+
+export const password = 'correct horse';
+/** Hashing is slow on purpose: once is enough for all the accounts of a test file. */
+const passwordHash = await argon2idPasswords.hash(password);
+
+export const addUser = async (db: Connection, fields: Partial<UserRecord> = {}): Promise<number> => {
+  const _id = fields._id ?? (await nextId(db, 'users'));
+  const loginName = fields.loginName ?? `user${_id}`;
+  const name = { name: `Name${_id}`, firstSurname: 'Surname' };
+  const base = { entityType: 'User', entityStatus: 1, version: 0, accountType: 'UserProxy' } as const;
+  await users(db).insertMany([
+    { ...base, ...name, preferredLanguage: 0, passwordHash, ...fields, _id, loginName, loginKey: loginKeyOf(loginName) },
+  ]);
+  return _id;
+};
+
+export interface TestPortal extends TestService {
+  readonly adminId: number;
+  /** `Authorization` of the super-administrator `root`. */
+  readonly admin: { readonly authorization: string };
+  login(loginName: string, secret?: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** The header of a new session. */
+  sessionOf(loginName: string, secret?: string): Promise<{ authorization: string }>;
+}
+
+interface TestPortalOptions extends PortalOptions {
+  readonly now?: () => Date;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly releases?: readonly ModuleRelease[];
+}
+
+/** The portal with two installations, 1 and 2, and the super-administrator `root`. */
+export const startTestPortal = async ({ now, env, ...options }: TestPortalOptions = {}): Promise<TestPortal> => {
+  let adminId = 0;
+  const service = await startTestService((host) => createPortal(host, options), {
+    ...(now ? { now } : {}),
+    env: { LOGIN_ATTEMPTS_PER_MINUTE: '1000', ...env },
+    ownKeys: true,
+    async seed(db) {
+      await seedInstallations(db, [testInstallation(1), testInstallation(2, { name: 'Second' })]);
+      adminId = await addUser(db, { loginName: 'root', accountType: 'SuperAdminProxy' });
+    },
+  });
+  const login: TestPortal['login'] = (LoginName, Password = password, headers = {}) =>
+    service.send('POST', '/api/login', { body: { LoginName, Password }, headers });
+  const sessionOf: TestPortal['sessionOf'] = async (loginName, secret) => {
+    const user = sessionUserOf(await login(loginName, secret));
+    return { authorization: `Bearer ${user?.Token}` };
+  };
+  return { ...service, adminId, admin: await sessionOf('root'), login, sessionOf };
+};
+
+export const sessionUserOf = ({ body }: TestAnswer): SessionUser | null | undefined =>
+  (body as { data?: (SessionUser | null)[] }).data?.[0];
+
+export const dataOf = <T = Record<string, unknown>>({ body }: TestAnswer): T => (body as { data: T }).data;
+
+/** A clock that stands still until it is moved. */
+export const testClock = (start = '2026-03-02T08:00:00.250Z') => {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    pass(minutes: number) {
+      at += minutes * 60_000;
+    },
+  };
+};
