@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { maxWorkbookBytes } from 'shared-kit/contracts/cobie-imports';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { FileSpreadsheet, Upload } from 'shared-kit/web/icons';
+import { Box, Button, Progress, Stack, showError, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { isTooLarge } from './use-cobie-import.ts';
+
+export interface ChooseWorkbookProps {
+  /** Of the upload, 0 to 1; null while none runs. */
+  readonly share: number | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** The workbook, by button or by dropping it. */
+export const ChooseWorkbook = ({ share, onFile }: ChooseWorkbookProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (file: File | undefined): void => {
+    if (!file || share !== null) return;
+    if (isTooLarge(file))
+      void showError({ text: t('cobie.tooLarge', { size: format.bytes(maxWorkbookBytes) }) });
+    else onFile(file);
+  };
+  return (
+    <Stack
+      align="center"
+      gap="3"
+      padding="8"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderRadius="lg"
+      background={over ? 'bg.muted' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileSpreadsheet aria-hidden size={40} />
+      <Text textAlign="center">{t('cobie.explain')}</Text>
+      <Button disabled={share !== null} onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {t('cobie.choose')}
+      </Button>
+      <Text color="fg.muted">{t('cobie.drop')}</Text>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx"
+          tabIndex={-1}
+          aria-label={t('cobie.choose')}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      {share === null ? null : (
+        <Box width="full" maxWidth="sm" role="status">
+          <Text marginBottom="1">{t(share < 1 ? 'cobie.uploading' : 'cobie.reading')}</Text>
+          <Progress.Root value={share < 1 ? share * 100 : null} aria-label={t('cobie.uploading')}>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        </Box>
+      )}
+    </Stack>
+  );
+};

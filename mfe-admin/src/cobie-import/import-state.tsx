@@ -1,0 +1,50 @@
+import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { Alert, Progress, Text } from 'shared-kit/web/ui';
+
+const statusOf = ({ job, applicable, issues }: CobieImport) => {
+  if (job?.state === 'done') return 'success';
+  if (job?.state === 'failed' || !applicable) return 'error';
+  return issues.length > 0 ? 'warning' : 'info';
+};
+
+/** Where the import stands, in one sentence; a bar while it runs. */
+export const ImportState = ({ found }: { readonly found: CobieImport }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { t: kit } = useTranslation('kit');
+  const format = useFormat();
+  const { job, applicable, issues } = found;
+  if (job?.state === 'running') {
+    const share = job.total === 0 ? null : (job.done / job.total) * 100;
+    return (
+      <Progress.Root value={share} marginY="4">
+        <Progress.Label>
+          {t('cobie.running', { done: format.number(job.done), total: format.number(job.total) })}
+        </Progress.Label>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    );
+  }
+  const errors = issues.filter((issue) => issue.severity === 'error').length;
+  const text = () => {
+    if (job?.state === 'done') return t('cobie.done');
+    if (job?.state === 'failed') return t('cobie.failed');
+    if (!applicable) return t('cobie.blocked', { count: errors });
+    return issues.length > 0 ? t('cobie.warned', { count: issues.length }) : t('cobie.ready');
+  };
+  return (
+    <Alert.Root status={statusOf(found)} marginY="4" role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text()}</Alert.Title>
+        {job?.state === 'failed' && job.error ? (
+          <Alert.Description>
+            <Text>{kit(`errors.${job.error}`)}</Text>
+          </Alert.Description>
+        ) : null}
+      </Alert.Content>
+    </Alert.Root>
+  );
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton, Tabs } from 'shared-kit/web/ui';
+import { ChooseWorkbook } from './choose-workbook.tsx';
+import { ImportState } from './import-state.tsx';
+import { IssueTable } from './issue-table.tsx';
+import { ItemTable } from './item-table.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { useCobieImport } from './use-cobie-import.ts';
+
+/** A COBie workbook: chosen, looked through, applied. */
+export const ImportTab = ({ installationId }: { readonly installationId: number }) => {
+  const { t } = useTranslation('mfe-admin');
+  const state = useCobieImport(installationId);
+  const { id, current, share, applying, preview, apply, restart } = state;
+  if (id === 0) return <ChooseWorkbook share={share} onFile={(file) => void preview(file)} />;
+  if (current === undefined)
+    return state.error ? (
+      <ErrorState error={state.error} onRetry={() => void state.retry()}>
+        <Button variant="outline" onClick={restart}>
+          {t('cobie.another')}
+        </Button>
+      </ErrorState>
+    ) : (
+      <PageSkeleton />
+    );
+  const { job, plan, issues, items, applicable } = current;
+  const changes = Object.values(plan).reduce((sum, { create, update }) => sum + create + update, 0);
+  const canApply = applicable && changes > 0 && (job === null || job.state === 'failed');
+  const start = async (): Promise<void> => {
+    const sure = await confirm({
+      text: t('cobie.sure', { count: changes }),
+      acceptLabel: t('cobie.apply'),
+      cancel: true,
+    });
+    if (sure) await apply();
+  };
+  return (
+    <>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h2" size="md" flex="1" minWidth="0" overflowWrap="anywhere">
+          {current.fileName}
+        </Heading>
+        <Button variant="outline" onClick={restart} disabled={job?.state === 'running'}>
+          {t('cobie.another')}
+        </Button>
+        {canApply ? (
+          <Button loading={applying} onClick={() => void start()}>
+            {t('cobie.apply')}
+          </Button>
+        ) : null}
+      </Flex>
+      <ImportState found={current} />
+      <PlanTable plan={plan} />
+      <Tabs.Root defaultValue={issues.length > 0 ? 'issues' : 'items'} marginTop="4" lazyMount>
+        <Tabs.List>
+          <Tabs.Trigger value="issues">{t('cobie.issueCount', { count: issues.length })}</Tabs.Trigger>
+          <Tabs.Trigger value="items">{t('cobie.items')}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="issues">
+          <IssueTable issues={issues} />
+        </Tabs.Content>
+        <Tabs.Content value="items">
+          <ItemTable items={items} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+};

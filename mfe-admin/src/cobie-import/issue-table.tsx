@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
+import { type Column, DataTable } from 'shared-kit/web/table';
+import { EmptyState, FilterSelect, StateBadge } from 'shared-kit/web/ui';
+
+const pageSize = 50;
+type Numbered = CobieIssue & { readonly number: number };
+
+const useColumns = (): readonly Column<Numbered>[] => {
+  const { t } = useTranslation('mfe-admin');
+  return [
+    {
+      id: 'severity',
+      header: t('cobie.severity'),
+      cell: ({ severity }) => (
+        <StateBadge
+          tone={severity === 'error' ? 'bad' : 'warning'}
+          icon={severity === 'error' ? CircleAlert : TriangleAlert}
+        >
+          {t(`cobie.severities.${severity}`)}
+        </StateBadge>
+      ),
+      card: 'badge',
+    },
+    { id: 'what', header: t('cobie.what'), cell: ({ code }) => t(`cobieIssues.${code}`), card: 'title' },
+    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheet },
+    { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+    { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
+    { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
+  ];
+};
+
+/** What is wrong with which row: errors first. */
+export const IssueTable = ({ issues }: { readonly issues: readonly CobieIssue[] }) => {
+  const { t } = useTranslation('mfe-admin');
+  const columns = useColumns();
+  const [page, setPage] = useState(1);
+  const [severity, setSeverity] = useState<CobieIssue['severity'] | null>(null);
+  const sorted = issues
+    .map((issue, number): Numbered => ({ ...issue, number }))
+    .filter((issue) => severity === null || issue.severity === severity)
+    .sort((one, other) => one.severity.localeCompare(other.severity));
+  return (
+    <DataTable<Numbered>
+      name="admin-cobie-issues"
+      label={t('cobie.issues')}
+      columns={columns}
+      rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
+      rowId={(issue) => issue.number}
+      rowLabel={(issue) => `${issue.sheet} ${issue.row ?? ''}`}
+      total={sorted.length}
+      page={page}
+      size={pageSize}
+      onPage={setPage}
+      tools={
+        <FilterSelect
+          label={t('cobie.severity')}
+          options={(['error', 'warning'] as const).map((value) => ({
+            value,
+            label: t(`cobie.severities.${value}`),
+          }))}
+          value={severity}
+          onChange={(value) => {
+            setSeverity(value);
+            setPage(1);
+          }}
+        />
+      }
+      empty={<EmptyState title={t('cobie.noIssues')} />}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { type Column, DataTable } from 'shared-kit/web/table';
+import { EmptyState } from 'shared-kit/web/ui';
+
+const pageSize = 50;
+
+/** What would be made or changed, row by row. */
+export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem[] }) => {
+  const { t } = useTranslation('mfe-admin');
+  const [page, setPage] = useState(1);
+  const columns: readonly Column<CobiePreviewItem>[] = [
+    { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
+    { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
+    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheet },
+    { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+    {
+      id: 'action',
+      header: t('cobie.action'),
+      cell: ({ action }) => t(`cobie.actions.${action}`),
+      card: 'badge',
+    },
+  ];
+  return (
+    <DataTable<CobiePreviewItem>
+      name="admin-cobie-items"
+      label={t('cobie.items')}
+      columns={columns}
+      rows={items.slice((page - 1) * pageSize, page * pageSize)}
+      rowId={(item) => `${item.sheet}-${item.row}`}
+      rowLabel={(item) => item.name}
+      total={items.length}
+      page={page}
+      size={pageSize}
+      onPage={setPage}
+      empty={<EmptyState title={t('cobie.noItems')} />}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  applyCobieImport,
+  type CobieImport,
+  getCobieImport,
+  maxWorkbookBytes,
+  previewCobieImport,
+} from 'shared-kit/contracts/cobie-imports';
+import { callRoute, handleApiError, uploadFile } from 'shared-kit/web/app';
+import { useInvalidate, useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+
+const pollEvery = 700;
+
+/**
+ * The import that the address names: from the file to the preview to the run that applies it. Leaving and coming back finds it again.
+ */
+export const useCobieImport = (installationId: number) => {
+  const [{ import: id }, setState] = useUrlState({ import: 0 as number });
+  const [share, setShare] = useState<number | null>(null);
+  const [applying, setApplying] = useState(false);
+  const invalidate = useInvalidate();
+  const answer = useRoute(
+    getCobieImport,
+    { params: { id } },
+    {
+      enabled: id !== 0,
+      refetchInterval: (found) => (found?.data.job?.state === 'running' ? pollEvery : false),
+    },
+  );
+  const current: CobieImport | undefined = id === 0 ? undefined : answer.data?.data;
+  const jobState = current?.job?.state;
+  const before = useRef(jobState);
+  useEffect(() => {
+    if (before.current === 'running' && jobState === 'done')
+      void invalidate('buildings', 'floors', 'areas', 'elementTypes', 'elements');
+    before.current = jobState;
+  }, [jobState, invalidate]);
+  const preview = async (file: File): Promise<void> => {
+    setShare(0);
+    try {
+      const query = { installationId, fileName: file.name.slice(0, 200) };
+      const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), { onProgress: setShare });
+      setState({ import: sent.data.id }, { push: true });
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setShare(null);
+    }
+  };
+  const apply = async (): Promise<void> => {
+    setApplying(true);
+    try {
+      await callRoute(applyCobieImport, { params: { id } });
+      await answer.refetch();
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setApplying(false);
+    }
+  };
+  const restart = () => setState({ import: 0 }, { push: true });
+  return {
+    id,
+    current,
+    error: answer.error,
+    retry: answer.refetch,
+    share,
+    applying,
+    preview,
+    apply,
+    restart,
+  };
+};
+
+/** Workbooks go as bytes: what type a browser gives them differs by system. */
+const asBytes = (file: File): Blob => file.slice(0, file.size, 'application/octet-stream');
+
+export const isTooLarge = (file: File): boolean => file.size > maxWorkbookBytes;

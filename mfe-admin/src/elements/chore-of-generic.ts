@@ -1,0 +1,16 @@
+import type { GenericChore } from 'shared-kit/contracts/chores';
+
+/** The chore that an element gets from the catalogue: a copy, free to differ afterwards. */
+export const choreOfGeneric = (
+  generic: GenericChore,
+  place: { readonly installationId: number; readonly elementId: number },
+  firstYear: number,
+) => {
+  const { ref, order, durationMinutes, description, periodicity, priority } = generic;
+  const { archetype, choreTypeId, formatIds } = generic;
+  return {
+    ...place,
+    ...{ ref, order, durationMinutes, description, periodicity, priority },
+    ...{ archetype, choreTypeId, formatIds, genericChoreId: generic.id, firstYear },
+  };
+};

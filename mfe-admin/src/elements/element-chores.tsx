@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { ListChecks, Plus } from 'shared-kit/web/icons';
+import { Button } from 'shared-kit/web/ui';
+import { CatalogueList } from '../catalogue/catalogue-list.tsx';
+import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
+import type { Row } from '../catalogue/description.ts';
+import { useRowName } from '../catalogue/use-columns.tsx';
+import { AddGenericChores } from './add-generic-chores.tsx';
+import { choresCatalogue } from './descriptions.ts';
+
+export interface ElementChoresProps {
+  readonly elementId: number;
+  readonly installationId: number;
+}
+
+type Opened = Row | 'own' | 'generic' | null;
+
+/** The chores that an element needs: from the generic catalogue, or its own. */
+export const ElementChores = ({ elementId, installationId }: ElementChoresProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const canEdit = usePermissions().hasAny(Permission.Administration);
+  const [opened, setOpened] = useState<Opened>(null);
+  const nameOf = useRowName(choresCatalogue);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <CatalogueList
+        description={choresCatalogue}
+        query={{ installationId, elementId: String(elementId) }}
+        onOpen={(row) => setOpened(canEdit ? row : null)}
+        onAdd={canEdit ? () => setOpened('generic') : undefined}
+        tools={
+          canEdit ? (
+            <>
+              <Button size="sm" onClick={() => setOpened('generic')}>
+                <ListChecks aria-hidden />
+                {t('elements.addGeneric')}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => setOpened('own')}>
+                <Plus aria-hidden />
+                {t('catalogues.chores.add')}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      {opened === 'generic' ? (
+        <AddGenericChores elementId={elementId} installationId={installationId} onClose={close} />
+      ) : null}
+      {opened === null || opened === 'generic' ? null : (
+        <CataloguePanel
+          key={opened === 'own' ? 'own' : opened.id}
+          description={choresCatalogue}
+          row={opened === 'own' ? null : opened}
+          scope={{ installationId, elementId }}
+          nameOf={nameOf}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

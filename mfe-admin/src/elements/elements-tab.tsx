@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Plus } from 'shared-kit/web/icons';
+import { useUrlState } from 'shared-kit/web/router';
+import { Button, FilterSelect } from 'shared-kit/web/ui';
+import { CatalogueList } from '../catalogue/catalogue-list.tsx';
+import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
+import { elementsCatalogue } from './descriptions.ts';
+import { ElementRecord } from './element-record.tsx';
+import { usePlaceFilters } from './use-place-filters.ts';
+
+/** The elements of the installation, or the one that the address names. */
+export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
+  const { t } = useTranslation('mfe-admin');
+  const canAdd = usePermissions().hasAny(Permission.Administration);
+  const [{ element }, setState] = useUrlState({ element: 0 as number });
+  const [adding, setAdding] = useState(false);
+  const filters = usePlaceFilters(installationId);
+  if (element !== 0)
+    return (
+      <ElementRecord
+        key={element}
+        id={element}
+        installationId={installationId}
+        onBack={() => setState({ element: 0 }, { push: true })}
+      />
+    );
+  const add = () => setAdding(true);
+  return (
+    <>
+      <CatalogueList
+        description={elementsCatalogue}
+        query={{ installationId, ...filters.query }}
+        chips={filters.chips}
+        onClearFilters={filters.clear}
+        filters={filters.names.map((name) => (
+          <FilterSelect
+            key={name}
+            label={t(`fields.${name}`)}
+            options={filters.options[name]}
+            value={filters.state[name] === 0 ? null : filters.state[name]}
+            onChange={(value) => filters.choose(name, value)}
+          />
+        ))}
+        onOpen={(row) => setState({ element: row.id }, { push: true })}
+        onAdd={canAdd ? add : undefined}
+        tools={
+          canAdd ? (
+            <Button size="sm" onClick={add}>
+              <Plus aria-hidden />
+              {t('catalogues.elements.add')}
+            </Button>
+          ) : null
+        }
+      />
+      {adding ? (
+        <CataloguePanel
+          description={elementsCatalogue}
+          row={null}
+          scope={{ installationId, ...(filters.state.areaId ? { areaId: filters.state.areaId } : {}) }}
+          nameOf={(row) => String(row.name)}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { maxPageSize } from 'shared-kit/contracts/base';
+import { areas } from 'shared-kit/contracts/installations';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import type { FilterChip } from 'shared-kit/web/ui';
+import { useReferences } from '../catalogue/use-references.ts';
+import { toElementType } from '../catalogues/references.ts';
+import { useStructure } from '../structure/use-structure.ts';
+
+const none = { buildingId: 0, floorId: 0, areaId: 0, elementTypeId: 0 } as const;
+type Name = keyof typeof none;
+
+/** Filters of the elements by where they are and what they are, each narrowing the next; kept in the address. */
+export const usePlaceFilters = (installationId: number) => {
+  const { t } = useTranslation('mfe-admin');
+  const [state, setState] = useUrlState({ ...none, page: 1 });
+  const structure = useStructure(installationId);
+  const areaAnswer = useRoute(
+    areas.list,
+    {
+      query: {
+        installationId,
+        size: maxPageSize,
+        sort: 'name',
+        ...(state.floorId ? { floorId: String(state.floorId) } : {}),
+        ...(state.buildingId ? { buildingId: String(state.buildingId) } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const named = (entries: readonly { readonly id: number; readonly name: string }[]) =>
+    entries.map(({ id, name }) => ({ value: id, label: name }));
+  const options: Record<Name, readonly { readonly value: number; readonly label: string }[]> = {
+    buildingId: named(structure.buildings ?? []),
+    floorId: named(
+      structure.floors.filter((floor) => !state.buildingId || floor.buildingId === state.buildingId),
+    ),
+    areaId: named(areaAnswer.data?.data ?? []),
+    elementTypeId: useReferences(toElementType),
+  };
+  const names = Object.keys(none) as Name[];
+  const narrower: Partial<Record<Name, Partial<typeof none>>> = {
+    buildingId: { floorId: 0, areaId: 0 },
+    floorId: { areaId: 0 },
+  };
+  const choose = (name: Name, value: number | null): void =>
+    setState({ ...narrower[name], [name]: value ?? 0 });
+  const chips: FilterChip[] = names
+    .filter((name) => state[name] !== 0)
+    .map((name) => ({
+      key: name,
+      label: `${t(`fields.${name}`)}: ${options[name].find(({ value }) => value === state[name])?.label ?? state[name]}`,
+      onRemove: () => choose(name, null),
+    }));
+  const query = Object.fromEntries(
+    names.filter((name) => state[name] !== 0).map((name) => [name, String(state[name])]),
+  );
+  return { names, options, state, choose, chips, query, clear: () => setState(none) };
+};

@@ -1,0 +1,105 @@
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { Permission } from 'shared-kit/contracts/permissions';
+
+type Described = Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'page'>;
+
+/** Catalogues and accounts: only for super-administrators. */
+const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
+  entries.map((entry, index) => ({
+    ...entry,
+    layout: '/user',
+    type: 'superAdministration',
+    order: (index + 1) * 10,
+    permissions: [],
+    superAdmin: true,
+  }));
+
+export const manifest: ModuleManifest = {
+  name: 'mfe-admin',
+  title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
+  needs: { shell: '^1.0.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
+  features: ['administration'],
+  entries: [
+    {
+      path: '/administration',
+      layout: '/user',
+      names: { es: 'Administración', cat: 'Administració', en: 'Administration' },
+      icon: 'building-2',
+      type: 'administration',
+      visible: true,
+      order: 10,
+      permissions: [Permission.Administration, Permission.ElementEditData],
+      feature: 'administration',
+      page: 'administration',
+    },
+    ...superAdministration([
+      {
+        path: '/spad-installationManager',
+        names: { es: 'Instalaciones', cat: 'Instal·lacions', en: 'Installations' },
+        icon: 'building',
+        visible: true,
+        page: 'installations',
+      },
+      {
+        path: '/spad-category',
+        names: { es: 'Categorías', cat: 'Categories', en: 'Categories' },
+        icon: 'tags',
+        visible: true,
+        page: 'categories',
+      },
+      {
+        path: '/spad-users',
+        names: { es: 'Usuarios', cat: 'Usuaris', en: 'Users' },
+        icon: 'users',
+        visible: true,
+        page: 'users',
+      },
+      {
+        path: '/spad-installationUser',
+        names: {
+          es: 'Asignar usuario a instalación',
+          cat: 'Assignar usuari a instal·lació',
+          en: 'Assign user to installation',
+        },
+        icon: 'user-cog',
+        visible: false,
+        page: 'installationUsers',
+      },
+      {
+        path: '/spad-role',
+        names: { es: 'Roles', cat: 'Rols', en: 'Roles' },
+        icon: 'shield',
+        visible: false,
+        page: 'roles',
+      },
+      {
+        path: '/spad-elementTypes',
+        names: { es: 'Tipos de elemento', cat: "Tipus d'element", en: 'Element types' },
+        icon: 'boxes',
+        visible: false,
+        page: 'elementTypes',
+      },
+      {
+        path: '/spad-choreTypes',
+        names: { es: 'Tipos de operación', cat: "Tipus d'operació", en: 'Chore types' },
+        icon: 'layers',
+        visible: false,
+        page: 'choreTypes',
+      },
+      {
+        path: '/spad-genericChores',
+        names: { es: 'Operaciones genéricas', cat: 'Operacions genèriques', en: 'Generic chores' },
+        icon: 'list-checks',
+        visible: false,
+        page: 'genericChores',
+      },
+      {
+        path: '/spad-formats',
+        names: { es: 'Formatos de lectura', cat: 'Formats de lectura', en: 'Reading formats' },
+        icon: 'ruler',
+        visible: false,
+        page: 'formats',
+      },
+    ]),
+  ],
+};

@@ -1,0 +1,25 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+
+const locales = {
+  es: () => import('./locales/es.json'),
+  cat: () => import('./locales/cat.json'),
+  en: () => import('./locales/en.json'),
+};
+
+const remote: RemoteModule = {
+  locales: async (language) => (await locales[language]()).default,
+  pages: {
+    administration: () => import('./administration/administration.page.tsx'),
+    installations: () => import('./catalogues/installations.page.tsx'),
+    categories: () => import('./catalogues/categories.page.tsx'),
+    users: () => import('./catalogues/users.page.tsx'),
+    installationUsers: () => import('./catalogues/installation-users.page.tsx'),
+    roles: () => import('./catalogues/roles.page.tsx'),
+    elementTypes: () => import('./catalogues/element-types.page.tsx'),
+    choreTypes: () => import('./catalogues/chore-types.page.tsx'),
+    genericChores: () => import('./catalogues/generic-chores.page.tsx'),
+    formats: () => import('./catalogues/formats.page.tsx'),
+  },
+};
+
+export default remote;
