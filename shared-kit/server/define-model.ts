@@ -7,7 +7,6 @@ export interface IndexDescription {
   readonly key: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
   readonly sparse?: boolean;
-  readonly expireAfterSeconds?: number;
   readonly partialFilterExpression?: Readonly<Record<string, unknown>>;
 }
 

@@ -7,7 +7,7 @@ import { ensureIndexes, type ModelOf } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
 import { grantsOf } from './grants.ts';
-import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
+import { forgetOldAnswers, idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
 import { stopJobs } from './jobs.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
@@ -76,7 +76,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     checkAnswers: env.NODE_ENV === 'test',
   };
 
-  const app = express().disable('x-powered-by').disable('etag');
+  const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', env.TRUST_PROXY ?? 'loopback');
   app.use(atArrival(name, log));
   mountHealth(app, db, declaration, routes);
@@ -87,6 +87,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   for (const [path, methods] of methodsByPath(routes)) app.all(path, methodNotAllowed(methods));
   app.use(notFoundHandler, errorDoor(log));
 
+  let housekeeping: NodeJS.Timeout | undefined;
   return {
     app,
     declaration,
@@ -96,14 +97,25 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
         { collection: auditCollection(name), indexes: auditIndexes },
         { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
       ]);
+      await forgetOldAnswers(db, name, now());
       await definition.prepare?.(db);
+      clearInterval(housekeeping);
+      housekeeping = setInterval(() => {
+        forgetOldAnswers(db, name, now()).catch((err: unknown) =>
+          log.warn({ err }, 'old answers are still kept'),
+        );
+      }, dayMs);
+      housekeeping.unref();
     },
     async close() {
+      clearInterval(housekeeping);
       await stopJobs(db);
       await definition.close?.();
     },
   };
 };
+
+const dayMs = 24 * 3_600_000;
 
 const atArrival =
   (service: string, log: Logger): RequestHandler =>

@@ -10,7 +10,6 @@ import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
 import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
-import { answerVersion } from './files/version.ts';
 import { bodyLimit, deadline, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
 import { createDirectory, type Upstream } from './upstreams/directory.ts';
@@ -62,7 +61,6 @@ export const createGateway = ({
   app.get('/metrics', metrics);
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000));
-  app.all('/api/checkVersion', answerVersion(shellFolder));
   app.use(describeApi(directory, version));
   app.all(/^\/api(\/|$)/, forwarder.handler);
   app.all(/^\/remotes(\/|$)/, serveReleases(modulesRoot), notFoundHandler);

@@ -96,21 +96,8 @@ describe('releases of modules', () => {
   });
 });
 
-test('the version check follows the build', async () => {
-  expect((await gateway.get('/api/checkVersion')).json).toEqual({
-    appVersion: '0.1.0',
-    mainJsScriptCode: 'abc',
-  });
-  const next = { appVersion: '0.2.0', mainJsScriptCode: 'def0' };
-  await gateway.files.write('shell/dist/version.json', JSON.stringify(next));
-  const answer = await gateway.get('/api/checkVersion');
-  expect(answer.json).toEqual(next);
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
-
 test('a shell that is not built yet has no page', async () => {
   const empty = await startGateway({ upstreams: [], shellFolder: '/nonexistent' });
   expect((await empty.get('/auth')).status).toBe(404);
-  expect((await empty.get('/api/checkVersion')).status).toBe(503);
   await empty.close();
 });

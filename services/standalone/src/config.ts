@@ -1,0 +1,41 @@
+/** What the whole portal in one process reads from its environment. */
+import { join } from 'node:path';
+import { readEnv } from 'shared-kit/server/run-service';
+import * as z from 'zod/mini';
+
+const wholeNumber = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    fallback,
+  );
+
+export const repositoryRoot = join(import.meta.dirname, '../../..');
+
+const envSchema = z.object({
+  PORT: wholeNumber(8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** A MongoDB of one's own; the embedded one without. */
+  MONGODB_URL: z._default(z.string(), ''),
+  /** Where the embedded database keeps its files. */
+  DATA_DIR: z._default(z.string(), join(repositoryRoot, 'data')),
+  NODE_ENV: z._default(z.string(), 'development'),
+  /** `no` leaves out the demonstration installation. */
+  DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  RATE_LIMIT: wholeNumber(1000),
+  LOGIN_RATE_LIMIT: wholeNumber(30),
+});
+
+export interface StandaloneConfig extends z.infer<typeof envSchema> {
+  /** Demonstration data and accounts never come into production. */
+  readonly demo: boolean;
+}
+
+export const readConfig = (env?: Readonly<Record<string, string | undefined>>): StandaloneConfig => {
+  const values = readEnv(envSchema, env);
+  return { ...values, demo: values.DEMO === 'yes' && values.NODE_ENV !== 'production' };
+};

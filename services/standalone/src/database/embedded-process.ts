@@ -1,0 +1,16 @@
+/**
+ * The embedded database as a process of its own: its work does not hold up requests, and it ends when the process that started it
+ * does, however that ends. Arguments: the data folder, the port.
+ */
+import { startEmbeddedMongo } from '@services/embedded-mongodb/server';
+
+const [dataDir = '', port = '0'] = process.argv.slice(2);
+
+// Ctrl-C reaches the whole process group: the portal finishes its requests first and then lets go of us.
+process.on('SIGINT', () => undefined);
+
+const server = await startEmbeddedMongo({ dataDir, port: Number(port) });
+const stop = () => void server.close().finally(() => process.exit(0));
+process.on('disconnect', stop);
+process.on('SIGTERM', stop);
+process.send?.({ url: server.url });

@@ -1,0 +1,48 @@
+/** The database of the portal: the one at an address, or the embedded one, supervised. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'shared-kit/server/logging';
+import { type Connection, connect } from 'shared-kit/server/mongo';
+import * as z from 'zod/mini';
+import type { StandaloneConfig } from '../config.ts';
+import { supervise } from './supervise.ts';
+
+export interface OpenDatabase {
+  readonly db: Connection;
+  readonly url: string;
+  /** The embedded database's process, if there is one. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+const readySchema = z.object({ url: z.string() });
+const databaseName = 'portal';
+
+export const openDatabase = async (
+  { MONGODB_URL, DATA_DIR }: Pick<StandaloneConfig, 'MONGODB_URL' | 'DATA_DIR'>,
+  log: Logger,
+): Promise<OpenDatabase> => {
+  if (MONGODB_URL) {
+    const db = await connect(MONGODB_URL);
+    return { db, url: MONGODB_URL, pid: () => undefined, close: () => db.close() };
+  }
+  await mkdir(DATA_DIR, { recursive: true });
+  const embedded = await supervise({
+    script: join(import.meta.dirname, 'embedded-process.ts'),
+    // At its first port again, so that the connections find it.
+    args: (ready) => [DATA_DIR, ready === null ? '0' : new URL(z.parse(readySchema, ready).url).port],
+    log,
+  });
+  const url = new URL(z.parse(readySchema, embedded.ready).url);
+  if (url.pathname.length < 2) url.pathname = `/${databaseName}`;
+  const db = await connect(url.href);
+  return {
+    db,
+    url: url.href,
+    pid: embedded.pid,
+    async close() {
+      await db.close();
+      await embedded.stop();
+    },
+  };
+};

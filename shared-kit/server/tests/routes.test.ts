@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../testing/route-guards.ts';
+import type { TestService } from '../../testing/test-service.ts';
+import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
+import { databaseOf } from '../mongo.ts';
+import { add, administrator, reader, startTools, superAdmin } from './setup.ts';
+import { createTool, getTool, listTools, readPlan, updateTool, uploadPlan, whoAmI } from './tool-service.ts';
+
+let app: TestService;
+beforeAll(async () => {
+  app = await startTools();
+});
+afterAll(() => app.close());
+
+test('a record is made, read, changed, listed and audited', async () => {
+  const made = await app.call(
+    createTool,
+    { body: { installationId: 1, name: 'Cinta métrica' } },
+    { as: administrator },
+  );
+  expect(made.status).toBe(201);
+  const tool = {
+    id: 1,
+    entityStatus: 1,
+    entityType: 'Tool',
+    version: 0,
+    installationId: 1,
+    name: 'Cinta métrica',
+  };
+  expect(made.body).toEqual({ data: tool });
+  expect((await app.call(getTool, { params: { id: 1 } }, { as: reader })).body).toEqual({ data: tool });
+
+  const changed = await app.call(
+    updateTool,
+    { body: { id: 1, version: 0, name: 'Cinta larga métrica' } },
+    { as: administrator },
+  );
+  expect(changed.body).toEqual({ data: { ...tool, version: 1, name: 'Cinta larga métrica' } });
+  const listed = await app.call(
+    listTools,
+    { query: { installationId: 1, q: 'METRICA larga' } },
+    { as: superAdmin },
+  );
+  expect(listed.body).toMatchObject({ data: [{ id: 1 }], total: 1 });
+  const other = await app.call(listTools, { query: { installationId: 1, q: '.*' } }, { as: superAdmin });
+  expect(other.body).toEqual({ data: [], total: 0 });
+
+  const audit = await databaseOf(app.db).collection('audit_tools').find().sort({ at: 1 }).toArray();
+  expect(
+    audit.map(({ action, userId, userName, installationId, requestId }) => [
+      action,
+      userId,
+      userName,
+      installationId,
+      requestId,
+    ]),
+  ).toEqual([
+    ['tool.created', administrator, `User ${administrator}`, 1, made.headers.get('x-request-id')],
+    ['tool.updated', administrator, `User ${administrator}`, 1, changed.headers.get('x-request-id')],
+  ]);
+});
+
+test('an update of a version that is gone answers the current record', async () => {
+  const body = { id: 1, version: 0, name: 'Too late' };
+  const answer = await app.call(updateTool, { body }, { as: administrator });
+  expectError(answer, 'versionConflict');
+  expect(answer.body).toMatchObject({ current: { id: 1, version: 1, name: 'Cinta larga métrica' } });
+  expect(answer.body).not.toHaveProperty('current.searchText');
+});
+
+test('a name is unique, whoever is first', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add(app, 'Level')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  for (const answer of answers.filter(({ status }) => status === 400)) expectError(answer, 'nameExists');
+});
+
+test('lists are paged and sorted', async () => {
+  for (const name of ['b', 'a', 'c']) await add(app, `Page ${name}`);
+  const names = async (query: { sort?: 'name' | '-name'; page?: number; size?: number; after?: number }) => {
+    const answer = await app.call(
+      listTools,
+      { query: { installationId: 1, q: 'page', ...query } },
+      { as: administrator },
+    );
+    const { data, total } = answer.body as { data: { id: number; name: string }[]; total: number };
+    return { names: data.map(({ name }) => name), total, ids: data.map(({ id }) => id) };
+  };
+  expect(await names({ sort: 'name' })).toMatchObject({ names: ['Page a', 'Page b', 'Page c'], total: 3 });
+  expect(await names({ sort: '-name', page: 2, size: 2 })).toMatchObject({ names: ['Page a'], total: 3 });
+  const { ids } = await names({});
+  expect(await names({ after: ids[0] ?? 0 })).toMatchObject({ names: ['Page a', 'Page c'], total: 2 });
+});
+
+describe('access', () => {
+  test('literal paths win over parameters', async () => {
+    expect((await app.call(whoAmI, {}, { as: reader })).body).toEqual({ name: `User ${reader}` });
+  });
+
+  test('a feature that the installation does not run is closed to everybody', async () => {
+    for (const as of [administrator, superAdmin])
+      expectError(await app.call(listTools, { query: { installationId: 2 } }, { as }), 'moduleDisabled');
+  });
+
+  test('a super-administrator passes where there is an installation', async () => {
+    expect((await app.call(listTools, { query: { installationId: 1 } }, { as: superAdmin })).status).toBe(
+      200,
+    );
+    expectError(await app.call(listTools, { query: { installationId: 3 } }, { as: superAdmin }), 'notFound');
+  });
+
+  test('a blocked user is out as soon as it is known, one with a new password needs a new token', async () => {
+    await seedUsers(app.db, [testUser(50, { grants: [testGrant(1, [8])] }), testUser(51)]);
+    const users = databaseOf(app.db).collection<{ _id: number }>('grants_v1');
+    expect((await app.call(whoAmI, {}, { as: 50 })).status).toBe(200);
+    await users.updateOne({ _id: 50 }, { $set: { isBlocked: true } });
+    await users.updateOne({ _id: 51 }, { $set: { sessionsValidFrom: Date.now() / 1000 + 60 } });
+    app.forgetGrants();
+    expectError(await app.call(whoAmI, {}, { as: 50 }), 'unauthorized');
+    expectError(await app.call(whoAmI, {}, { as: 51 }), 'unauthorized');
+  });
+});
+
+describe('methods and paths', () => {
+  test.each([
+    ['DELETE', '/api/tools', 'GET, HEAD, POST, PUT'],
+    ['POST', '/api/tools/1', 'GET, HEAD'],
+    ['OPTIONS', '/api/tools', 'GET, HEAD, POST, PUT'],
+  ])('%s %s is a 405 that says what is allowed', async (method, path, allow) => {
+    const answer = await app.send(method, path);
+    expectError(answer, 'methodNotAllowed');
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allow.split(', ').sort());
+  });
+
+  test.each(['/api/nothing', '/api', '/', '/api/tools/1/parts', '/api/TOOLS'])(
+    '%s is unknown',
+    async (path) => {
+      expectError(await app.send('GET', path, { as: administrator }), 'notFound');
+    },
+  );
+
+  test('a path that is no text is invalid', async () => {
+    expectError(await app.send('GET', '/api/tools/%ff', { as: administrator }), 'invalidInput');
+  });
+});
+
+test('invalid fields are named', async () => {
+  const answer = await app.send('PUT', '/api/tools', {
+    as: administrator,
+    body: { id: 0, version: 'x', other: 1 },
+  });
+  expectError(answer, 'invalidInput');
+  expect(answer.body).toMatchObject({
+    fields: [
+      { path: 'id', code: 'tooSmall' },
+      { path: 'version', code: 'invalidType' },
+      { path: 'name', code: 'required' },
+      { path: 'other', code: 'unknownField' },
+    ],
+  });
+});
+
+describe('files', () => {
+  test('come as bytes, and not twice', async () => {
+    const first = await app.call(readPlan, { params: { id: 1 } }, { as: superAdmin });
+    expect([first.status, first.body, first.headers.get('content-type')]).toEqual([200, 'png', 'image/png']);
+    const again = await app.call(
+      readPlan,
+      { params: { id: 1 } },
+      { as: superAdmin, headers: { 'if-none-match': '"1"' } },
+    );
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test('go as bytes with their type', async () => {
+    const answer = await app.send('POST', '/api/plans?installationId=1', {
+      as: administrator,
+      body: new Uint8Array(2000),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(answer.body).toEqual({ size: 2000, contentType: 'image/png' });
+    expect(uploadPlan.bodyLimit).toBe(2000);
+  });
+});
+
+describe('what nobody foresaw', () => {
+  test('is a 500 that tells nothing', async () => {
+    expectError(await app.send('GET', '/api/broken?how=throw'), 'unexpected');
+  });
+
+  test.each(['leak', 'drift'])('an answer that breaks its contract fails in tests: %s', async (how) => {
+    const answer = await app.send('GET', `/api/broken?how=${how}`);
+    expectError(answer, 'unexpected');
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+});
+
+test('a service says what it is', async () => {
+  expect((await app.send('GET', '/declaration')).body).toMatchObject({
+    service: 'tools',
+    apiVersion: '1.0.0',
+    resources: ['broken', 'counts', 'plans', 'tools'],
+  });
+  expect((await app.send('GET', '/ready')).body).toEqual({ status: 'ready' });
+  expect((await app.send('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  expect((await app.send('GET', '/openapi.json')).body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/tools': {
+        get: {
+          parameters: expect.arrayContaining([
+            expect.objectContaining({ name: 'installationId', required: true }),
+          ]),
+        },
+        post: { requestBody: { required: true }, responses: { 201: {}, 409: {} } },
+      },
+      '/api/tools/{id}': {},
+    },
+  });
+});
+
+test('views are published once and changed when they change', async () => {
+  await app.service.prepare();
+  expect(
+    await databaseOf(app.db)
+      .collection('tools_v1')
+      .findOne({ _id: 1 as never }),
+  ).toEqual({
+    _id: 1,
+    name: 'Cinta larga métrica',
+  });
+});

@@ -1,0 +1,246 @@
+/** A small service that uses what the server kit has. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  dataOf,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  listOf,
+  listQueryShape,
+  nameSchema,
+  sortSchema,
+  versionSchema,
+} from '../../contracts/base.ts';
+import { jobSchema } from '../../contracts/jobs.ts';
+import { Permission } from '../../contracts/permissions.ts';
+import { defineContract } from '../../contracts/route.ts';
+import { fileAnswer } from '../answers.ts';
+import { baseFields, defineModel } from '../define-model.ts';
+import { defineRoute, type Handler } from '../define-route.ts';
+import { duplicateKey, fail } from '../errors.ts';
+import { findJob, startJob } from '../jobs.ts';
+import { listPage, searchFilter, searchTextOf } from '../list.ts';
+import { type BaseRecord, nextId, toEntity, trusted, updateVersioned } from '../mongo.ts';
+import { publishView } from '../publish-view.ts';
+import { createService, type Service, type ServiceHost } from '../service.ts';
+
+interface ToolRecord extends BaseRecord {
+  installationId: number;
+  name: string;
+  searchText: string;
+}
+
+export const tools = defineModel<ToolRecord>(
+  'tools',
+  { ...baseFields('Tool'), installationId: Number, name: String, searchText: String },
+  [{ key: { installationId: 1, name: 1 }, unique: true }],
+);
+
+const toolSchema = z.object({ ...baseShape, installationId: idSchema, name: z.string() });
+const access = { anyOf: [Permission.Administration] } as const;
+const present = ({ searchText: _, ...record }: ToolRecord) => toEntity(record);
+
+export const listTools = defineContract({
+  method: 'GET',
+  path: '/api/tools',
+  access: { ...access, in: 'input' },
+  feature: { module: 'mfe-tools', feature: 'lists' },
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    after: z.optional(idParamSchema),
+    sort: z.optional(sortSchema(['id', 'name'])),
+  }),
+  answer: listOf(toolSchema),
+  summary: 'A page of tools',
+});
+
+export const getTool = defineContract({
+  method: 'GET',
+  path: '/api/tools/:id',
+  access: { anyOf: [], in: 'record' },
+  params: idParamsSchema,
+  answer: dataOf(toolSchema),
+  summary: 'One tool',
+});
+
+export const createTool = defineContract({
+  method: 'POST',
+  path: '/api/tools',
+  access: { ...access, in: 'input' },
+  body: z.strictObject({ installationId: idSchema, name: nameSchema }),
+  answer: dataOf(toolSchema),
+  status: 201,
+  idempotent: true,
+  summary: 'Add a tool',
+});
+
+export const updateTool = defineContract({
+  method: 'PUT',
+  path: '/api/tools',
+  access: { ...access, in: 'record' },
+  body: z.strictObject({ id: idSchema, version: versionSchema, name: nameSchema }),
+  answer: dataOf(toolSchema),
+  summary: 'Change a tool',
+});
+
+export const whoAmI = defineContract({
+  method: 'GET',
+  path: '/api/tools/me',
+  access: 'signedIn',
+  answer: z.object({ name: z.string() }),
+  summary: 'The caller',
+});
+
+export const readPlan = defineContract({
+  method: 'GET',
+  path: '/api/plans/:id',
+  access: 'superAdmin',
+  params: idParamsSchema,
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'A plan',
+});
+
+export const uploadPlan = defineContract({
+  method: 'POST',
+  path: '/api/plans',
+  access: { ...access, in: 'input' },
+  query: z.strictObject({ installationId: idParamSchema }),
+  bodyType: 'file',
+  bodyLimit: 2000,
+  answer: z.object({ size: z.int(), contentType: z.string() }),
+  summary: 'Keep a plan',
+});
+
+export const breakDown = defineContract({
+  method: 'GET',
+  path: '/api/broken',
+  access: 'public',
+  query: z.strictObject({ how: z.enum(['throw', 'leak', 'drift']) }),
+  answer: z.object({ ok: z.boolean() }),
+  summary: 'Fails in several ways',
+});
+
+export const startCount = defineContract({
+  method: 'POST',
+  path: '/api/counts',
+  access: { ...access, in: 'input' },
+  body: z.strictObject({ installationId: idSchema, to: z.int(), failWith: z.optional(z.boolean()) }),
+  answer: dataOf(jobSchema(z.object({ sum: z.int() }))),
+  status: 202,
+  summary: 'Count in the background',
+});
+
+export const getCount = defineContract({
+  method: 'GET',
+  path: '/api/counts/:id',
+  access: 'signedIn',
+  params: idParamsSchema,
+  answer: dataOf(jobSchema(z.object({ sum: z.int() }))),
+  summary: 'The state of a count',
+});
+
+/** Lets a test hold jobs and requests. */
+export interface ToolDeps {
+  readonly gate: () => Promise<void>;
+}
+
+const create: Handler<typeof createTool, ToolDeps> = async ({ body }, ctx) => {
+  const id = await nextId(ctx.db, 'tools');
+  return ctx
+    .transaction(async (session) => {
+      const record = {
+        _id: id,
+        entityStatus: 1 as const,
+        entityType: 'Tool',
+        version: 0,
+        ...body,
+        searchText: searchTextOf([body.name]),
+      };
+      await tools(ctx.db).create([record], { session });
+      await ctx.deps.gate();
+      await ctx.audit({ action: 'tool.created', entityType: 'Tool', entityId: id, after: record }, session);
+      return { data: present(record) };
+    })
+    .catch((error: unknown) => {
+      if (duplicateKey(error)?.fields.includes('name')) return fail('nameExists');
+      throw error;
+    });
+};
+
+const update: Handler<typeof updateTool> = ({ body: { id, version, name } }, ctx) =>
+  ctx.transaction(async (session) => {
+    const change = { name, searchText: searchTextOf([name]) };
+    const after = await updateVersioned(tools(ctx.db), id, version, change, { session, present });
+    await ctx.audit({ action: 'tool.updated', entityType: 'Tool', entityId: id, after }, session);
+    return { data: present(after) };
+  });
+
+const installationOfTool = async (id: number, db: ServiceHost['db']) =>
+  (await tools(db).findById(id).lean())?.installationId ?? null;
+
+export const createTools =
+  (gate: () => Promise<void> = () => Promise.resolve()) =>
+  (host: ServiceHost): Service =>
+    createService<ToolDeps>(host, {
+      name: 'tools',
+      apiVersion: '1.0.0',
+      deps: { gate },
+      models: [tools],
+      prepare: (db) => publishView(db, 'tools_v1', 'tools', [{ $project: { name: 1 } }]),
+      routes: [
+        defineRoute(getTool, {
+          locate: ({ params }, ctx) => installationOfTool(params.id, ctx.db),
+          handle: async ({ params }, ctx) => {
+            const found = await tools(ctx.db).findById(params.id).lean();
+            return { data: present(found ?? fail('notFound')) };
+          },
+        }),
+        defineRoute(listTools, {
+          handle: ({ query: { installationId, after, q, ...page } }, ctx) => {
+            const ids = after ? { _id: trusted({ $gt: after }) } : {};
+            const filter = { installationId, ...ids, ...searchFilter(q) };
+            return listPage(tools(ctx.db), { filter, ...page, present });
+          },
+        }),
+        defineRoute(createTool, { handle: create }),
+        defineRoute(updateTool, {
+          locate: ({ body }, ctx) => installationOfTool(body.id, ctx.db),
+          handle: update,
+        }),
+        defineRoute(whoAmI, { handle: async (_input, { caller }) => ({ name: caller.name }) }),
+        defineRoute(readPlan, {
+          handle: async () =>
+            fileAnswer({ contentType: 'image/png', content: Buffer.from('png'), etag: '"1"' }),
+        }),
+        defineRoute(uploadPlan, {
+          handle: async ({ file }) => ({ size: file.bytes.length, contentType: file.contentType }),
+        }),
+        defineRoute(breakDown, {
+          handle: async ({ query }, ctx) => {
+            if (query.how === 'leak') return { ok: true, password: 'secret' };
+            if (query.how === 'drift') return JSON.parse('{"ok":"yes"}') as { ok: boolean };
+            await tools(ctx.db).create([JSON.parse('{"_id":1,"unknownField":1}') as ToolRecord]);
+            return { ok: true };
+          },
+        }),
+        defineRoute(startCount, {
+          handle: async ({ body }, ctx) => ({
+            data: await startJob(ctx, 'count', async ({ report }) => {
+              await report(1, body.to);
+              await ctx.deps.gate();
+              await report(body.to, body.to);
+              if (body.failWith) fail('importInvalid');
+              return { sum: (body.to * (body.to + 1)) / 2 };
+            }),
+          }),
+        }),
+        defineRoute(getCount, {
+          handle: async ({ params }, ctx) => ({
+            data: (await findJob<{ sum: number }>(ctx, params.id)) ?? fail('notFound'),
+          }),
+        }),
+      ],
+    });
