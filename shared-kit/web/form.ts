@@ -16,4 +16,9 @@ export {
   TextField,
   type TextFieldProps,
 } from './form/text-field.tsx';
-export { type ContractFormState, type FormOptions, useContractForm } from './form/use-contract-form.ts';
+export {
+  type ContractFormState,
+  type FormDefaults,
+  type FormOptions,
+  useContractForm,
+} from './form/use-contract-form.ts';

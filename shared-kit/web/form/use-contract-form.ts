@@ -9,9 +9,16 @@ import { applyFieldErrors } from './server-errors.ts';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
 
+/** Fields may begin empty, whatever the contract asks for in the end. */
+export type FormDefaults<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]?: FormDefaults<T[K]> | undefined }
+    : T;
+
 export interface FormOptions<S extends Schema> {
-  /** What the fields hold at first; a changed `defaultsKey` loads them anew. */
-  readonly defaults: DefaultValues<z.input<S>>;
+  /** What the fields hold at first. */
+  readonly defaults: FormDefaults<z.input<S>>;
   /** Sends the values. What it throws is shown: a 400's fields beside theirs, other errors the common way. */
   readonly onSubmit: (values: z.output<S>) => unknown;
   /** Deals with an error itself by answering true: a conflict, say. */
@@ -33,7 +40,7 @@ export const useContractForm = <S extends Schema>(
 ): ContractFormState<S> => {
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema as never, { error: (issue) => fieldErrorCode(issue as never) }) as never,
-    defaultValues: defaults,
+    defaultValues: defaults as DefaultValues<z.input<S>>,
     mode: 'onTouched',
     shouldFocusError: true,
   });

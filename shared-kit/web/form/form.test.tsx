@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { nameSchema } from '../../contracts/base.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { ApiError } from '../app/errors.ts';
+import { NumberField, SelectField, SidePanel, TextField, useContractForm } from '../form.ts';
+
+const schema = z.strictObject({
+  name: nameSchema,
+  minutes: z.int().check(z.gte(1)),
+  note: z.nullable(z.string()),
+  priority: z.literal([0, 1, 2]),
+});
+type Values = z.output<typeof schema>;
+
+const Panel = ({ onSubmit }: { readonly onSubmit: (values: Values) => unknown }) => {
+  const [open, setOpen] = useState(true);
+  const form = useContractForm(schema, {
+    defaults: { name: '', note: null, minutes: undefined, priority: undefined },
+    onSubmit,
+  });
+  if (!open) return <p>closed</p>;
+  return (
+    <SidePanel title="Operación" form={form} onClose={() => setOpen(false)}>
+      <TextField name="name" label="Nombre" />
+      <NumberField name="minutes" label="Minutos" unit="min" />
+      <SelectField
+        name="priority"
+        label="Prioridad"
+        options={[0, 1, 2].map((value) => ({ value, label: `P${value}` }))}
+      />
+      <TextField name="note" label="Nota" optional emptyAs={null} />
+    </SidePanel>
+  );
+};
+
+const fill = async (user: Awaited<ReturnType<typeof renderPage>>['user']): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Revisar caldera');
+  await user.type(screen.getByRole('textbox', { name: /Minutos/ }), '30');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Prioridad/ }), 'P1');
+};
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const refusal = (status: number, code: string, fields: object[] = []): ApiError =>
+  new ApiError(status, { code, message: code, requestId: 'r', fields });
+
+test('values leave as the contract takes them, and the panel closes', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
+  await fill(user);
+  await user.click(save());
+  await screen.findByText('closed');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    name: 'Revisar caldera',
+    minutes: 30,
+    note: null,
+    priority: 1,
+  });
+});
+
+test('nothing is sent while a field is wrong; each says why and the first gets the focus', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
+  await user.type(await screen.findByRole('textbox', { name: /Minutos/ }), 'media hora');
+  await user.click(save());
+  expect(await screen.findAllByText('Rellene este campo')).toHaveLength(2);
+  expect(screen.getByText('Escriba solo cifras')).toBeDefined();
+  const name = screen.getByRole('textbox', { name: /Nombre/ });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("the server's refusal of a field stands beside it and what was typed stays", async () => {
+  const onSubmit = vi
+    .fn()
+    .mockRejectedValue(refusal(400, 'nameExists', [{ path: 'name', code: 'nameExists' }]));
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
+  await fill(user);
+  await user.click(save());
+  expect(await screen.findByText('Este nombre ya existe.')).toBeDefined();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  expect(name.value).toBe('Revisar caldera');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+test('a refusal that belongs to no field is told in the error dialog', async () => {
+  const onSubmit = vi.fn().mockRejectedValue(refusal(400, 'catalogueEntryInUse'));
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
+  await fill(user);
+  await user.click(save());
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('en uso');
+});
+
+test('pressing twice saves once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onSubmit = vi.fn().mockReturnValue(promise);
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
+  await fill(user);
+  await user.dblClick(save());
+  await user.keyboard('{Enter}');
+  resolve();
+  await screen.findByText('closed');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('leaving with changes asks first, without changes it does not', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} />);
+  await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'a');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await screen.findByText('closed');
+});
