@@ -19,6 +19,15 @@ const versionOf = (version: string) => (files: readonly EmittedFile[]) => {
   return { name: 'version.json', content: Buffer.from(JSON.stringify(answer)) };
 };
 
+/** The package names its development build whatever the mode. Both entries, or there would be two routers. */
+const productionRouter = () => {
+  const folder = join(require.resolve('react-router/package.json'), '../dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+};
+
 export interface ShellVariant {
   /** Files of the same name that take the place of the shell's own. */
   readonly alias?: Readonly<Record<string, string>>;
@@ -32,7 +41,6 @@ export const shellConfig =
   (_env: unknown, args: BuildArguments): Configuration => {
     const development = isDevelopment(args);
     const base = baseConfig(root, development);
-    const router = require.resolve('react-router/package.json');
     return {
       ...base,
       name: 'shell',
@@ -42,8 +50,7 @@ export const shellConfig =
         ...base.resolve,
         alias: {
           ...alias,
-          // The package names its development build whatever the mode.
-          ...(development ? {} : { 'react-router$': join(router, '../dist/production/index.mjs') }),
+          ...(development ? {} : productionRouter()),
         },
       },
       ...(development ? shellDevServer() : {}),

@@ -22,5 +22,5 @@ export {
   useInstallation,
   usePermissions,
   useSession,
-  useSessionUser,
 } from './app/use-session.ts';
+export { useSessionUser } from './app/use-session-user.ts';

@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { loggedInUser } from 'shared-kit/web/app';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
-import { RouterProvider } from 'shared-kit/web/router';
-import { UiProvider } from 'shared-kit/web/ui';
 import { shellLocales } from './locales/shell-locales.ts';
 import { prefetchPortal } from './portal-chunks.ts';
-import { createPortalRouter } from './routes.tsx';
+import { Root } from './root.tsx';
 import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
@@ -14,10 +12,6 @@ export const bootstrap = async (): Promise<void> => {
   await registerLocales('shell', shellLocales);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(
-    <UiProvider>
-      <RouterProvider router={createPortalRouter()} />
-    </UiProvider>,
-  );
+  createRoot(root).render(<Root />);
   watchVersion();
 };

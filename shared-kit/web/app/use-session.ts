@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { EntityType } from '../../contracts/enums.ts';
 import type { Permission } from '../../contracts/permissions.ts';
-import { getSession, type SessionInstallation, type SessionUser } from '../../contracts/session.ts';
+import { getSession, type SessionInstallation } from '../../contracts/session.ts';
 import { setTimeZone } from '../i18n/use-format.ts';
 import { useRoute } from '../query/use-route.ts';
 import { chooseInstallation, useInstallationId } from './installation-store.ts';
-import { isLoggedIn, sessionStore } from './session-store.ts';
-
-/** The stored user; null where nobody is signed in. */
-export const useSessionUser = (): SessionUser | null => {
-  const user = useStore(sessionStore, (state) => state.user);
-  return isLoggedIn(user) ? user : null;
-};
+import { useSessionUser } from './use-session-user.ts';
 
 /** Who is signed in with installations and permissions, as the server says: a query result whose `data` is the session. */
 export const useSession = () => {

@@ -22,7 +22,12 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
             <Heading id={`home-${type}`} as="h2" size="md">
               {t(`menu.${type}`)}
             </Heading>
-            <SimpleGrid as="ul" listStyleType="none" minChildWidth="15rem" gap="3">
+            <SimpleGrid
+              as="ul"
+              listStyleType="none"
+              gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))"
+              gap="3"
+            >
               {destinations.map((destination) => (
                 <HomeCard key={destination.to} destination={destination} />
               ))}

@@ -1,14 +1,21 @@
 import { useTranslation } from 'shared-kit/web/i18n';
-import { isRouteErrorResponse, useRouteError } from 'shared-kit/web/router';
 import { Button, Center, Heading, Stack, Text } from 'shared-kit/web/ui';
 
+interface StatusError {
+  readonly status: number;
+  readonly statusText: string;
+}
+
+const hasStatus = (error: unknown): error is StatusError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
+
 const messageOf = (error: unknown): string => {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  if (hasStatus(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Product specification, section 2: whatever no part of the portal could deal with. */
-export const ErrorScreen = () => {
+/** Product specification, section 2: the error's status and status text, or its message. */
+export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('shell');
   return (
     <Center as="main" minHeight="var(--window-height, 100vh)" padding="6">
@@ -17,7 +24,7 @@ export const ErrorScreen = () => {
           {t('error.title')}
         </Heading>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {messageOf(useRouteError())}
+          {messageOf(error)}
         </Text>
         <Button onClick={() => location.assign('/')}>{t('error.reload')}</Button>
       </Stack>

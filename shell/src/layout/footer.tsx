@@ -12,7 +12,8 @@ export const Footer = () => {
     <Flex
       as="footer"
       wrap="wrap"
-      gap="1 4"
+      columnGap="4"
+      rowGap="1"
       justify="center"
       paddingX={{ base: '5px', sm: '15px' }}
       paddingY="4"

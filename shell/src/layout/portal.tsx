@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
-import { PortalFrame } from './portal-frame.tsx';
+import { RouterProvider } from 'shared-kit/web/router';
+import { createPortalRouter } from './portal-router.tsx';
 
 /** Everything behind the sign-in. */
 const Portal = () => {
   const [client] = useState(createQueryClient);
+  const [router] = useState(createPortalRouter);
+  useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={client}>
-      <PortalFrame />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   );
 };

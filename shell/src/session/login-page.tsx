@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Navigate } from 'shared-kit/web/router';
 import { Box, Button, Center, Heading, Stack } from 'shared-kit/web/ui';
 import { Footer } from '../layout/footer.tsx';
 import { Logo } from '../layout/logo.tsx';
@@ -16,7 +14,6 @@ export const LoginPage = () => {
   const form = useLogin();
   const [visible, setVisible] = useState(false);
   usePageTitle(t('login.title'));
-  if (useSessionUser()) return <Navigate to={form.destination} replace />;
   return (
     <Box display="flex" flexDirection="column" minHeight="var(--window-height, 100vh)" bg="bg.subtle">
       <Center as="main" flex="1" padding="4">
@@ -32,7 +29,7 @@ export const LoginPage = () => {
         >
           <form
             noValidate
-            onFocus={prefetchPortal}
+            onChange={prefetchPortal}
             onSubmit={(event) => {
               event.preventDefault();
               void form.submit();

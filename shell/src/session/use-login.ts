@@ -21,15 +21,12 @@ export interface LoginForm {
   readonly inputs: Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
   readonly change: (field: LoginField, value: string) => void;
   readonly submit: () => Promise<void>;
-  /** Where a signed-in user belongs. */
-  readonly destination: string;
 }
 
 export const useLogin = (): LoginForm => {
   const { t } = useTranslation('shell');
   const [values, setValues] = useState(emptyValues);
   const [states, setStates] = useState(untouched);
-  const [destination, setDestination] = useState(homePath);
   const inputs = { LoginName: useRef<HTMLInputElement>(null), Password: useRef<HTMLInputElement>(null) };
   const busy = useRef(false);
 
@@ -44,7 +41,7 @@ export const useLogin = (): LoginForm => {
       const user = await signInWith(values);
       wait.close();
       if (!user) return await refuse(t('login.error'), 'Password');
-      setDestination(takeReturnTo(user.Id) ?? homePath);
+      history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
       signIn(user);
     } catch (error) {
       wait.close();
@@ -67,5 +64,5 @@ export const useLogin = (): LoginForm => {
     setStates((before) => ({ ...before, [field]: stateOf(value) }));
   };
 
-  return { values, states, inputs, change, submit, destination };
+  return { values, states, inputs, change, submit };
 };

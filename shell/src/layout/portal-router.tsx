@@ -1,0 +1,20 @@
+import { onNavigate } from 'shared-kit/web/app';
+import { createBrowserRouter, Navigate, useRouteError } from 'shared-kit/web/router';
+import { homePath } from '../home-path.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+
+const RouteError = () => <ErrorScreen error={useRouteError()} />;
+
+const routes = [
+  { path: '/auth/*', element: <Navigate to={homePath} replace /> },
+  { path: '/user/*', element: <PortalFrame />, errorElement: <RouteError /> },
+  { path: '*', element: <Navigate to="/auth" replace /> },
+];
+
+/** Addresses of signed-in users: the screens are below /user, and everything else leads to /auth, which sends them home. */
+export const createPortalRouter = () => {
+  const router = createBrowserRouter(routes);
+  onNavigate((path) => void router.navigate(path));
+  return router;
+};
