@@ -7,6 +7,8 @@ export interface IndexDescription {
   readonly key: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
   readonly sparse?: boolean;
+  /** Seconds after the date in the one field of the index when the service deletes the document. */
+  readonly expireAfterSeconds?: number;
   readonly partialFilterExpression?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,10 +21,13 @@ export const baseFields = (entityType: string) =>
     version: { type: Number, required: true, default: 0 },
   }) as const;
 
-export interface ModelOf<T> {
-  (db: Connection): Model<T>;
+export interface IndexedCollection {
   readonly collection: string;
   readonly indexes: readonly IndexDescription[];
+}
+
+export interface ModelOf<T> extends IndexedCollection {
+  (db: Connection): Model<T>;
 }
 
 /**
@@ -49,15 +54,17 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
   return Object.assign(of, { collection, indexes });
 };
 
-/** Creates what is missing of the models' indexes; safe with several replicas at once. */
+/** Creates what is missing of the indexes; safe with several replicas at once. */
 export const ensureIndexes = async (
   db: Connection,
-  models: readonly Pick<ModelOf<unknown>, 'collection' | 'indexes'>[],
+  collections: readonly IndexedCollection[],
 ): Promise<void> => {
-  for (const { collection, indexes } of models) {
+  for (const { collection, indexes } of collections) {
     if (indexes.length === 0) continue;
     await databaseOf(db)
       .collection(collection)
-      .createIndexes(indexes.map(({ key, ...options }) => ({ key: { ...key }, ...options })));
+      .createIndexes(
+        indexes.map(({ key, expireAfterSeconds: _, ...options }) => ({ key: { ...key }, ...options })),
+      );
   }
 };

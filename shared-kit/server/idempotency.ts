@@ -21,14 +21,10 @@ interface StoredAnswer {
 export const idempotencyCollection = (service: string): string => `idempotencyKeys_${service}`;
 
 /** Work done offline may come weeks later. */
-export const idempotencyKeptMs = 60 * 24 * 3_600_000;
-export const idempotencyIndexes = [{ key: { createdAt: 1 } }] as const;
-
-/** Deletes the answers that nobody will ask for again. */
-export const forgetOldAnswers = async (db: Connection, service: string, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - idempotencyKeptMs);
-  await collectionOf(db, service).deleteMany({ createdAt: { $lt: before } });
-};
+export const idempotencyKeptSeconds = 60 * 24 * 3600;
+export const idempotencyIndexes = [
+  { key: { createdAt: 1 }, expireAfterSeconds: idempotencyKeptSeconds },
+] as const;
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const hash = (...parts: readonly (string | Uint8Array)[]): string =>

@@ -3,11 +3,12 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { auditCollection, auditIndexes } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
-import { ensureIndexes, type ModelOf } from './define-model.ts';
+import { ensureIndexes, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
+import { removeExpired } from './expiry.ts';
 import { grantsOf } from './grants.ts';
-import { forgetOldAnswers, idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
+import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
 import { stopJobs } from './jobs.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
@@ -30,7 +31,7 @@ export interface ServiceDefinition<D> {
   readonly apiVersion: string;
   readonly routes: readonly Route<D>[];
   /** Collections whose indexes are made at start. */
-  readonly models?: readonly Pick<ModelOf<unknown>, 'collection' | 'indexes'>[];
+  readonly models?: readonly IndexedCollection[];
   /** What use cases get as `ctx.deps`. */
   readonly deps?: D;
   /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
@@ -87,24 +88,25 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   for (const [path, methods] of methodsByPath(routes)) app.all(path, methodNotAllowed(methods));
   app.use(notFoundHandler, errorDoor(log));
 
+  const collections: readonly IndexedCollection[] = [
+    ...models,
+    { collection: auditCollection(name), indexes: auditIndexes },
+    { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
+  ];
   let housekeeping: NodeJS.Timeout | undefined;
   return {
     app,
     declaration,
     async prepare() {
-      await ensureIndexes(db, [
-        ...models,
-        { collection: auditCollection(name), indexes: auditIndexes },
-        { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
-      ]);
-      await forgetOldAnswers(db, name, now());
+      await ensureIndexes(db, collections);
+      await removeExpired(db, collections, now());
       await definition.prepare?.(db);
       clearInterval(housekeeping);
       housekeeping = setInterval(() => {
-        forgetOldAnswers(db, name, now()).catch((err: unknown) =>
-          log.warn({ err }, 'old answers are still kept'),
+        removeExpired(db, collections, now()).catch((err: unknown) =>
+          log.warn({ err }, 'expired records are still kept'),
         );
-      }, dayMs);
+      }, housekeepingMs);
       housekeeping.unref();
     },
     async close() {
@@ -115,7 +117,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   };
 };
 
-const dayMs = 24 * 3_600_000;
+const housekeepingMs = 600_000;
 
 const atArrival =
   (service: string, log: Logger): RequestHandler =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { idempotencyKeptMs } from '../idempotency.ts';
+import { idempotencyKeptSeconds } from '../idempotency.ts';
 import { databaseOf } from '../mongo.ts';
 import { add, startTools, superAdmin } from './setup.ts';
 import { tools } from './tool-service.ts';
@@ -54,7 +54,10 @@ test('a key is visible text', async () => {
 test('old answers are forgotten at the start', async () => {
   const keys = databaseOf(app.db).collection<{ _id: string; createdAt: Date }>('idempotencyKeys_tools');
   const before = await keys.countDocuments();
-  await keys.insertOne({ _id: 'old', createdAt: new Date(Date.now() - idempotencyKeptMs - 1000) });
+  await keys.insertOne({
+    _id: 'old',
+    createdAt: new Date(Date.now() - idempotencyKeptSeconds * 1000 - 1000),
+  });
   await app.service.prepare();
   expect(await keys.countDocuments()).toBe(before);
   expect(await keys.findOne({ _id: 'old' })).toBeNull();
