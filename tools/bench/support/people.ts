@@ -1,0 +1,31 @@
+/** Who calls, and where: what portal and admin would publish. */
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { Connection } from 'shared-kit/server/mongo';
+import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
+import {
+  seedInstallations,
+  seedModules,
+  seedUsers,
+  testGrant,
+  testInstallation,
+  testModule,
+  testUser,
+} from 'shared-kit/testing/test-users';
+import { timeZone } from './plant.ts';
+
+/** A technician of all installations; gives the `Authorization` header. */
+export const seedCaller = async (db: Connection, installations: number): Promise<string> => {
+  const ids = Array.from({ length: installations }, (_, index) => index + 1);
+  await seedSigningKey(db);
+  await seedInstallations(
+    db,
+    ids.map((id) => testInstallation(id, { timeZone })),
+  );
+  await seedModules(
+    db,
+    ids.map((id) => testModule(id, 'mfe-maintenance', ['preventive'])),
+  );
+  const grants = ids.map((id) => testGrant(id, [Permission.PreventiveEdit]));
+  await seedUsers(db, [testUser(1, { grants })]);
+  return `Bearer ${await signTestToken(1)}`;
+};
