@@ -51,6 +51,8 @@ export interface Declaration {
 export interface Service {
   readonly app: Express;
   readonly declaration: Declaration;
+  /** Its part of the API description. */
+  readonly openApi: () => unknown;
   /** Indexes, views, first records. */
   prepare(): Promise<void>;
   /** Ends its jobs; the connection belongs to the host. */
@@ -97,6 +99,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   return {
     app,
     declaration,
+    openApi: () => openApiOf(declaration, routes),
     async prepare() {
       await ensureIndexes(db, collections);
       await removeExpired(db, collections, now());

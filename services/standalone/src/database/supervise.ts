@@ -26,7 +26,12 @@ const longestPauseMs = 5000;
 const steadyMs = 30_000;
 
 /** Starts the script and waits for its first message; starts it again, after growing pauses, whenever it dies. */
-export const supervise = async ({ script, args, log, execArgv = [] }: SuperviseOptions): Promise<Supervised> => {
+export const supervise = async ({
+  script,
+  args,
+  log,
+  execArgv = [],
+}: SuperviseOptions): Promise<Supervised> => {
   let stopping = false;
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,66 @@
+/** The whole portal: database, services, gateway, in the order that they need each other. */
+import { join } from 'node:path';
+import { createGateway } from '@services/gateway/app';
+import type { Logger } from 'shared-kit/server/logging';
+import { type Listening, listen } from 'shared-kit/server/serve';
+import { repositoryRoot, type StandaloneConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { type DemoAccountLine, loadDemo } from './demo.ts';
+import { startServices } from './services.ts';
+
+export interface Portal {
+  readonly url: string;
+  readonly database: OpenDatabase;
+  /** Empty without the demonstration. */
+  readonly accounts: readonly DemoAccountLine[];
+  close(): Promise<void>;
+}
+
+export const startPortal = async (
+  config: StandaloneConfig,
+  log: Logger,
+  tell: (text: string) => void,
+): Promise<Portal> => {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closers.reverse()) await end();
+  };
+  try {
+    const database = await openDatabase(config, log);
+    closers.push(database.close);
+    const { services, close: closeServices } = await startServices(database.db, log);
+    closers.push(closeServices);
+    const accounts = config.demo ? await loadDemo(database.db, tell) : [];
+    const listening = await startGateway(config, log, services);
+    closers.push(() => listening.close());
+    return { url: listening.url, database, accounts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const startGateway = async (
+  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT }: StandaloneConfig,
+  log: Logger,
+  services: Awaited<ReturnType<typeof startServices>>['services'],
+): Promise<Listening> => {
+  const gateway = createGateway({
+    upstreams: services.map(({ app, declaration, openApi }) => ({ app, declaration, openApi })),
+    shellFolder: join(repositoryRoot, 'shell/dist'),
+    modulesRoot: repositoryRoot,
+    log,
+    trustProxy: TRUST_PROXY,
+    rateLimit: RATE_LIMIT,
+    loginRateLimit: LOGIN_RATE_LIMIT,
+  });
+  await gateway.prepare();
+  const listening = await listen(gateway.app, { port: PORT, host: HOST });
+  return {
+    ...listening,
+    async close(graceMs) {
+      await listening.close(graceMs);
+      gateway.close();
+    },
+  };
+};

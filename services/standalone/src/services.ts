@@ -1,0 +1,34 @@
+/** Every service in this process, each with models of its own on the one connection pool. */
+import { join } from 'node:path';
+import { createAdmin } from '@services/admin/app';
+import { createMaintenance } from '@services/maintenance/app';
+import { createPortal } from '@services/portal/app';
+import type { Logger } from 'shared-kit/server/logging';
+import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import type { Service, ServiceHost } from 'shared-kit/server/service';
+import { repositoryRoot } from './config.ts';
+
+const factories: readonly ((host: ServiceHost) => Service)[] = [createPortal, createAdmin, createMaintenance];
+
+export interface RunningServices {
+  readonly services: readonly Service[];
+  close(): Promise<void>;
+}
+
+/** Made and prepared. */
+export const startServices = async (db: Connection, log: Logger): Promise<RunningServices> => {
+  const env = {
+    ...process.env,
+    MODULE_RELEASES_DIRS: process.env.MODULE_RELEASES_DIRS ?? repositoryRoot,
+    SHELL_VERSION_FILE: process.env.SHELL_VERSION_FILE ?? join(repositoryRoot, 'shell/dist/version.json'),
+  };
+  const services = factories.map((create) => create({ db: shareConnection(db), log, env }));
+  // The views of one are made over the views of another: whatever order they come in, all are there at the end.
+  await Promise.all(services.map((service) => service.prepare()));
+  return {
+    services,
+    close: async () => {
+      await Promise.all(services.map((service) => service.close()));
+    },
+  };
+};
