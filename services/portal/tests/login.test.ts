@@ -5,7 +5,14 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argon2idPasswords, dummyHash, type Passwords } from '../src/passwords/passwords.ts';
 import { users } from '../src/users/user.model.ts';
-import { addUser, password, sessionUserOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+import {
+  addUser,
+  password,
+  sessionUserOf,
+  startTestPortal,
+  type TestPortal,
+  testClock,
+} from './test-portal.ts';
 
 const clock = testClock();
 const verified: string[] = [];
@@ -35,7 +42,8 @@ beforeEach(async () => {
 
 const stored = () => users(portal.db).findOne({ _id: id }).lean();
 const tryWrong = async (times: number) => {
-  for (let i = 0; i < times; i += 1) expect((await portal.login(loginName, 'wrong')).body).toEqual({ data: [null] });
+  for (let i = 0; i < times; i += 1)
+    expect((await portal.login(loginName, 'wrong')).body).toEqual({ data: [null] });
 };
 
 describe('signing in', () => {
@@ -68,7 +76,10 @@ describe('signing in', () => {
   test('answers an unknown name and a wrong password alike', async () => {
     const unknown = await portal.login('nobody');
     const wrong = await portal.login(loginName, 'wrong');
-    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
+    expect({ status: unknown.status, body: unknown.body }).toEqual({
+      status: wrong.status,
+      body: wrong.body,
+    });
     expect(unknown.body).toEqual({ data: [null] });
     const namesOf = ({ headers }: typeof unknown) => [...headers.keys()].sort();
     expect(namesOf(unknown)).toEqual(namesOf(wrong));
@@ -101,7 +112,11 @@ describe('signing in', () => {
   test('is noted with address, without password, name or token', async () => {
     await portal.login(loginName, 'wrong');
     await portal.login(loginName);
-    const entries = await databaseOf(portal.db).collection('audit_portal').find({ entityId: id }).sort({ _id: 1 }).toArray();
+    const entries = await databaseOf(portal.db)
+      .collection('audit_portal')
+      .find({ entityId: id })
+      .sort({ _id: 1 })
+      .toArray();
     expect(entries.map(({ action, userId }) => ({ action, userId }))).toEqual([
       { action: 'login.refused', userId: id },
       { action: 'login.admitted', userId: id },
@@ -170,7 +185,8 @@ describe('many logins from one address', () => {
     limited = await startTestPortal({ now: clock.now, env: { LOGIN_ATTEMPTS_PER_MINUTE: '3' } });
   });
   afterAll(() => limited.close());
-  const from = (address: string, name = 'nobody') => limited.login(name, undefined, { 'x-forwarded-for': address });
+  const from = (address: string, name = 'nobody') =>
+    limited.login(name, undefined, { 'x-forwarded-for': address });
 
   test('are refused beyond the limit, until the next minute; other addresses are not concerned', async () => {
     for (let i = 0; i < 3; i += 1) expect((await from('203.0.113.7')).status).toBe(200);
@@ -183,7 +199,8 @@ describe('many logins from one address', () => {
   });
 
   test('do not use the limit up when they succeed', async () => {
-    for (let i = 0; i < 6; i += 1) expect(sessionUserOf(await from('203.0.113.9', 'root'))?.Id).toBe(limited.adminId);
+    for (let i = 0; i < 6; i += 1)
+      expect(sessionUserOf(await from('203.0.113.9', 'root'))?.Id).toBe(limited.adminId);
   });
 
   test('are counted without keeping the names that were tried', async () => {

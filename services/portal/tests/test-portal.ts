@@ -2,8 +2,8 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { SessionUser } from 'shared-kit/contracts/session';
 import type { Connection } from 'shared-kit/server/mongo';
 import { nextId } from 'shared-kit/server/mongo';
-import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
+import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { createPortal, type PortalOptions } from '../src/app.ts';
 import { argon2idPasswords } from '../src/passwords/passwords.ts';
 import { type UserRecord, users } from '../src/users/user.model.ts';
@@ -19,7 +19,16 @@ export const addUser = async (db: Connection, fields: Partial<UserRecord> = {}):
   const name = { name: `Name${_id}`, firstSurname: 'Surname' };
   const base = { entityType: 'User', entityStatus: 1, version: 0, accountType: 'UserProxy' } as const;
   await users(db).insertMany([
-    { ...base, ...name, preferredLanguage: 0, passwordHash, ...fields, _id, loginName, loginKey: loginKeyOf(loginName) },
+    {
+      ...base,
+      ...name,
+      preferredLanguage: 0,
+      passwordHash,
+      ...fields,
+      _id,
+      loginName,
+      loginKey: loginKeyOf(loginName),
+    },
   ]);
   return _id;
 };
@@ -40,7 +49,11 @@ interface TestPortalOptions extends PortalOptions {
 }
 
 /** The portal with two installations, 1 and 2, and the super-administrator `root`. */
-export const startTestPortal = async ({ now, env, ...options }: TestPortalOptions = {}): Promise<TestPortal> => {
+export const startTestPortal = async ({
+  now,
+  env,
+  ...options
+}: TestPortalOptions = {}): Promise<TestPortal> => {
   let adminId = 0;
   const service = await startTestService((host) => createPortal(host, options), {
     ...(now ? { now } : {}),

@@ -1,4 +1,5 @@
 import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../records/record-spec.ts';
 import { type LoginAttemptRecord, loginAttempts } from './login-attempt.model.ts';
 import { networkOf } from './network-of.ts';
@@ -32,6 +33,7 @@ export const takeAttempt = async ({
     if (duplicateKey(error)) return count();
     throw error;
   });
+  if (counted?.count === 1) await loginAttempts(db).deleteMany({ expiresAt: trusted({ $lt: now() }) });
   if ((counted?.count ?? 1) > deps.config.loginAttemptsPerMinute) {
     const seconds = Math.ceil((windowEnd - at) / 1000);
     fail('tooManyRequests', { headers: { 'Retry-After': String(seconds) } });

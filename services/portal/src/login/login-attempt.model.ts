@@ -14,5 +14,5 @@ export const loginAttempts = defineModel<LoginAttemptRecord>(
     count: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
-  [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  [{ key: { expiresAt: 1 } }],
 );

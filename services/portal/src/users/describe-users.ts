@@ -50,19 +50,23 @@ export const userSpec: RecordSpec<UserRecord, Body, ListQuery, User> = {
     const { id, current, next } = change;
     if (next === null) await removeAssignmentsOf(ctx.db, id, session);
     if (!next || !current) return undefined;
-    if (next.isBlocked && !current.isBlocked) return endSessions(ctx);
-    return current.isBlocked && !next.isBlocked ? unlocked : undefined;
+    const ends = next.passwordHash !== undefined || (next.isBlocked && !current.isBlocked);
+    return {
+      ...(ends ? endSessions(current, ctx) : {}),
+      ...(current.isBlocked && !next.isBlocked ? unlocked : {}),
+    };
   },
 };
 
 const unlocked = { sessionFails: 0, lockedUntil: null };
 
-/** Whole seconds are all that a token knows: the next one, so that none issued until now is left. */
-const endSessions = ({ now }: PortalContext) => ({ sessionsValidFrom: Math.ceil(now().getTime() / 1000) });
+/** Whole seconds are all that a token knows: the one after the last that a token can have been issued in. */
+const endSessions = ({ sessionsValidFrom }: UserRecord, { now }: PortalContext) => ({
+  sessionsValidFrom: Math.max(Math.floor(now().getTime() / 1000), sessionsValidFrom ?? 0) + 1,
+});
 
 const newPassword = async (password: string, ctx: PortalContext): Promise<Partial<UserRecord>> => ({
   ...unlocked,
-  ...endSessions(ctx),
   passwordHash: await ctx.deps.passwords.hash(password),
   demoPassword: false,
 });

@@ -1,0 +1,58 @@
+import { databaseOf } from 'shared-kit/server/mongo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPortal } from '../src/app.ts';
+import { demoAccounts, demoPassword, seedDemo } from '../src/demo/seed.ts';
+import { addUser, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await seedDemo({ db: portal.db, installationId: 1 });
+});
+afterAll(() => portal.close());
+
+const counts = () =>
+  Promise.all(
+    ['users', 'roles', 'categories', 'installationUsers'].map((name) =>
+      databaseOf(portal.db).collection(name).countDocuments(),
+    ),
+  );
+const production = () => createPortal({ db: portal.db, env: { NODE_ENV: 'production' } }).prepare();
+
+test.each(demoAccounts)(
+  '$loginName signs in, in Spanish, with a role where it needs one',
+  async ({ loginName, role, ...account }) => {
+    const user = sessionUserOf(await portal.login(loginName, demoPassword));
+    expect(user).toMatchObject({
+      Name: `${account.name} ${account.firstSurname}`,
+      EntityType: account.entityType,
+      PreferredLanguage: 0,
+    });
+    const session = await portal.send('GET', '/api/session', {
+      headers: { authorization: `Bearer ${user?.Token}` },
+    });
+    const { installations } = (
+      session.body as { data: { installations: { id: number; roleName: string | null }[] } }
+    ).data;
+    expect(installations.find(({ id }) => id === 1)?.roleName).toBe(role);
+  },
+);
+
+test('seeding again changes nothing', async () => {
+  const before = await counts();
+  await databaseOf(portal.db)
+    .collection('users')
+    .updateOne({ loginName: 'tecnica' }, { $set: { city: 'Girona' } });
+  const seeded = await seedDemo({ db: portal.db, installationId: 1 });
+  expect(await counts()).toEqual(before);
+  expect(seeded.map(({ loginName }) => loginName)).toEqual(demoAccounts.map(({ loginName }) => loginName));
+  const marta = await databaseOf(portal.db).collection('users').findOne({ loginName: 'tecnica' });
+  expect(marta).toMatchObject({ city: 'Girona' });
+});
+
+test('production does not start with a published password', async () => {
+  await expect(production()).rejects.toThrow(/tecnica.*superadmin/);
+  await databaseOf(portal.db).collection('users').deleteMany({ demoPassword: true });
+  await addUser(portal.db, { loginName: 'somebody' });
+  await expect(production()).resolves.toBeUndefined();
+});

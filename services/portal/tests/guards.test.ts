@@ -1,0 +1,58 @@
+import { listModules } from 'shared-kit/contracts/modules';
+import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
+import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
+import type { ServiceHost } from 'shared-kit/server/service';
+import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPortal } from '../src/app.ts';
+
+/** The portal without its views: their stand-ins take the users that the guards are tried with. */
+const portalWithoutViews = (host: ServiceHost) => ({
+  ...createPortal(host),
+  prepare: () => Promise.resolve(),
+});
+
+let service: TestService;
+beforeAll(async () => {
+  const seed = (db: ServiceHost['db']) => seedInstallations(db, [testInstallation(1)]);
+  service = await startTestService(portalWithoutViews, { seed });
+});
+afterAll(() => service.close());
+
+const crud = (
+  contracts: typeof roles | typeof users | typeof categories | typeof installationUsers,
+  body: object,
+) => [
+  { contract: contracts.list, valid: {} },
+  { contract: contracts.get, valid: { params: { id: 1 } } },
+  { contract: contracts.create, valid: { body } },
+  { contract: contracts.update, valid: { body: { ...body, id: 1, version: 0 } } },
+  { contract: contracts.remove, valid: { params: { id: 1 } } },
+];
+
+const guarded: GuardedRoute[] = [
+  { contract: login, valid: { body: { LoginName: 'a', Password: 'b' } } },
+  { contract: jwks, valid: {} },
+  { contract: checkVersion, valid: {} },
+  { contract: getSession, valid: {} },
+  { contract: updatePreferredLanguage, valid: { body: { preferredLanguage: 1 } } },
+  { contract: listModules, valid: { query: { installationId: 1 } } },
+  ...crud(roles, { name: 'Role', permissions: [1] }),
+  ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
+  ...crud(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
+  ...crud(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
+];
+
+checkRouteGuards(() => service, guarded);
+
+test('every route is in the table', async () => {
+  const { body } = await service.send('GET', '/openapi.json');
+  const paths = Object.entries((body as { paths: Record<string, object> }).paths);
+  const served = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const inTable = guarded.map(({ contract }) => `${contract.method} ${contract.path}`);
+  expect(inTable.sort()).toEqual(served.sort());
+});

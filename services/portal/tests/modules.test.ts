@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModuleEntry, ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installationModules, moduleReleases, modules } from '../src/modules/module.model.ts';
+import { addUser, dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
+
+const entry = (path: string, fields: Partial<ModuleEntry>): ModuleEntry => ({
+  path,
+  layout: '/user',
+  names: { es: path, cat: path, en: path },
+  icon: 'home',
+  type: 'work',
+  visible: true,
+  order: 1,
+  permissions: [],
+  page: 'page',
+  ...fields,
+});
+
+const release = (
+  name: string,
+  version: string,
+  features: string[],
+  entries: ModuleEntry[],
+): ModuleRelease => ({
+  name,
+  version,
+  entry: 'remoteEntry.1.js',
+  integrity: 'sha384-abc',
+  manifest: {
+    name,
+    title: { es: name, cat: name, en: name },
+    needs: { shell: '^1.0.0', service: { name: 'x', api: '^1.0.0' }, shared: { 'react-dom': '^19.0.0' } },
+    features,
+    entries,
+  },
+});
+
+const work = (version: string) =>
+  release(
+    'mfe-work',
+    version,
+    ['preventive', 'rite'],
+    [
+      entry('/preventiveMenu', { permissions: [Permission.PreventiveView], feature: 'preventive' }),
+      entry('/riteMenu', { permissions: [Permission.RiteView], feature: 'rite' }),
+    ],
+  );
+const admin = release('mfe-admin', '0.1.0', [], [entry('/spad-users', { superAdmin: true })]);
+
+let root: string;
+let portal: TestPortal;
+let worker: { authorization: string };
+let saved = 0;
+
+/** As a build does it: the file is replaced, at another time. */
+const build = async (built: ModuleRelease) => {
+  const folder = join(root, built.name, 'dist');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'module.json');
+  await writeFile(path, JSON.stringify(built));
+  saved += 10;
+  await utimes(path, saved, saved);
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-'));
+  await build(work('0.1.0-aaaaaaaa'));
+  await build(admin);
+  portal = await startTestPortal({ moduleReleaseDirs: [root] });
+  const userId = await addUser(portal.db, { loginName: 'worker' });
+  const post = (path: string, body: unknown) => portal.send('POST', path, { headers: portal.admin, body });
+  const role = await post('/api/roles', { name: 'RITE', permissions: [Permission.RiteView] });
+  await post('/api/installationUsers', {
+    userId,
+    installationId: 1,
+    roleId: dataOf<{ id: number }>(role).id,
+  });
+  worker = await portal.sessionOf('worker');
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(root, { recursive: true });
+});
+beforeEach(async () => {
+  await installationModules(portal.db).deleteMany({});
+});
+
+const list = async (query: string, headers = worker) => {
+  const answer = await portal.send('GET', `/api/modules${query}`, { headers });
+  return dataOf<InstalledModule[]>(answer);
+};
+const named = (list: InstalledModule[]) => list.map(({ name }) => name);
+const configure = (installationId: number, enabled: boolean, features: string[]) =>
+  installationModules(portal.db).insertMany([
+    { _id: `${installationId}:mfe-work`, installationId, module: 'mfe-work', enabled, features },
+  ]);
+const view = async (installationId: number) =>
+  databaseOf(portal.db)
+    .collection('installation_modules_v1')
+    .find({ installationId, module: 'mfe-work' })
+    .toArray();
+
+describe('an installation', () => {
+  test('runs every module with all features, where it says nothing else', async () => {
+    expect(await list('?installationId=1')).toEqual([
+      {
+        ...work('0.1.0-aaaaaaaa'),
+        baseUrl: '/remotes/mfe-work/0.1.0-aaaaaaaa/',
+        enabledFeatures: ['preventive', 'rite'],
+      },
+    ]);
+    expect(await view(1)).toEqual([
+      {
+        _id: '1:mfe-work',
+        installationId: 1,
+        module: 'mfe-work',
+        enabled: true,
+        features: ['preventive', 'rite'],
+      },
+    ]);
+  });
+
+  test('can do without a module', async () => {
+    await configure(1, false, []);
+    expect(await list('?installationId=1')).toEqual([]);
+    expect(await view(1)).toMatchObject([{ enabled: false }]);
+    expect(await view(2)).toMatchObject([{ enabled: true }]);
+  });
+
+  test('can do with some of a module’s features', async () => {
+    await configure(1, true, ['rite', 'gone']);
+    expect((await list('?installationId=1'))[0]?.enabledFeatures).toEqual(['rite']);
+  });
+
+  test('shows nothing of a module to those who can open none of its screens', async () => {
+    await configure(1, true, ['preventive']);
+    expect(await list('?installationId=1')).toEqual([]);
+    expect(named(await list('?installationId=1', portal.admin))).toEqual(['mfe-admin', 'mfe-work']);
+  });
+
+  test('that the caller may not know of does not exist', async () => {
+    for (const id of [2, 999])
+      expectError(
+        await portal.send('GET', `/api/modules?installationId=${id}`, { headers: worker }),
+        'notFound',
+      );
+    expectError(
+      await portal.send('GET', '/api/modules?installationId=999', { headers: portal.admin }),
+      'notFound',
+    );
+  });
+});
+
+test('without an installation there are the super-administrator’s modules only', async () => {
+  expect(await list('')).toEqual([]);
+  expect(named(await list('', portal.admin))).toEqual(['mfe-admin']);
+});
+
+describe('a build', () => {
+  test('that replaces another is run without a new start; the older release stays registered', async () => {
+    await build(work('0.1.0-bbbbbbbb'));
+    expect((await list('?installationId=1'))[0]?.version).toBe('0.1.0-bbbbbbbb');
+    const stored = await moduleReleases(portal.db).find({ module: 'mfe-work' }).sort({ _id: 1 }).lean();
+    expect(stored.map(({ _id }) => _id)).toEqual(['mfe-work@0.1.0-aaaaaaaa', 'mfe-work@0.1.0-bbbbbbbb']);
+    await build(work('0.1.0-aaaaaaaa'));
+    expect((await list('?installationId=1'))[0]?.version).toBe('0.1.0-aaaaaaaa');
+  });
+
+  test('that changed between two starts is run after the second', async () => {
+    await build(work('0.2.0-cccccccc'));
+    await portal.service.prepare();
+    expect(await modules(portal.db).findOne({ _id: 'mfe-work' }).lean()).toMatchObject({
+      releaseId: 'mfe-work@0.2.0-cccccccc',
+    });
+  });
+
+  test('that is broken leaves the others and the last one alone', async () => {
+    const folder = join(root, 'mfe-broken', 'dist');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'module.json'), '{"name":');
+    expect(named(await list('?installationId=1'))).toEqual(['mfe-work']);
+  });
+
+  test('of a new module appears', async () => {
+    await build(release('mfe-new', '0.1.0', [], [entry('/new', {})]));
+    expect(named(await list('?installationId=1'))).toEqual(['mfe-new', 'mfe-work']);
+  });
+});

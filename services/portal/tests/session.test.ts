@@ -1,0 +1,222 @@
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/session';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signingKeys } from '../src/signing-keys/signing-key.model.ts';
+import { users } from '../src/users/user.model.ts';
+import {
+  addUser,
+  dataOf,
+  sessionUserOf,
+  startTestPortal,
+  type TestPortal,
+  testClock,
+} from './test-portal.ts';
+
+const clock = testClock();
+let portal: TestPortal;
+let workerId: number;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ now: clock.now, env: { SIGNING_KEY_DAYS: '30' } });
+  workerId = await addUser(portal.db, { loginName: 'worker' });
+  const role = await portal.send('POST', '/api/roles', {
+    headers: portal.admin,
+    body: { name: 'Technician', permissions: [3, 7] },
+  });
+  await portal.send('POST', '/api/installationUsers', {
+    headers: portal.admin,
+    body: { userId: workerId, installationId: 2, roleId: dataOf<{ id: number }>(role).id },
+  });
+});
+afterAll(() => portal.close());
+
+const ask = (token: string) =>
+  portal.send('GET', '/api/session', { headers: { authorization: `Bearer ${token}` } });
+const newToken = async () => String(sessionUserOf(await portal.login('worker'))?.Token);
+
+describe('the session', () => {
+  test('of a worker has the installations with a role there', async () => {
+    const answer = await portal.call(getSession, {}, { headers: await portal.sessionOf('worker') });
+    expect(dataOf(answer)).toEqual({
+      id: workerId,
+      name: `Name${workerId} Surname`,
+      entityType: 'UserProxy',
+      preferredLanguage: 0,
+      installations: [
+        {
+          id: 2,
+          name: 'Second',
+          ref: 'I-2',
+          timeZone: 'Europe/Madrid',
+          roleName: 'Technician',
+          permissions: [3, 7],
+        },
+      ],
+    });
+  });
+
+  test('of a super-administrator has every installation with every permission', async () => {
+    const { installations } = dataOf<{
+      installations: { id: number; roleName: null; permissions: number[] }[];
+    }>(await portal.call(getSession, {}, { headers: portal.admin }));
+    expect(installations.map(({ id }) => id)).toEqual([1, 2]);
+    for (const { roleName, permissions } of installations)
+      expect({ roleName, count: permissions.length }).toEqual({ roleName: null, count: 31 });
+  });
+
+  test('keeps the language that its user chooses', async () => {
+    const headers = await portal.sessionOf('worker');
+    const chosen = await portal.call(
+      updatePreferredLanguage,
+      { body: { preferredLanguage: 2 } },
+      { headers },
+    );
+    expect(chosen.body).toEqual({ data: { preferredLanguage: 2 } });
+    expect(sessionUserOf(await portal.login('worker'))?.PreferredLanguage).toBe(2);
+    const session = await portal.call(getSession, {}, { headers });
+    expect(dataOf(session)).toMatchObject({ preferredLanguage: 2 });
+  });
+
+  test('ends at once when its user is blocked, and does not come back with the unblocking', async () => {
+    const id = await addUser(portal.db, { loginName: 'fired' });
+    const headers = await portal.sessionOf('fired');
+    const session = () => portal.call(getSession, {}, { headers });
+    expect((await session()).status).toBe(200);
+    const {
+      sessionFails: _,
+      installations: _names,
+      entityType: _type,
+      ...user
+    } = dataOf<Record<string, unknown>>(
+      await portal.send('GET', `/api/users/${id}`, { headers: portal.admin }),
+    );
+    const blocked = await portal.send('PUT', '/api/users', {
+      headers: portal.admin,
+      body: { ...user, isBlocked: true },
+    });
+    expect(blocked.status).toBe(200);
+    expectError(await session(), 'unauthorized');
+    const { version } = dataOf<{ version: number }>(blocked);
+    const unblocked = await portal.send('PUT', '/api/users', {
+      headers: portal.admin,
+      body: { ...user, version, isBlocked: false },
+    });
+    expect(unblocked.status).toBe(200);
+    expectError(await session(), 'unauthorized');
+    const again = await portal.sessionOf('fired');
+    expect((await portal.call(getSession, {}, { headers: again })).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('is refused when it is over', async () => {
+    const token = await newToken();
+    expect((await ask(token)).status).toBe(200);
+    clock.pass(12 * 60 - 0.02);
+    expect((await ask(token)).status).toBe(200);
+    clock.pass(0.05);
+    expectError(await ask(token), 'unauthorized');
+  });
+
+  test('is refused when its claims were changed, its signature dropped or its key is another', async () => {
+    const token = await newToken();
+    const [header = '', , signature = ''] = token.split('.');
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const payload = encode({ ...decodeJwt(token), sub: String(portal.adminId) });
+    const none = encode({ ...decodeProtectedHeader(token), alg: 'none' });
+    const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+    const forged = await new SignJWT({ ...decodeJwt(token) })
+      .setProtectedHeader({ alg: 'EdDSA', kid: String(decodeProtectedHeader(token).kid) })
+      .sign(privateKey);
+    for (const wrong of [
+      `${header}.${payload}.${signature}`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      forged,
+    ])
+      expectError(await ask(wrong), 'unauthorized');
+  });
+
+  test('is refused when its public key was used as a shared secret', async () => {
+    const token = await newToken();
+    const { kid } = decodeProtectedHeader(token);
+    const key = await signingKeys(portal.db)
+      .findOne({ _id: String(kid) })
+      .lean();
+    const confused = await new SignJWT({ ...decodeJwt(token) })
+      .setProtectedHeader({ alg: 'HS256', kid: String(kid) })
+      .sign(new TextEncoder().encode(key?.publicJwk.x));
+    expectError(await ask(confused), 'unauthorized');
+  });
+});
+
+describe('signing keys', () => {
+  const publishedKeys = async () =>
+    ((await portal.send('GET', '/api/jwks')).body as { keys: Record<string, unknown>[] }).keys;
+
+  test('are published without their private parts', async () => {
+    const keys = await publishedKeys();
+    expect(keys).toEqual([
+      {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: expect.any(String),
+        kid: expect.any(String),
+        alg: 'EdDSA',
+        use: 'sig',
+      },
+    ]);
+    const view = await databaseOf(portal.db).collection('jwks_v1').find().toArray();
+    expect(JSON.stringify(view)).not.toContain('"d"');
+    const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+    expect(Object.keys(await exportJWK(privateKey)), 'what a private key would show').toContain('d');
+  });
+
+  test('are rotated; tokens of the old one are good until they are over, then it goes', async () => {
+    const before = await newToken();
+    clock.pass(30 * 24 * 60 - 60);
+    const late = await newToken();
+    const kids = new Set([decodeProtectedHeader(before).kid, decodeProtectedHeader(late).kid]);
+    clock.pass(120);
+    const next = await newToken();
+    kids.add(decodeProtectedHeader(next).kid);
+    expect(kids.size).toBeGreaterThan(1);
+    const published = createLocalJWKSet({ keys: (await publishedKeys()) as JWK[] });
+    for (const token of [late, next]) await jwtVerify(token, published, { currentDate: clock.now() });
+    clock.pass(30 * 24 * 60);
+    await newToken();
+    clock.pass(30 * 24 * 60);
+    await newToken();
+    expect((await publishedKeys()).map(({ kid }) => kid)).not.toContain(decodeProtectedHeader(late).kid);
+  });
+});
+
+test('the grants view has nothing of passwords and keys', async () => {
+  const view = await databaseOf(portal.db)
+    .collection<{ _id: number }>('grants_v1')
+    .findOne({ _id: workerId });
+  expect(Object.keys(view ?? {}).sort()).toEqual(
+    [
+      '_id',
+      'entityStatus',
+      'entityType',
+      'grants',
+      'isBlocked',
+      'loginName',
+      'name',
+      'sessionsValidFrom',
+    ].sort(),
+  );
+  expect(await users(portal.db).countDocuments({ _id: workerId })).toBe(1);
+});
