@@ -98,31 +98,43 @@ function put(value: unknown): void {
   byte(rank);
   switch (rank) {
     case CLASS.number:
-      return putNumber(value);
+      putNumber(value);
+      break;
     case CLASS.string:
-      return putText(value instanceof BSONSymbol ? value.value : (value as string));
+      putText(value instanceof BSONSymbol ? value.value : (value as string));
+      break;
     case CLASS.object:
-      return putObject(value as Doc);
+      putObject(value as Doc);
+      break;
     case CLASS.array:
       for (const item of value as unknown[]) put(item);
-      return byte(0);
+      byte(0);
+      break;
     case CLASS.binary:
-      return putBinary(value as Binary | Uint8Array);
+      putBinary(value as Binary | Uint8Array);
+      break;
     case CLASS.objectId:
-      return putBytes((value as ObjectId).id);
+      putBytes((value as ObjectId).id);
+      break;
     case CLASS.bool:
-      return byte(value ? 1 : 0);
+      byte(value ? 1 : 0);
+      break;
     case CLASS.date:
-      return putInt64(BigInt(dateValue(value as Date)));
+      putInt64(BigInt(dateValue(value as Date)));
+      break;
     case CLASS.timestamp:
-      return putInt64(BigInt.asIntN(64, (value as Timestamp).toBigInt() ^ (1n << 63n)));
+      putInt64(BigInt.asIntN(64, (value as Timestamp).toBigInt() ^ (1n << 63n)));
+      break;
     case CLASS.regex:
-      return putRegex(value as BSONRegExp | RegExp);
+      putRegex(value as BSONRegExp | RegExp);
+      break;
     case CLASS.code:
-      return putText(codeText(value as Code));
+      putText(codeText(value as Code));
+      break;
     case CLASS.codeWithScope:
       putText(codeText(value as Code));
-      return putObject(((value as Code).scope ?? {}) as Doc);
+      putObject(((value as Code).scope ?? {}) as Doc);
+      break;
     default:
   }
 }

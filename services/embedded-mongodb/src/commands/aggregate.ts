@@ -1,4 +1,3 @@
-import { Int32 } from 'bson';
 import type { Doc } from '../bson/doc.ts';
 import { isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
@@ -6,8 +5,18 @@ import { CommandError } from '../errors.ts';
 import { parsePipeline, planPipeline, runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { countDocuments } from '../query/find.ts';
+import { allOf } from '../query/pace.ts';
 import { encodeDocument } from '../update/apply-update.ts';
-import { type Command, type Context, environment, letOf, type Reply, refuseCollation, sourceName } from './context.ts';
+import { integer } from '../update/numbers.ts';
+import {
+  type Command,
+  type Context,
+  environment,
+  letOf,
+  type Reply,
+  refuseCollation,
+  sourceName,
+} from './context.ts';
 import { explainAggregate } from './explain.ts';
 import { emptyHint } from './find.ts';
 import { mergeWriter } from './merge.ts';
@@ -23,7 +32,7 @@ export const AGGREGATE_OPTIONS = [
   'let',
 ];
 
-function aggregate(context: Context): Reply | Promise<Reply> {
+async function aggregate(context: Context): Promise<Reply> {
   const { body, db, state } = context;
   refuseCollation(body);
   if (body.explain === true) return explainAggregate(context);
@@ -33,50 +42,46 @@ function aggregate(context: Context): Reply | Promise<Reply> {
   const ns = `${db}.${name ?? '$cmd.aggregate'}`;
   const last = stages.at(-1)?.name;
   if (last === '$out' || last === '$merge') return writeOut(context, name, stages, ns);
-  return context.read(() => ({
-    cursor: state.cursors.start(context, ns, results(context, name, stages), batchSize, false),
-  }));
+  const documents = results(context, name, stages);
+  return { cursor: await state.cursors.start(context, ns, documents, batchSize, false) };
 }
 
-function* results(context: Context, name: string | undefined, stages: StageDoc[]): Generator<Buffer> {
-  const counted = name === undefined ? undefined : countOnly(context, name, stages);
-  if (counted) {
-    if (counted.n > 0) yield encodeDocument({ _id: counted.id, n: new Int32(counted.n) });
-    return;
-  }
-  const env = environment(context, letOf(context));
-  for (const doc of runPipeline(env, name, stages, undefined, emptyHint(context.body.hint)))
-    yield encodeDocument(doc);
-}
-
-/** What drivers send for countDocuments needs no documents. */
-function countOnly(
+function* results(
   context: Context,
-  name: string,
+  name: string | undefined,
   stages: StageDoc[],
-): { n: number; id: unknown } | undefined {
-  const last = stages.at(-1);
-  const spec = last?.name === '$group' && isDoc(last.spec) ? last.spec : undefined;
-  if (
-    !spec ||
-    Object.keys(spec).join() !== '_id,n' ||
-    (typeof spec._id === 'object' && toNumber(spec._id) === undefined && spec._id !== null)
-  )
-    return undefined;
-  const sum = isDoc(spec.n) && Object.keys(spec.n).join() === '$sum' ? toNumber(spec.n.$sum) : undefined;
-  if (sum !== 1 || typeof spec._id === 'string') return undefined;
+): Generator<Buffer | undefined> {
+  const hint = emptyHint(context.body.hint);
   const env = environment(context, letOf(context));
-  const { collection, search, rest } = planPipeline(
-    env,
-    name,
-    stages.slice(0, -1),
-    emptyHint(context.body.hint),
-  );
-  if (rest.length > 0) return undefined;
-  return { n: collection ? countDocuments(env.sql, collection, search) : 0, id: spec._id };
+  const counted = name === undefined ? undefined : countOnly(stages);
+  if (counted && name !== undefined) {
+    const { collection, search, rest } = planPipeline(env, name, stages.slice(0, -1), hint);
+    if (rest.length === 0) {
+      const n = collection ? yield* countDocuments(env.sql, collection, search) : 0;
+      if (n > 0) yield encodeDocument({ _id: counted.id, [counted.field]: integer(n) });
+      return;
+    }
+  }
+  for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
 }
 
-function writeOut(context: Context, name: string | undefined, stages: StageDoc[], ns: string): Reply {
+/** What drivers send for countDocuments needs no documents: `{$group: {_id: 1, n: {$sum: 1}}}`. */
+function countOnly(stages: StageDoc[]): { id: unknown; field: string } | undefined {
+  const last = stages.at(-1);
+  if (last?.name !== '$group' || !isDoc(last.spec)) return undefined;
+  const { _id: id, ...outputs } = last.spec;
+  const [[field, output] = [], another] = Object.entries(outputs);
+  if ((id !== null && toNumber(id) === undefined) || another || field === undefined) return undefined;
+  const sumsOnes = isDoc(output) && Object.keys(output).join() === '$sum' && toNumber(output.$sum) === 1;
+  return sumsOnes ? { id, field } : undefined;
+}
+
+async function writeOut(
+  context: Context,
+  name: string | undefined,
+  stages: StageDoc[],
+  ns: string,
+): Promise<Reply> {
   if (context.transaction)
     throw new CommandError(
       'OperationNotSupportedInTransaction',
@@ -84,10 +89,10 @@ function writeOut(context: Context, name: string | undefined, stages: StageDoc[]
     );
   const env = { ...environment(context, letOf(context)), write: mergeWriter(context) };
   context.write(() => {
-    for (const _ of runPipeline(env, name, stages)) break;
+    allOf(runPipeline(env, name, stages));
     return {};
   });
-  return { cursor: context.state.cursors.start(context, ns, [], undefined, true) };
+  return { cursor: await context.state.cursors.start(context, ns, [], undefined, true) };
 }
 
 export const aggregateCommands: Record<string, Command> = {

@@ -170,7 +170,7 @@ function describe(collection: Collection, nameOnly: boolean): Doc {
   };
 }
 
-function listCollections(context: Context): Reply {
+async function listCollections(context: Context): Promise<Reply> {
   const { body, db, state } = context;
   const { matches } = compileFilter((body.filter as Doc | undefined) ?? {});
   const found = state.catalog
@@ -181,7 +181,7 @@ function listCollections(context: Context): Reply {
     .map((doc) => (body.nameOnly === true ? { name: doc.name, type: doc.type } : doc));
   const size = (body.cursor as Doc | undefined)?.batchSize;
   return {
-    cursor: state.cursors.start(
+    cursor: await state.cursors.start(
       context,
       `${db}.$cmd.listCollections`,
       found.map(encodeDocument),

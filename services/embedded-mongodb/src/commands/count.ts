@@ -5,6 +5,7 @@ import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { compileFilter } from '../query/filter.ts';
 import { countDocuments } from '../query/find.ts';
+import { drain, inSlices, type Paced } from '../query/pace.ts';
 import { allValues } from '../query/paths.ts';
 import {
   type Command,
@@ -19,7 +20,7 @@ import {
 } from './context.ts';
 import { emptyHint } from './find.ts';
 
-function count(context: Context): Reply {
+async function count(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   refuseCollation(body);
   const name = targetName(context);
@@ -28,53 +29,55 @@ function count(context: Context): Reply {
   const filter = compileFilter(source);
   const skip = nonNegative(body, 'skip');
   const limit = Math.abs(toNumber(body.limit) ?? 0);
-  return context.read(() => {
-    if (!collection) return { n: 0 };
-    if (!collection.view) {
-      const search = {
-        filter,
-        sort: [],
-        skip,
-        limit,
-        hint: emptyHint(body.hint),
-        deadline: deadlineOf(context),
-      };
-      return { n: countDocuments(state.engine.sql, collection, search) };
-    }
-    const stages = [
-      { name: '$match', spec: source },
-      ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
-      ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
-    ];
-    let n = 0;
-    for (const _ of runPipeline(environment(context), name, stages)) n += 1;
-    return { n };
-  });
+  if (!collection) return { n: 0 };
+  if (!collection.view) {
+    const search = {
+      filter,
+      sort: [],
+      skip,
+      limit,
+      hint: emptyHint(body.hint),
+      deadline: deadlineOf(context),
+    };
+    return { n: await inSlices(context.read, countDocuments(state.engine.sql, collection, search)) };
+  }
+  const stages = [
+    { name: '$match', spec: source },
+    ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
+    ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
+    { name: '$count', spec: 'n' },
+  ];
+  const [counted] = await inSlices(context.read, drain(runPipeline(environment(context), name, stages)));
+  return { n: counted?.n ?? 0 };
 }
 
-function distinct(context: Context): Reply {
+async function distinct(context: Context): Promise<Reply> {
   const { body } = context;
   refuseCollation(body);
   const { key, query } = body;
-  if (typeof key !== 'string')
+  if (typeof key !== 'string') {
     throw new CommandError(
       'TypeMismatch',
       "BSON field 'distinct.key' is the wrong type, expected type 'string'",
     );
+  }
   const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
-  const parts = key.split('.');
-  return context.read(() => {
-    const values = new Map<string, { value: unknown; order: Buffer }>();
-    const env = environment(context, letOf(context));
-    for (const doc of runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint))) {
-      for (const value of allValues(doc, parts)) {
-        const order = encodeOne(value);
-        values.set(order.toString('latin1'), { value, order });
-      }
+  const env = environment(context, letOf(context));
+  const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
+  return { values: await inSlices(context.read, distinctValues(docs, key.split('.'))) };
+}
+
+function* distinctValues(docs: Paced<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {
+  const values = new Map<string, { value: unknown; order: Buffer }>();
+  for (const doc of docs) {
+    if (!doc) yield undefined;
+    for (const value of doc ? allValues(doc, parts) : []) {
+      const order = encodeOne(value);
+      values.set(order.toString('latin1'), { value, order });
     }
-    const sorted = [...values.values()].sort((a, b) => Buffer.compare(a.order, b.order));
-    return { values: sorted.map(({ value }) => value) };
-  });
+  }
+  const sorted = [...values.values()].sort((a, b) => Buffer.compare(a.order, b.order));
+  return sorted.map(({ value }) => value);
 }
 
 export const countCommands: Record<string, Command> = {

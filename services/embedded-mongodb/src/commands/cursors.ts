@@ -3,6 +3,7 @@ import { Long } from 'bson';
 import { CursorReply } from '../bson/cursor-reply.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { inSlices, type Paced } from '../query/pace.ts';
 import type { Command, Context } from './context.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -12,7 +13,7 @@ const IDLE_MS = 10 * 60 * 1000;
 type Cursor = {
   id: Long;
   ns: string;
-  documents: Iterator<Buffer>;
+  documents: Iterator<Buffer | undefined>;
   held: Buffer | undefined;
   used: number;
   session: string | undefined;
@@ -23,13 +24,13 @@ export class Cursors {
   readonly #open = new Map<string, Cursor>();
 
   /** The first batch, and a cursor for the rest where there is one. */
-  start(
+  async start(
     context: Context,
     ns: string,
-    documents: Iterable<Buffer>,
+    documents: Paced<Buffer>,
     batchSize: number | undefined,
     single: boolean,
-  ): CursorReply {
+  ): Promise<CursorReply> {
     const cursor: Cursor = {
       id: newId(),
       ns,
@@ -38,7 +39,7 @@ export class Cursors {
       used: Date.now(),
       session: context.session,
     };
-    const { batch, done } = fill(cursor, batchSize ?? FIRST_BATCH);
+    const { batch, done } = await inSlices(context.read, fill(cursor, batchSize ?? FIRST_BATCH));
     if (done || single) {
       cursor.documents.return?.();
       return new CursorReply('firstBatch', batch, Long.ZERO, ns);
@@ -47,12 +48,15 @@ export class Cursors {
     return new CursorReply('firstBatch', batch, cursor.id, ns);
   }
 
-  more(id: string, ns: string, batchSize: number | undefined): CursorReply {
+  async more(context: Context, id: string, ns: string, batchSize: number | undefined): Promise<CursorReply> {
     const cursor = this.#open.get(id);
     if (!cursor || cursor.ns !== ns) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     cursor.used = Date.now();
     try {
-      const { batch, done } = fill(cursor, batchSize ?? Number.POSITIVE_INFINITY);
+      const { batch, done } = await inSlices(
+        context.read,
+        fill(cursor, batchSize ?? Number.POSITIVE_INFINITY),
+      );
       if (done) this.#open.delete(id);
       return new CursorReply('nextBatch', batch, done ? Long.ZERO : cursor.id, ns);
     } catch (error) {
@@ -83,19 +87,24 @@ function newId(): Long {
   return Long.fromBigInt(randomBytes(8).readBigUInt64LE() >> 1n).or(Long.ONE);
 }
 
-function fill(cursor: Cursor, most: number): { batch: Buffer[]; done: boolean } {
+type Batch = { batch: Buffer[]; done: boolean };
+
+function* fill(cursor: Cursor, most: number): Generator<undefined, Batch> {
   const batch: Buffer[] = [];
   let bytes = 0;
   for (;;) {
-    const next = cursor.held ?? cursor.documents.next().value;
+    const step = cursor.held ? { value: cursor.held, done: false } : cursor.documents.next();
     cursor.held = undefined;
-    if (!next) return { batch, done: true };
-    if (batch.length >= most || (batch.length > 0 && bytes + next.length > MOST_BYTES)) {
-      cursor.held = next;
+    if (step.done) return { batch, done: true };
+    const document = step.value;
+    if (document === undefined) yield undefined;
+    else if (batch.length >= most || (batch.length > 0 && bytes + document.length > MOST_BYTES)) {
+      cursor.held = document;
       return { batch, done: false };
+    } else {
+      batch.push(document);
+      bytes += document.length;
     }
-    batch.push(next);
-    bytes += next.length;
   }
 }
 
@@ -103,11 +112,11 @@ export const cursorCommands: Record<string, Command> = {
   getMore: {
     options: ['collection', 'batchSize'],
     inTransaction: true,
-    run: (context) => {
+    run: async (context) => {
       const { body, state, db } = context;
       const ns = `${db}.${String(body.collection)}`;
       const size = toNumber(body.batchSize) || undefined;
-      return { cursor: context.read(() => state.cursors.more(String(body.getMore), ns, size)) };
+      return { cursor: await state.cursors.more(context, String(body.getMore), ns, size) };
     },
   },
   killCursors: {

@@ -35,7 +35,7 @@ function explainStages(context: Context, name: string, stages: StageDoc[]): Repl
     const stats: Stats = { keys: 0, docs: 0 };
     const started = performance.now();
     let nReturned = 0;
-    for (const _ of runPipeline(env, name, stages, stats, hint)) nReturned += 1;
+    for (const doc of runPipeline(env, name, stages, stats, hint)) if (doc) nReturned += 1;
     return {
       explainVersion: '1',
       queryPlanner: {

@@ -5,7 +5,8 @@ import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { compileFilter } from '../query/filter.ts';
-import { findDocuments, type Search } from '../query/find.ts';
+import { type Found, findDocuments, type Search } from '../query/find.ts';
+import type { Paced } from '../query/pace.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { encodeDocument } from '../update/apply-update.ts';
@@ -66,20 +67,18 @@ export function emptyHint(hint: unknown): unknown {
   return typeof hint === 'object' && hint !== null && Object.keys(hint).length === 0 ? undefined : hint;
 }
 
-function find(context: Context): Reply {
+async function find(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
   const single = body.singleBatch === true || (toNumber(body.limit) ?? 0) < 0;
-  return context.read(() => {
-    const documents = state.catalog.find(db, name)?.view
-      ? findInView(context, name)
-      : findStored(context, name);
-    return { cursor: state.cursors.start(context, `${db}.${name}`, documents, batchSize, single) };
-  });
+  const documents = state.catalog.find(db, name)?.view
+    ? findInView(context, name)
+    : findStored(context, name);
+  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, batchSize, single) };
 }
 
-function findStored(context: Context, name: string): Iterable<Buffer> {
+function findStored(context: Context, name: string): Paced<Buffer> {
   const { body, state, db } = context;
   const search = searchOf(context);
   const collection = state.catalog.find(db, name);
@@ -97,12 +96,12 @@ function projectionOf(body: Doc): Doc | undefined {
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
 }
 
-function* raws(found: Iterable<{ raw: Buffer }>): Generator<Buffer> {
-  for (const { raw } of found) yield raw;
+function* raws(found: Paced<Found>): Generator<Buffer | undefined> {
+  for (const match of found) yield match?.raw;
 }
 
-function* projected(found: Iterable<{ raw: Buffer }>, project: (doc: Doc) => Doc): Generator<Buffer> {
-  for (const { raw } of found) yield encodeDocument(project(decode(raw)));
+function* projected(found: Paced<Found>, project: (doc: Doc) => Doc): Generator<Buffer | undefined> {
+  for (const match of found) yield match && encodeDocument(project(decode(match.raw)));
 }
 
 export function viewStages(context: Context): StageDoc[] {
@@ -117,9 +116,9 @@ export function viewStages(context: Context): StageDoc[] {
   return stages;
 }
 
-function* findInView(context: Context, name: string): Generator<Buffer> {
+function* findInView(context: Context, name: string): Generator<Buffer | undefined> {
   const stream = runPipeline(environment(context, letOf(context)), name, viewStages(context));
-  for (const doc of stream) yield encodeDocument(doc);
+  for (const doc of stream) yield doc && encodeDocument(doc);
 }
 
 export const findCommands: Record<string, Command> = {

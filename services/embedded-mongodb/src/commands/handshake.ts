@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '../wire/framing.ts';
 import type { Command, Context, Reply } from './context.ts';
 
 /** Smaller than MongoDB's, so that one batch does not keep everybody else waiting. */
-const MAX_BATCH = 10_000;
+const MAX_BATCH = 2_000;
 
 const OPTIONS = [
   'helloOk',

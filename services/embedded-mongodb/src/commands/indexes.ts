@@ -59,13 +59,13 @@ function sameOptions(index: Index, spec: Doc): boolean {
   return index.unique === Boolean(spec.unique) && index.sparse === Boolean(spec.sparse);
 }
 
-function listIndexes(context: Context): Reply {
+async function listIndexes(context: Context): Promise<Reply> {
   const { state, db } = context;
   const name = targetName(context);
   const collection = stored(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
   const documents = collection.indexes.map(({ spec }) => encodeDocument(spec));
-  return { cursor: state.cursors.start(context, `${db}.${name}`, documents, undefined, true) };
+  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, undefined, true) };
 }
 
 function dropIndexes(context: Context): Reply {

@@ -11,7 +11,7 @@ function insert(context: Context): Reply {
   if (documents.length === 0)
     throw new CommandError(
       'InvalidOptions',
-      'Write batch sizes must be between 1 and 10000. Got 0 operations.',
+      'Write batch sizes must be between 1 and 100000. Got 0 operations.',
     );
   const collection = ensured(context);
   const { engine } = context.state;

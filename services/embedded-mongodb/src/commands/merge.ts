@@ -3,6 +3,7 @@ import { CommandError } from '../errors.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { compileFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
+import { allOf } from '../query/pace.ts';
 import { firstValue } from '../query/paths.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
@@ -12,9 +13,8 @@ import { upsertInto } from './update.ts';
 /** Does the writing of `$out` and `$merge`, inside the command's write. */
 export function mergeWriter(context: Context): NonNullable<Environment['write']> {
   return (stage, spec, docs) => {
-    const all = [...docs];
-    if (stage === 'out') replaceAll(context, spec, all);
-    else mergeAll(context, spec, all);
+    if (stage === 'out') replaceAll(context, spec, docs);
+    else mergeAll(context, spec, docs);
   };
 }
 
@@ -31,7 +31,7 @@ function replaceAll(context: Context, spec: unknown, docs: Doc[]): void {
   const collection = target(context, spec);
   const { engine } = context.state;
   const everything = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
-  for (const { rid, raw } of [...findDocuments(engine.sql, collection, everything)])
+  for (const { rid, raw } of allOf(findDocuments(engine.sql, collection, everything)))
     engine.change(collection, rid, raw, null);
   for (const doc of docs) upsertInto(context, collection, newDocument(doc));
 }
@@ -41,7 +41,10 @@ function newDocument(doc: Doc): Buffer {
 }
 
 function mergeAll(context: Context, spec: unknown, docs: Doc[]): void {
-  if (!isDoc(spec)) return mergeAll(context, { into: spec }, docs);
+  if (!isDoc(spec)) {
+    mergeAll(context, { into: spec }, docs);
+    return;
+  }
   const collection = target(context, spec.into);
   const on = (Array.isArray(spec.on) ? spec.on : [spec.on ?? '_id']).map(String);
   for (const doc of docs) mergeOne(context, collection, spec, on, doc);
@@ -52,7 +55,7 @@ function mergeOne(context: Context, collection: Collection, spec: Doc, on: strin
   const filter = compileFilter(
     Object.fromEntries(on.map((path) => [path, { $eq: firstValue(doc, path.split('.')) ?? null }])),
   );
-  const [found] = findDocuments(engine.sql, collection, { filter, sort: [], skip: 0, limit: 1 });
+  const [found] = allOf(findDocuments(engine.sql, collection, { filter, sort: [], skip: 0, limit: 1 }));
   if (!found) {
     const whenNot = spec.whenNotMatched ?? 'insert';
     if (whenNot === 'fail')

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments } from '../query/find.ts';
+import { allOf } from '../query/pace.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Context, deadlineOf, letOf, refuseCollation } from './context.ts';
@@ -20,7 +21,7 @@ export function chosen(context: Context, collection: Collection, choice: Choice)
     hint: emptyHint(choice.hint),
     deadline: deadlineOf(context),
   };
-  return [...findDocuments(context.state.engine.sql, collection, search)];
+  return allOf(findDocuments(context.state.engine.sql, collection, search));
 }
 
 export function statements(context: Context, name: string): Doc[] {
@@ -28,7 +29,7 @@ export function statements(context: Context, name: string): Doc[] {
   if (!Array.isArray(list) || list.length === 0) {
     throw new CommandError(
       'InvalidOptions',
-      'Write batch sizes must be between 1 and 10000. Got 0 operations.',
+      'Write batch sizes must be between 1 and 100000. Got 0 operations.',
     );
   }
   return list as Doc[];

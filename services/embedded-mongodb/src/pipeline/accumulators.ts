@@ -1,5 +1,4 @@
 import { Double, Int32 } from 'bson';
-import { evalExpr } from 'mingo/core';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
@@ -7,7 +6,7 @@ import { plain } from '../bson/plain.ts';
 import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, guarded, type Variables } from '../query/expression.ts';
-import { mingoOptions } from '../query/mingo-context.ts';
+import { evaluateWithMingo } from '../query/mingo.ts';
 import { calculate, integer } from '../update/numbers.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
@@ -124,7 +123,7 @@ export function makeAccumulator(
     add: (doc) => {
       docs.push(plain(doc));
     },
-    value: () => guarded(() => evalExpr(docs, { [operator]: plain(argument) }, mingoOptions(variables))),
+    value: () => guarded(() => evaluateWithMingo(docs, { [operator]: plain(argument) }, { variables })),
   };
 }
 

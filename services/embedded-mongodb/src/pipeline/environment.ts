@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/doc.ts';
 import type { Variables } from '../query/expression.ts';
+import type { Paced } from '../query/pace.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Sql } from '../storage/sql.ts';
 
@@ -11,8 +12,8 @@ export type Environment = {
   deadline: number | undefined;
   variables: Variables | undefined;
   /** Where `$out` and `$merge` write; absent where they are not allowed. */
-  write?: (stage: 'out' | 'merge', spec: unknown, docs: Iterable<Doc>) => void;
+  write?: (stage: 'out' | 'merge', spec: unknown, docs: Doc[]) => void;
 };
 
-export type Stream = Iterable<Doc>;
+export type Stream = Paced<Doc>;
 export type Stage = (input: Stream, env: Environment) => Stream;

@@ -23,9 +23,18 @@ export function group(spec: Doc): Stage {
   return (input, env) => grouped(input, env, spec._id, outputs);
 }
 
-function* grouped(input: Stream, env: Environment, idExpression: unknown, outputs: Output[]): Generator<Doc> {
+function* grouped(
+  input: Stream,
+  env: Environment,
+  idExpression: unknown,
+  outputs: Output[],
+): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
   for (const doc of input) {
+    if (!doc) {
+      yield undefined;
+      continue;
+    }
     const id = evaluateExpression(idExpression, doc, env.variables) ?? null;
     const key = typeof id === 'string' ? `s${id}` : encodeOne(id).toString('latin1');
     let known = groups.get(key);

@@ -27,7 +27,7 @@ function canSwap(before: StageDoc, stage: StageDoc): boolean {
   if (!ONE_TO_ONE.has(before.name) && !(before.name === '$unwind' && stage.name === '$match')) return false;
   const fields =
     stage.name === '$match' ? filterFields(stage.spec) : topLevel(Object.keys(stage.spec as Doc));
-  return fields !== undefined && fields.every((field) => keeps(before, field));
+  return fields?.every((field) => keeps(before, field)) ?? false;
 }
 
 function topLevel(paths: string[]): string[] | undefined {

@@ -2,8 +2,9 @@ import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, type Variables } from '../query/expression.ts';
+import { allOf } from '../query/pace.ts';
 import { allValues, firstValue } from '../query/paths.ts';
-import type { Environment, Stage } from './environment.ts';
+import type { Stage } from './environment.ts';
 import { runner, type StageDoc } from './runner.ts';
 
 export function lookup(spec: Doc): Stage {
@@ -24,9 +25,13 @@ export function lookup(spec: Doc): Stage {
   return function* (input, env) {
     const known = new Map<string, Doc[]>();
     for (const doc of input) {
+      if (!doc) {
+        yield undefined;
+        continue;
+      }
       const match = byField ? [joinMatch(doc, localField as string, foreignField as string)] : [];
       const variables = bind(lets, doc, env.variables);
-      const search = (): Doc[] => [...runner().run({ ...env, variables }, from, [...match, ...stages])];
+      const search = (): Doc[] => allOf(runner().run({ ...env, variables }, from, [...match, ...stages]));
       yield joined(doc, as, lets.length > 0 ? search() : remembered(known, match, search));
     }
   };

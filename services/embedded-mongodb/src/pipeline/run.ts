@@ -1,12 +1,14 @@
-import { decode } from '../bson/decode.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { findDocuments, type Search, type Stats } from '../query/find.ts';
+import { type Found, findDocuments, type Search, type Stats } from '../query/find.ts';
+import type { Paced } from '../query/pace.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Environment, Stream } from './environment.ts';
+import { fieldsUsed } from './fields-used.ts';
 import { hoistMatches } from './hoist.ts';
 import { type StageDoc, setRunner } from './runner.ts';
 import { compileStage } from './stages.ts';
@@ -54,11 +56,11 @@ export function runPipeline(
   if (name === undefined) return applyStages(env, [{}], stages);
   const { search, rest, collection } = planPipeline(env, name, stages, hint);
   if (!collection) return applyStages(env, [], rest);
-  return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats)), rest);
+  return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats), fieldsUsed(rest)), rest);
 }
 
-function* decoded(found: Iterable<{ raw: Buffer }>): Generator<Doc> {
-  for (const { raw } of found) yield decode(raw);
+function* decoded(found: Paced<Found>, fields: ReadonlySet<string> | undefined): Generator<Doc | undefined> {
+  for (const match of found) yield match && (fields ? decodeFields(match.raw, fields) : decode(match.raw));
 }
 
 export type PipelinePlan = { collection: Collection | undefined; search: Search; rest: StageDoc[] };

@@ -1,12 +1,11 @@
-import { Aggregator } from 'mingo/aggregator';
-import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc } from '../bson/doc.ts';
+import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { plain } from '../bson/plain.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, guarded } from '../query/expression.ts';
 import { compileFilter } from '../query/filter.ts';
-import { mingoOptions } from '../query/mingo-context.ts';
+import { aggregateWithMingo } from '../query/mingo.ts';
+import { allOf, drain } from '../query/pace.ts';
 import {
   compileAdditions,
   compileProjection,
@@ -46,7 +45,9 @@ const STAGES: Record<string, Compiler> = {
   $replaceWith: (spec, env) => mapping(replaceRoot(spec, env.variables)),
   $sort: (spec) => {
     const sort = parseSort(spec);
-    return (input) => lazily(() => sortItems(input, (doc) => sortKey(doc, sort), 0));
+    return function* (input) {
+      yield* yield* sortItems(input, (doc) => sortKey(doc, sort), 0);
+    };
   },
   $limit: (spec) => {
     const limit = count('$limit', spec);
@@ -78,7 +79,9 @@ const STAGES: Record<string, Compiler> = {
   $merge: (spec) => (input, env) => written('merge', spec, input, env),
   $sample: (spec) => {
     const size = count('$sample', object('$sample', spec).size);
-    return (input) => lazily(() => shuffled([...input]).slice(0, size));
+    return function* (input) {
+      yield* shuffled(yield* drain(input)).slice(0, size);
+    };
   },
 };
 
@@ -97,15 +100,24 @@ export function compileStage(name: string, spec: unknown, env: Environment): Sta
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (compile) return compile(spec, env);
   if (!MINGO_STAGES.has(name)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return (input) => lazily(() => mingoStage(name, spec, input, env));
+  return (input) => mingoStage(name, spec, input, env);
 }
 
-function mingoStage(name: string, spec: unknown, input: Stream, env: Environment): Doc[] {
-  const collectionResolver = (from: string): Doc[] =>
-    [...runner().run(env, from, [])].map((doc) => plain(doc) as Doc);
-  const docs = [...input].map((doc) => plain(doc) as Doc);
-  const options = mingoOptions(env.variables, { collectionResolver });
-  return guarded(() => new Aggregator([{ [name]: plain(spec) }], options).run(docs) as Doc[]);
+function* mingoStage(
+  name: string,
+  spec: unknown,
+  input: Stream,
+  env: Environment,
+): Generator<Doc | undefined> {
+  const collectionResolver = (from: string): Doc[] => allOf(runner().run(env, from, [])).map(plainDoc);
+  const docs = (yield* drain(input)).map(plainDoc);
+  yield* guarded(() =>
+    aggregateWithMingo([{ [name]: plain(spec) }], docs, { variables: env.variables, collectionResolver }),
+  );
+}
+
+function plainDoc(doc: Doc): Doc {
+  return plain(doc) as Doc;
 }
 
 function object(name: string, spec: unknown): Doc {
@@ -123,38 +135,37 @@ function count(name: string, spec: unknown): number {
 
 function mapping(projection: Projection): Stage {
   return function* (input) {
-    for (const doc of input) yield projection(doc);
+    for (const doc of input) yield doc && projection(doc);
   };
 }
 
-function* filtered(input: Stream, matches: (doc: Doc) => boolean): Generator<Doc> {
-  for (const doc of input) if (matches(doc)) yield doc;
+function* filtered(input: Stream, matches: (doc: Doc) => boolean): Generator<Doc | undefined> {
+  for (const doc of input) if (!doc || matches(doc)) yield doc;
 }
 
-function* limited(input: Stream, limit: number): Generator<Doc> {
+function* limited(input: Stream, limit: number): Generator<Doc | undefined> {
   let left = limit;
   for (const doc of input) {
     yield doc;
-    if (--left === 0) return;
+    if (doc && --left === 0) return;
   }
 }
 
-function* skipped(input: Stream, skip: number): Generator<Doc> {
+function* skipped(input: Stream, skip: number): Generator<Doc | undefined> {
   let left = skip;
   for (const doc of input) {
-    if (left > 0) left -= 1;
+    if (doc && left > 0) left -= 1;
     else yield doc;
   }
 }
 
-function* counted(input: Stream, field: string): Generator<Doc> {
+function* counted(input: Stream, field: string): Generator<Doc | undefined> {
   let total = 0;
-  for (const _ of input) total += 1;
+  for (const doc of input) {
+    if (doc) total += 1;
+    else yield undefined;
+  }
   if (total > 0) yield { [field]: total };
-}
-
-function* lazily(make: () => Doc[]): Generator<Doc> {
-  yield* make();
 }
 
 function shuffled(docs: Doc[]): Doc[] {
@@ -180,13 +191,18 @@ function facet(spec: Doc): Stage {
     runner().parse(pipeline),
   ]);
   return function* (input, env) {
-    const docs = [...input];
-    yield Object.fromEntries(facets.map(([name, stages]) => [name, [...runner().apply(env, docs, stages)]]));
+    const docs = yield* drain(input);
+    const result: Doc = {};
+    for (const [name, stages] of facets)
+      setField(result, name, yield* drain(runner().apply(env, docs, stages)));
+    yield result;
   };
 }
 
-function* written(stage: 'out' | 'merge', spec: unknown, input: Stream, env: Environment): Generator<Doc> {
-  if (!env.write)
-    throw new CommandError('OperationNotSupportedInTransaction', `$${stage} is not allowed here`);
-  env.write(stage, spec, input);
+function written(stage: 'out' | 'merge', spec: unknown, input: Stream, env: Environment): Doc[] {
+  if (!env.write) {
+    throw new CommandError('OperationNotSupportedInTransaction', `$${stage} must be the last stage`);
+  }
+  env.write(stage, spec, allOf(input));
+  return [];
 }

@@ -18,6 +18,10 @@ export function unwind(spec: unknown): Stage {
       : doc;
   return function* (input) {
     for (const doc of input) {
+      if (!doc) {
+        yield undefined;
+        continue;
+      }
       const value = at(doc, parts);
       if (!Array.isArray(value)) {
         if (keepEmpty || (value !== null && value !== undefined)) yield withIndex(doc, null);

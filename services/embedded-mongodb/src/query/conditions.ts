@@ -52,7 +52,10 @@ function addPath(found: Conditions, path: string, condition: unknown): void {
     found.paths.set(path, known);
   }
   known.raw.push(condition);
-  if (!isOperatorDoc(condition)) return addPoints(known, [condition]);
+  if (!isOperatorDoc(condition)) {
+    addPoints(known, [condition]);
+    return;
+  }
   for (const [operator, operand] of Object.entries(condition))
     addOperator(known, operator, operand, condition);
 }
@@ -60,19 +63,23 @@ function addPath(found: Conditions, path: string, condition: unknown): void {
 function addOperator(known: Condition, operator: string, operand: unknown, whole: Doc): void {
   switch (operator) {
     case '$eq':
-      return addPoints(known, [operand]);
+      addPoints(known, [operand]);
+      break;
     case '$in':
-      return addPoints(known, Array.isArray(operand) ? operand : [[]]);
+      addPoints(known, Array.isArray(operand) ? operand : [[]]);
+      break;
     case '$gt':
     case '$gte':
-      return addLimit(known, 'low', operand, operator === '$gte');
+      addLimit(known, 'low', operand, operator === '$gte');
+      break;
     case '$lt':
     case '$lte':
-      return addLimit(known, 'high', operand, operator === '$lte');
+      addLimit(known, 'high', operand, operator === '$lte');
+      break;
     case '$regex':
       known.more = true;
       if (isRegex(operand) && !whole.$options) addPrefix(known, literalPrefix(operand));
-      return;
+      break;
     default:
       known.more = true;
   }
@@ -82,9 +89,11 @@ function addPoints(known: Condition, values: unknown[]): void {
   const [only] = values;
   if (values.length === 1 && isRegex(only)) {
     known.more = true;
-    return addPrefix(known, literalPrefix(only));
-  }
-  if (known.points || values.some((value) => Array.isArray(value) || isRegex(value) || value === undefined)) {
+    addPrefix(known, literalPrefix(only));
+  } else if (
+    known.points ||
+    values.some((value) => Array.isArray(value) || isRegex(value) || value === undefined)
+  ) {
     known.more = true;
   } else known.points = values;
 }

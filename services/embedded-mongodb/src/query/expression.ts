@@ -1,9 +1,8 @@
-import { evalExpr } from 'mingo/core';
 import type { Doc } from '../bson/doc.ts';
 import { isDoc } from '../bson/doc.ts';
 import { plain } from '../bson/plain.ts';
 import { CommandError } from '../errors.ts';
-import { mingoOptions } from './mingo-context.ts';
+import { evaluateWithMingo } from './mingo.ts';
 
 export type Variables = Record<string, unknown>;
 
@@ -11,7 +10,7 @@ export type Variables = Record<string, unknown>;
 export function evaluateExpression(expression: unknown, doc: Doc, variables?: Variables): unknown {
   const exact = exactPath(expression, doc);
   if (exact) return exact.value;
-  return guarded(() => evalExpr(plain(doc), plain(expression), mingoOptions(variables)));
+  return guarded(() => evaluateWithMingo(plain(doc), plain(expression), { variables }));
 }
 
 /** Runs mingo, and gives its errors MongoDB's form. */

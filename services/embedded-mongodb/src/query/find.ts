@@ -4,6 +4,7 @@ import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
 import type { Filter } from './filter.ts';
+import type { Paced } from './pace.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { countRanges, scanIndex, scanRows } from './scan.ts';
 import { type SortField, sortItems, sortKey } from './sort.ts';
@@ -29,14 +30,12 @@ export function* findDocuments(
   collection: Collection,
   search: Search,
   stats?: Stats,
-): Generator<Found> {
+): Generator<Found | undefined> {
   const plan = choosePlan(collection, { filter: search.filter.source, sort: search.sort, hint: search.hint });
   const { limit } = search;
   if (plan.sorted && plan.covered && plan.kind === 'index') {
-    yield* take(
-      fetch(sql, collection, slice(counted(scanIndex(sql, plan), stats), search.skip), stats),
-      limit,
-    );
+    const wanted = slice(counted(scanIndex(sql, plan), stats), search.skip);
+    yield* take(paced(fetch(collection, wanted, stats), search), limit);
     return;
   }
   const matching = matches(sql, collection, search, plan, stats);
@@ -44,17 +43,23 @@ export function* findDocuments(
   else yield* sorted(collection, search, matching);
 }
 
-function* sorted(collection: Collection, search: Search, matching: Iterable<Found>): Generator<Found> {
+type Keyed = { rid: number; key: Buffer };
+
+function* sorted(
+  collection: Collection,
+  search: Search,
+  matching: Paced<Found>,
+): Generator<Found | undefined> {
   const { sort, skip, limit } = search;
   const fields = new Set(sort.map(({ parts }) => parts[0] as string));
-  const keyed = function* (): Generator<{ rid: number; key: Buffer }> {
-    for (const { rid, raw } of matching) yield { rid, key: sortKey(decodeFields(raw, fields), sort) };
+  const keyed = function* (): Generator<Keyed | undefined> {
+    for (const found of matching) {
+      yield found && { rid: found.rid, key: sortKey(decodeFields(found.raw, fields), sort) };
+    }
   };
-  const order = sortItems(keyed(), ({ key }) => key, limit > 0 ? skip + limit : 0);
-  for (const { rid } of order.slice(skip)) {
-    const raw = collection.read(rid);
-    if (raw) yield { rid, raw };
-  }
+  const order = yield* sortItems(keyed(), ({ key }) => key, limit > 0 ? skip + limit : 0);
+  const rids = order.slice(skip).map(({ rid }) => rid);
+  yield* paced(fetch(collection, rids), search);
 }
 
 function* matches(
@@ -63,25 +68,32 @@ function* matches(
   search: Search,
   plan: Plan,
   stats?: Stats,
-): Generator<Found> {
-  const { filter, deadline } = search;
+): Generator<Found | undefined> {
+  const { filter } = search;
   const source =
     plan.kind === 'scan'
-      ? scanRows(sql, collection, plan.reverse)
-      : fetch(sql, collection, rids(sql, plan, stats), stats);
-  let seen = 0;
-  for (const found of source) {
-    if (plan.kind === 'scan' && stats) stats.docs += 1;
-    if (deadline && (++seen & 255) === 0 && Date.now() > deadline) throw tooSlow();
-    if (plan.covered || filter.matches(decodeFor(found.raw, filter))) yield found;
+      ? scanRows(sql, collection, plan.reverse, stats)
+      : fetch(collection, rids(sql, plan, stats), stats);
+  for (const found of paced(source, search)) {
+    if (!found || plan.covered || filter.matches(decodeFor(found.raw, filter))) yield found;
   }
 }
 
-export function tooSlow(): CommandError {
-  return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+/** Puts in the moments at which others may work, and ends what takes too long. */
+function* paced(source: Iterable<Found>, { deadline }: Search): Generator<Found | undefined> {
+  let seen = 0;
+  for (const found of source) {
+    if ((++seen & 127) === 0) {
+      if (deadline && Date.now() > deadline) {
+        throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+      }
+      yield undefined;
+    }
+    yield found;
+  }
 }
 
-export function decodeFor(raw: Buffer, filter: Filter): Doc {
+function decodeFor(raw: Buffer, filter: Filter): Doc {
   return filter.fields ? decodeFields(raw, filter.fields) : decode(raw);
 }
 
@@ -105,7 +117,7 @@ function* counted(source: Iterable<number>, stats?: Stats): Generator<number> {
   }
 }
 
-function* fetch(sql: Sql, collection: Collection, source: Iterable<number>, stats?: Stats): Generator<Found> {
+function* fetch(collection: Collection, source: Iterable<number>, stats?: Stats): Generator<Found> {
   for (const rid of source) {
     if (stats) stats.docs += 1;
     const raw = collection.read(rid);
@@ -116,30 +128,36 @@ function* fetch(sql: Sql, collection: Collection, source: Iterable<number>, stat
 function* slice<T>(source: Iterable<T>, skip: number): Generator<T> {
   let left = skip;
   for (const item of source) {
-    if (left > 0) left -= 1;
+    if (left > 0 && item !== undefined) left -= 1;
     else yield item;
   }
 }
 
-function* take<T>(source: Iterable<T>, limit: number): Generator<T> {
+function* take<T>(source: Paced<T>, limit: number): Generator<T | undefined> {
   let left = limit;
   for (const item of source) {
     yield item;
-    if (limit > 0 && --left === 0) return;
+    if (item !== undefined && limit > 0 && --left === 0) return;
   }
 }
 
 /** How many a search would find; from the index alone where the keys decide. */
-export function countDocuments(sql: Sql, collection: Collection, search: Search): number {
+export function* countDocuments(
+  sql: Sql,
+  collection: Collection,
+  search: Search,
+): Generator<undefined, number> {
   const { filter, skip, limit } = search;
   const plan = choosePlan(collection, { filter: filter.source, sort: [], hint: search.hint });
-  let found: number;
+  let found = 0;
   if (Object.keys(filter.source).length === 0) found = collection.count();
   else if (plan.kind === 'index' && plan.covered) found = countRanges(sql, plan);
   else {
-    found = 0;
     const most = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-    for (const _ of matches(sql, collection, search, plan)) if (++found >= most) break;
+    for (const match of matches(sql, collection, search, plan)) {
+      if (match === undefined) yield undefined;
+      else if (++found >= most) break;
+    }
   }
   const after = Math.max(0, found - skip);
   return limit > 0 ? Math.min(after, limit) : after;

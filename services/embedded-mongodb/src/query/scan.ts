@@ -126,6 +126,7 @@ export function* scanRows(
   sql: Sql,
   collection: Collection,
   reverse: boolean,
+  stats?: { docs: number },
 ): Generator<{ rid: number; raw: Buffer }> {
   let last = reverse ? Number.MAX_SAFE_INTEGER : 0;
   let size = SMALLEST_CHUNK;
@@ -137,6 +138,7 @@ export function* scanRows(
     );
     for (const [rid, blob] of rows) {
       last = rid as number;
+      if (stats) stats.docs += 1;
       yield { rid: last, raw: toBuffer(blob) };
     }
     if (rows.length < size) return;

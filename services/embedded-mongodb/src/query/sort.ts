@@ -2,6 +2,7 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey, encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { Paced } from './pace.ts';
 import { someValue } from './paths.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
@@ -49,11 +50,19 @@ export function compareBy(spec: Doc): (a: unknown, b: unknown) => number {
 type Keyed<T> = { key: Buffer; item: T };
 
 /** The first `limit` items in order (all of them for 0); equal ones in the order they came. */
-export function sortItems<T>(items: Iterable<T>, keyOf: (item: T) => Buffer, limit: number): T[] {
+export function* sortItems<T>(
+  items: Paced<T>,
+  keyOf: (item: T) => Buffer,
+  limit: number,
+): Generator<undefined, T[]> {
   let kept: Keyed<T>[] = [];
   const most = limit > 0 ? Math.max(limit * 2, 1000) : Number.POSITIVE_INFINITY;
   let bar: Buffer | undefined;
   for (const item of items) {
+    if (item === undefined) {
+      yield undefined;
+      continue;
+    }
     const key = keyOf(item);
     if (bar && Buffer.compare(key, bar) >= 0) continue;
     kept.push({ key, item });
