@@ -82,6 +82,12 @@ async function writeOut(
   stages: StageDoc[],
   ns: string,
 ): Promise<Reply> {
+  if ((context.body.readConcern as Doc | undefined)?.level === 'linearizable') {
+    throw new CommandError(
+      'InvalidOptions',
+      "$out and $merge cannot be used with a 'linearizable' read concern level",
+    );
+  }
   if (context.transaction)
     throw new CommandError(
       'OperationNotSupportedInTransaction',

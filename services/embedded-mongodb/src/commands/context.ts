@@ -1,8 +1,8 @@
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from '../pipeline/environment.ts';
-import type { Variables } from '../query/expression.ts';
+import { evaluateExpression, type Variables } from '../query/expression.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { State } from './state.ts';
@@ -67,7 +67,10 @@ export function deadlineOf({ body }: Context): number | undefined {
 }
 
 export function letOf({ body }: Context): Variables | undefined {
-  return body.let as Variables | undefined;
+  const bindings = body.let;
+  if (!isDoc(bindings)) return undefined;
+  const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
+  return Object.fromEntries(values) as Variables;
 }
 
 export function refuseCollation(spec: Doc): void {

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { decode } from '../bson/decode.ts';
+import { decode, readName } from '../bson/decode.ts';
 import { eachElement } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import { encodeDocument, MAX_DOCUMENT } from '../update/apply-update.ts';
@@ -33,27 +33,38 @@ function withId(document: Buffer): Buffer {
       `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT}`,
     );
   }
-  if (document.length > 9 && document.subarray(5, 9).equals(ID_NAME)) {
-    checkId(document[4] as number);
-    return document;
-  }
-  let type: number | undefined;
-  eachElement(document, 0, (elementType, name, at) => {
-    if (document.toString('latin1', name, at) !== '_id\0') return undefined;
-    type = elementType;
-    return false;
-  });
-  if (type !== undefined) checkId(type);
-  const { _id: id, ...rest } = decode(document);
-  return encodeDocument({ _id: type === undefined ? new ObjectId() : id, ...rest });
+  const id = idElement(document);
+  if (id) checkId(document, id);
+  if (id?.first) return document;
+  const { _id: value, ...rest } = decode(document);
+  return encodeDocument({ _id: id ? value : new ObjectId(), ...rest });
 }
 
-const ID_NAME = Buffer.from('_id\0');
+type IdElement = { type: number; at: number; first: boolean };
 
-function checkId(type: number): void {
+function idElement(document: Buffer): IdElement | undefined {
+  let found: IdElement | undefined;
+  eachElement(document, 0, (type, name, at) => {
+    if (at - name !== 4 || document.toString('latin1', name, at) !== '_id\0') return undefined;
+    found = { type, at, first: name === 5 };
+    return false;
+  });
+  return found;
+}
+
+function checkId(document: Buffer, { type, at }: IdElement): void {
   if (type === 0x04 || type === 0x0b || type === 0x06) {
     throw new CommandError('InvalidIdField', "The '_id' value cannot be of type array, regex or undefined");
   }
+  if (type !== 0x03) return;
+  eachElement(document, at, (_type, name, value) => {
+    if (document[name] !== 0x24) return undefined;
+    const field = readName(document, name, value);
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${field}' in '_id' is not valid for storage.`,
+    );
+  });
 }
 
 export const insertCommands: Record<string, Command> = {

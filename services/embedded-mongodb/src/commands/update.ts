@@ -7,7 +7,7 @@ import { type Command, type Context, ensured, letOf, type Reply, stored } from '
 import { chosen, statements } from './modify.ts';
 import { eachPart } from './write-errors.ts';
 
-const KNOWN = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+const KNOWN = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
 
 type Outcome = { matched: number; modified: number; upserted: unknown };
 
@@ -33,7 +33,7 @@ function updateOne(context: Context, collection: Collection | undefined, stateme
     if (!KNOWN.has(option))
       throw new CommandError(40415, `BSON field 'update.updates.${option}' is an unknown field.`);
   }
-  const { q, u, c, multi, upsert, arrayFilters, hint, collation, sort } = statement;
+  const { q, u, c, multi, upsert, arrayFilters, hint, collation } = statement;
   const filter = q as Doc;
   const variables = { ...letOf(context), ...(c as Doc | undefined) };
   const change = compileUpdate({ filter, update: u, arrayFilters, variables });
@@ -41,7 +41,7 @@ function updateOne(context: Context, collection: Collection | undefined, stateme
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   if (!collection) return { matched: 0, modified: 0, upserted: undefined };
-  const found = chosen(context, collection, { filter, sort, hint, collation, one: multi !== true });
+  const found = chosen(context, collection, { filter, hint, collation, one: multi !== true });
   if (found.length === 0 && upsert === true) {
     return { matched: 0, modified: 0, upserted: upsertInto(context, collection, change.insert()) };
   }
