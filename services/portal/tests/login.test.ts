@@ -16,10 +16,12 @@ import {
 
 const clock = testClock();
 const verified: string[] = [];
+let meanwhile: () => Promise<unknown> = async () => undefined;
 const observed: Passwords = {
   hash: argon2idPasswords.hash,
-  verify(hash, secret) {
+  async verify(hash, secret) {
     verified.push(hash);
+    await meanwhile();
     return argon2idPasswords.verify(hash, secret);
   },
 };
@@ -38,6 +40,7 @@ beforeEach(async () => {
   loginName = `worker${count}`;
   id = await addUser(portal.db, { loginName, preferredLanguage: 1 });
   verified.length = 0;
+  meanwhile = async () => undefined;
 });
 
 const stored = () => users(portal.db).findOne({ _id: id }).lean();
@@ -170,6 +173,18 @@ describe('wrong passwords', () => {
     expect((await portal.login(loginName)).body).toEqual({ data: [null] });
     clock.pass(1.01);
     expect(sessionUserOf(await portal.login(loginName))?.Id).toBe(id);
+  });
+
+  test('that lock the account while the right one is being verified keep it out', async () => {
+    const lockedUntil = new Date(clock.now().getTime() + 60_000);
+    meanwhile = () => users(portal.db).updateOne({ _id: id }, { $set: { sessionFails: 5, lockedUntil } });
+    expectError(await portal.login(loginName), 'blockedUser');
+  });
+
+  test('are what is left when the password changes while the old one is being verified', async () => {
+    const passwordHash = await argon2idPasswords.hash('new one');
+    meanwhile = () => users(portal.db).updateOne({ _id: id }, { $set: { passwordHash } });
+    expect((await portal.login(loginName)).body).toEqual({ data: [null] });
   });
 
   test('sent at once are all counted', async () => {
