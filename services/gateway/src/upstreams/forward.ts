@@ -30,12 +30,12 @@ export const createForwarder = (directory: Directory, { log, answerMs }: Forward
     });
 
   return {
-    handler: async (req, res) => {
+    handler: (req, res) => {
       const owner = directory.ownerOf(req.path.split('/')[2] ?? '');
       if (owner === 'unknown') return fail('notFound');
       if (owner === 'undeclared') return fail('serviceUnavailable');
       if ('app' in owner) owner.app(req, res);
-      else await overHttp(owner.url, req, res);
+      else overHttp(owner.url, req, res);
     },
     close() {
       agent.destroy();

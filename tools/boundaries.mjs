@@ -1,0 +1,145 @@
+/** Checks who imports whom: by the projects' tags in the nx graph, and by the folders of shared-kit. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { bin, root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+/** What a project of a type may depend on. */
+const allowed = {
+  kit: ['database'],
+  database: [],
+  remote: ['kit'],
+  host: ['kit'],
+  service: ['kit', 'database'],
+  standalone: ['kit', 'service', 'database'],
+  e2e: ['kit', 'database', 'remote', 'host', 'service', 'standalone'],
+};
+
+/** What files may not import, whatever the graph says. */
+const folderRules = [
+  { in: 'shared-kit/contracts', forbids: /^(?!zod(\/|$)|\.)/, says: 'contracts import zod alone' },
+  {
+    in: 'shared-kit/contracts',
+    forbids: /^\.\.\/(\.\.\/)?(web|server|testing|config)\//,
+    says: 'contracts import zod alone',
+  },
+  { in: 'shared-kit/web', forbids: /(^|\/)server\/|^node:/, says: 'web never imports server', tests: false },
+  { in: 'shared-kit/server', forbids: /(^|\/)web\//, says: 'server never imports web', tests: false },
+  { in: 'shared-kit/server', forbids: /^@services\//, says: 'the kit knows no service', tests: false },
+  { in: 'shared-kit/web', forbids: /^@services\//, says: 'the kit knows no service' },
+  { in: 'services', forbids: /^shared-kit\/web|^react/, says: 'services have no screens' },
+  { in: 'services', forbids: /^shared-kit\/testing/, says: 'testing is for tests', tests: false },
+  ...['shell', ...modules()].map((name) => ({
+    in: name,
+    forbids: /^(shared-kit\/server|@services\/|mongoose|express)/,
+    says: 'what runs in a browser knows no server',
+    tests: false,
+  })),
+  ...modules().map((name) => ({
+    in: name,
+    forbids: /^(mfe-|shell(\/|$)|@chakra-ui\/react)/,
+    says: 'a module imports neither another, nor the shell, nor Chakra itself',
+  })),
+];
+
+function modules() {
+  return readdirSync(root).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')),
+  );
+}
+
+const typeOf = (node) => (node.data.tags ?? []).find((tag) => tag.startsWith('type:'))?.slice('type:'.length);
+
+const readGraph = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'graph-'));
+  try {
+    const { code, text } = await run(join(bin, 'nx'), ['graph', `--file=${join(folder, 'graph.json')}`], {
+      output: 'collect',
+    });
+    if (code !== 0) throw new Error(text);
+    return JSON.parse(readFileSync(join(folder, 'graph.json'), 'utf8')).graph;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const checkGraph = ({ nodes, dependencies }) => {
+  const problems = [];
+  for (const [name, node] of Object.entries(nodes)) {
+    const type = typeOf(node);
+    if (!type || !allowed[type]) {
+      problems.push(`${name} has no type tag that we know`);
+      continue;
+    }
+    for (const { target } of dependencies[name] ?? []) {
+      if (!nodes[target] || target === name) continue;
+      const other = typeOf(nodes[target]);
+      const isOwnServer = type === 'service' && other === 'service';
+      if (isOwnServer || !allowed[type].includes(other))
+        problems.push(`${name} (${type}) may not depend on ${target} (${other})`);
+    }
+  }
+  return problems;
+};
+
+const sourceFiles = function* (folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(path);
+    else if (/\.(ts|tsx|mts)$/.test(entry.name)) yield path;
+  }
+};
+
+const importForm =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+
+const importsOf = (path) =>
+  [...readFileSync(path, 'utf8').matchAll(importForm)].map(([, from, dynamic]) => from ?? dynamic);
+
+const isTest = (path) =>
+  /(\.test\.tsx?|\/tests?\/|\/bench\/|vitest\.config\.ts|vitest\.[\w-]+\.ts)/.test(path);
+
+const checkFolders = () => {
+  const problems = [];
+  for (const rule of folderRules) {
+    const folder = join(root, rule.in);
+    if (!existsSync(folder)) continue;
+    for (const path of sourceFiles(folder)) {
+      if (rule.tests === false && isTest(path)) continue;
+      for (const name of importsOf(path))
+        if (rule.forbids.test(name)) problems.push(`${relative(root, path)} imports ${name}: ${rule.says}`);
+    }
+  }
+  return problems;
+};
+
+/** A relative import that leaves its project gets past the tags. */
+const checkRelative = () => {
+  const projects = [
+    'shared-kit',
+    'shell',
+    'e2e',
+    ...modules(),
+    ...readdirSync(join(root, 'services')).map((name) => `services/${name}`),
+  ];
+  const problems = [];
+  for (const project of projects) {
+    const folder = join(root, project);
+    for (const path of sourceFiles(folder))
+      for (const name of importsOf(path)) {
+        if (!name.startsWith('.')) continue;
+        const target = relative(folder, join(path, '..', name));
+        const isConfig = path.endsWith('vitest.config.ts');
+        if (target.startsWith('..') && !isConfig)
+          problems.push(`${relative(root, path)} imports ${name}: import other projects by their names`);
+      }
+  }
+  return problems;
+};
+
+const problems = [...checkGraph(await readGraph()), ...checkFolders(), ...checkRelative()];
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'Boundaries hold.' : `${problems.length} boundaries are crossed.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

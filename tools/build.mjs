@@ -1,0 +1,6 @@
+/** `npm run build`: the shell and every module, each into its own dist folder. */
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+process.exitCode = (await build()).code;

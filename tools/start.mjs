@@ -1,0 +1,33 @@
+/** `npm start`: installs and builds what is missing, then becomes the portal. Runs on any Node from 20 on, without packages. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { environment, pinnedNode, root } from './lib/paths.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// Little is kept young: the services hold their memory low, for a small machine.
+const args = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  join(root, 'services/standalone/src/main.ts'),
+];
+
+process.removeAllListeners('SIGINT');
+process.removeAllListeners('SIGTERM');
+if (typeof process.execve === 'function') {
+  process.execve(pinnedNode, [pinnedNode, ...args], environment);
+} else {
+  const portal = spawn(pinnedNode, args, { stdio: 'inherit', env: environment });
+  // Ctrl-C reaches the portal by itself; we wait for its end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => portal.kill('SIGTERM'));
+  portal.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
