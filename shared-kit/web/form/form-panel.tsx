@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Button, IconButton, Text } from '../ui/core.ts';
@@ -25,12 +25,16 @@ export interface FormPanelProps {
   readonly children: ReactNode;
 }
 
+const firstField = (body: RefObject<HTMLElement | null>): HTMLElement | null =>
+  body.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea') ?? null;
+
 const usePanel = ({ form, onClose }: FormPanelProps) => {
   const leave = async (): Promise<void> => {
     if (form.isSaving) return;
     if (!form.isDirty || (await askBeforeLosing())) onClose();
   };
-  return { leave: () => void leave(), formId: useId() };
+  const body = useRef<HTMLDivElement>(null);
+  return { leave: () => void leave(), formId: useId(), body, initialFocusEl: () => firstField(body) };
 };
 
 interface ButtonsProps extends FormPanelProps {
@@ -61,13 +65,14 @@ const CloseButton = ({ leave }: { readonly leave: () => void }) => (
 
 /** A form in a dialog, as long as it is mounted; leaving it with changes asks first. */
 export const FormDialog = (props: FormPanelProps) => {
-  const { leave, formId } = usePanel(props);
+  const { leave, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Dialog.Root
       open
       size={props.size ?? 'md'}
       scrollBehavior="inside"
       closeOnInteractOutside={false}
+      initialFocusEl={initialFocusEl}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -80,7 +85,7 @@ export const FormDialog = (props: FormPanelProps) => {
               <Dialog.Title>{props.title}</Dialog.Title>
               <CloseButton leave={leave} />
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body ref={body}>
               <ContractForm form={props.form} id={formId} onSent={props.onClose}>
                 {props.children}
               </ContractForm>
@@ -97,12 +102,13 @@ export const FormDialog = (props: FormPanelProps) => {
 
 /** The same at the side of the list it belongs to; over the whole width on a phone. */
 export const SidePanel = (props: FormPanelProps) => {
-  const { leave, formId } = usePanel(props);
+  const { leave, formId, body, initialFocusEl } = usePanel(props);
   return (
     <Drawer.Root
       open
       size={{ base: 'full', md: props.size ?? 'md' }}
       closeOnInteractOutside={false}
+      initialFocusEl={initialFocusEl}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -117,7 +123,7 @@ export const SidePanel = (props: FormPanelProps) => {
               </Drawer.Title>
               <CloseButton leave={leave} />
             </Drawer.Header>
-            <Drawer.Body>
+            <Drawer.Body ref={body}>
               <ContractForm form={props.form} id={formId} onSent={props.onClose}>
                 {props.children}
               </ContractForm>

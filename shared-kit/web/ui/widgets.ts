@@ -1,26 +1,16 @@
-/** The Chakra components with behaviour behind them; loaded after login. */
-export { Accordion } from '@chakra-ui/react/accordion';
+/** Chakra components that pages are made of; loaded after login. Those with much code behind them have facades of their own. */
 export { Alert } from '@chakra-ui/react/alert';
 export { Avatar } from '@chakra-ui/react/avatar';
 export { Breadcrumb } from '@chakra-ui/react/breadcrumb';
 export { Card } from '@chakra-ui/react/card';
-export { Checkbox } from '@chakra-ui/react/checkbox';
-export { Collapsible } from '@chakra-ui/react/collapsible';
 export { Dialog } from '@chakra-ui/react/dialog';
 export { Drawer } from '@chakra-ui/react/drawer';
 export { InputGroup } from '@chakra-ui/react/input-group';
 export { Kbd } from '@chakra-ui/react/kbd';
 export { List } from '@chakra-ui/react/list';
-export { Menu } from '@chakra-ui/react/menu';
 export { NativeSelect } from '@chakra-ui/react/native-select';
-export { Popover } from '@chakra-ui/react/popover';
 export { Portal } from '@chakra-ui/react/portal';
 export { Progress } from '@chakra-ui/react/progress';
-export { RadioGroup } from '@chakra-ui/react/radio-group';
-export { SegmentGroup } from '@chakra-ui/react/segment-group';
-export { Switch } from '@chakra-ui/react/switch';
 export { Table } from '@chakra-ui/react/table';
-export { Tabs } from '@chakra-ui/react/tabs';
 export { Tag } from '@chakra-ui/react/tag';
 export { Textarea } from '@chakra-ui/react/textarea';
-export { Tooltip } from '@chakra-ui/react/tooltip';

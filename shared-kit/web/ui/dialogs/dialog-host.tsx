@@ -14,8 +14,14 @@ export const preloadDialogs = (): void => {
 export const DialogHost = () => {
   const open = useStore(dialogStore, (state) => state.open);
   useEffect(() => {
-    const timer = setTimeout(preloadDialogs, 1500);
-    return () => clearTimeout(timer);
+    // Whoever presses something may be asked something.
+    const once = { once: true, passive: true };
+    document.addEventListener('keydown', preloadDialogs, once);
+    document.addEventListener('pointerdown', preloadDialogs, once);
+    return () => {
+      document.removeEventListener('keydown', preloadDialogs);
+      document.removeEventListener('pointerdown', preloadDialogs);
+    };
   }, []);
   if (open.length === 0) return null;
   return (

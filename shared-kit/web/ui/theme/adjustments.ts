@@ -1,18 +1,24 @@
 /** Where the portal's components differ from Chakra's own: targets of 44 px on phones, motion of at most 150 ms. */
 const target = { base: '44px', md: 'auto' } as const;
 
+/** The edge of what can be filled in has a contrast of 3:1. */
+const outlined = { borderColor: 'border.emphasized' } as const;
+
 export const recipeAdjustments = {
   button: { base: { minHeight: target, minWidth: target, transitionDuration: 'faster' } },
-  input: { base: { minHeight: target, borderColor: 'border.emphasized' } },
-  textarea: { base: { borderColor: 'border.emphasized' } },
+  input: { base: { minHeight: target }, variants: { variant: { outline: outlined } } },
+  textarea: { variants: { variant: { outline: outlined } } },
   heading: { base: { letterSpacing: '-0.01em' } },
 };
 
 export const slotRecipeAdjustments = {
-  checkbox: { base: { root: { minHeight: target }, control: { borderColor: 'border.emphasized' } } },
+  checkbox: { base: { root: { minHeight: target } } },
   radioGroup: { base: { item: { minHeight: target } } },
   switch: { base: { root: { minHeight: target } } },
-  nativeSelect: { base: { field: { minHeight: target, borderColor: 'border.emphasized' } } },
+  nativeSelect: {
+    base: { field: { minHeight: target } },
+    variants: { variant: { outline: { field: outlined } } },
+  },
   menu: { base: { item: { minHeight: target } } },
   tabs: { base: { trigger: { minHeight: target } } },
   segmentGroup: { base: { item: { minHeight: target } } },

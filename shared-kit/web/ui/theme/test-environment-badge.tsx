@@ -10,7 +10,7 @@ export const TestEnvironmentBadge = () => (
     zIndex="toast"
     pointerEvents="none"
     colorPalette="orange"
-    variant="solid"
+    variant="surface"
   >
     {useKitText()('testEnvironment')}
   </Badge>
