@@ -29,15 +29,14 @@ const productionRouter = () => {
 };
 
 export interface ShellVariant {
-  /** Files of the same name that take the place of the shell's own. */
-  readonly alias?: Readonly<Record<string, string>>;
+  readonly plugins?: Configuration['plugins'];
   /** Folder of the build; `dist` unless told. */
   readonly folder?: string;
 }
 
 /** The configuration of the host whose package is at `root`. */
 export const shellConfig =
-  (root: string, { alias = {}, folder = 'dist' }: ShellVariant = {}) =>
+  (root: string, { plugins = [], folder = 'dist' }: ShellVariant = {}) =>
   (_env: unknown, args: BuildArguments): Configuration => {
     const development = isDevelopment(args);
     const base = baseConfig(root, development);
@@ -48,14 +47,12 @@ export const shellConfig =
       output: { ...base.output, path: resolve(root, folder), publicPath: '/', uniqueName: 'shell' },
       resolve: {
         ...base.resolve,
-        alias: {
-          ...alias,
-          ...(development ? {} : productionRouter()),
-        },
+        alias: development ? {} : productionRouter(),
       },
       ...(development ? shellDevServer() : {}),
       plugins: [
         ...(base.plugins ?? []),
+        ...plugins,
         new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(
@@ -64,7 +61,9 @@ export const shellConfig =
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
         }),
-        ...(development ? [] : [new ReleaseFilesPlugin(versionOf(packageVersion(join(root, 'package.json'))))]),
+        ...(development
+          ? []
+          : [new ReleaseFilesPlugin(versionOf(packageVersion(join(root, 'package.json'))))]),
       ],
     };
   };

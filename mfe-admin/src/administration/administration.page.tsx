@@ -1,8 +1,9 @@
 import { Permission } from 'shared-kit/contracts/permissions';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { Tabs } from 'shared-kit/web/panels';
 import { useUrlState } from 'shared-kit/web/router';
-import { PageFrame, PageSkeleton, Tabs } from 'shared-kit/web/ui';
+import { PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { ImportTab } from '../cobie-import/import-tab.tsx';
 import { ElementsTab } from '../elements/elements-tab.tsx';
 import { InstallationTab } from '../installation/installation-tab.tsx';

@@ -1,5 +1,6 @@
+import { Checkbox } from 'shared-kit/web/choices';
 import { FieldFrame, type FieldFrameProps, useFormContext, useWatch } from 'shared-kit/web/form';
-import { Checkbox, SimpleGrid } from 'shared-kit/web/ui';
+import { SimpleGrid } from 'shared-kit/web/ui';
 
 export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly options: readonly { readonly value: number; readonly label: string }[];

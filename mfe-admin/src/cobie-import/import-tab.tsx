@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton, Tabs } from 'shared-kit/web/ui';
+import { Tabs } from 'shared-kit/web/panels';
+import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import { ImportState } from './import-state.tsx';
 import { IssueTable } from './issue-table.tsx';

@@ -3,11 +3,11 @@ import { maxPageSize } from 'shared-kit/contracts/base';
 import { chores, genericChores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { Checkbox } from 'shared-kit/web/choices';
 import { useEnumText, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import {
   Button,
-  Checkbox,
   Dialog,
   EmptyState,
   Input,

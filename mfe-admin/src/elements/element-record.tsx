@@ -2,17 +2,9 @@ import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowLeft, Pencil } from 'shared-kit/web/icons';
+import { Tabs } from 'shared-kit/web/panels';
 import { useRoute } from 'shared-kit/web/query';
-import {
-  Box,
-  Button,
-  EntityStatusBadge,
-  ErrorState,
-  Flex,
-  Heading,
-  PageSkeleton,
-  Tabs,
-} from 'shared-kit/web/ui';
+import { Box, Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import type { Row } from '../catalogue/description.ts';
 import { elementsCatalogue } from './descriptions.ts';

@@ -3,7 +3,7 @@ import { type Compiler, WebpackError } from '@rspack/core';
 
 const facades: ReadonlyArray<readonly [pattern: RegExp, instead: string]> = [
   [/\/node_modules\/(react|react-dom|scheduler)\//, 'react'],
-  [/\/node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion)\//, 'shared-kit/web/ui'],
+  [/\/node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion)\//, 'shared-kit/web/{ui,choices,overlays,panels}'],
   [/\/node_modules\/(react-router|react-router-dom)\//, 'shared-kit/web/router'],
   [/\/node_modules\/(i18next|react-i18next)\//, 'shared-kit/web/i18n'],
   [/\/node_modules\/(@tanstack\/(react-query|query-core))\//, 'shared-kit/web/query'],

@@ -44,7 +44,7 @@ export const TopBar = ({ portal, hasDrawer, height }: TopBarProps) => {
       <NetworkState />
       <PortalSearch portal={portal} compact={hasDrawer} />
       {hasDrawer ? null : <LanguageMenu />}
-      <PersonMenu withLanguage={hasDrawer} />
+      <PersonMenu />
     </Flex>
   );
 };

@@ -6,9 +6,12 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   'react-dom': () => import('react-dom'),
   'shared-kit/web/app': () => import('shared-kit/web/app'),
+  'shared-kit/web/choices': () => import('shared-kit/web/choices'),
   'shared-kit/web/form': () => import('shared-kit/web/form'),
   'shared-kit/web/i18n': () => import('shared-kit/web/i18n'),
   'shared-kit/web/icons': () => import('shared-kit/web/icons'),
+  'shared-kit/web/overlays': () => import('shared-kit/web/overlays'),
+  'shared-kit/web/panels': () => import('shared-kit/web/panels'),
   'shared-kit/web/query': () => import('shared-kit/web/query'),
   'shared-kit/web/router': () => import('shared-kit/web/router'),
   'shared-kit/web/table': () => import('shared-kit/web/table'),
@@ -17,9 +20,19 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
 
 const isShared = (name: string): name is SharedLibrary => name in providers;
 
-/** Fetches what a release says that it takes from the shell, so that its own files don't wait for it one after another. */
+/** What only some pages of a remote use: it comes when such a page does. */
+const forSomePages: ReadonlySet<SharedLibrary> = new Set([
+  'shared-kit/web/choices',
+  'shared-kit/web/form',
+  'shared-kit/web/overlays',
+  'shared-kit/web/panels',
+  'shared-kit/web/table',
+]);
+
+/** Fetches what every page of a release takes from the shell, so that its own files don't wait for it one after another. */
 export const provide = async (names: readonly string[]): Promise<void> => {
-  await Promise.all(names.filter(isShared).map((name) => providers[name]()));
+  const common = names.filter(isShared).filter((name) => !forSomePages.has(name));
+  await Promise.all(common.map((name) => providers[name]()));
 };
 
 export const provider = (name: SharedLibrary) => async (): Promise<() => unknown> => {

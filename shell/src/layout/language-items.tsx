@@ -1,0 +1,23 @@
+import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
+import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
+import { Menu } from 'shared-kit/web/overlays';
+import { languageNames, languageTags } from './languages.ts';
+import { chooseLanguage } from './preferences.ts';
+
+export const LanguageItems = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu.RadioItemGroup
+      value={useLanguage()}
+      onValueChange={({ value }) => void chooseLanguage(value as LanguageCode)}
+    >
+      <Menu.ItemGroupLabel>{t('language.label')}</Menu.ItemGroupLabel>
+      {languageCodes.map((code) => (
+        <Menu.RadioItem key={code} value={code} lang={languageTags[code]}>
+          {languageNames[code]}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Menu } from 'shared-kit/web/overlays';
+import { type ColorModeChoice, chooseColorMode, useColorMode } from 'shared-kit/web/ui';
+
+const modes: readonly ColorModeChoice[] = ['light', 'dark', 'system'];
+
+export const ThemeItems = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu.RadioItemGroup
+      value={useColorMode().choice}
+      onValueChange={({ value }) => chooseColorMode(value as ColorModeChoice)}
+    >
+      <Menu.ItemGroupLabel>{t('theme.label')}</Menu.ItemGroupLabel>
+      {modes.map((mode) => (
+        <Menu.RadioItem key={mode} value={mode}>
+          {t(`theme.${mode}`)}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+};
