@@ -1,0 +1,50 @@
+/** A Chromium to drive: the system's, Playwright's own, or else Debian's package. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const systemChromium = (): string | undefined =>
+  [
+    process.env.CHROMIUM_PATH ?? '',
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+  ].find((path) => path !== '' && existsSync(path));
+
+const playwrightChromium = (): string | undefined => {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+};
+
+const installDebianChromium = (): void => {
+  const run = (...args: readonly string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status;
+  run('update');
+  run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+};
+
+/** Path of the executable. Throws where none can be had. */
+export const findChromium = (): string => {
+  const found = systemChromium() ?? playwrightChromium();
+  if (found) return found;
+  installDebianChromium();
+  const installed = systemChromium();
+  if (!installed)
+    throw new Error('No Chromium: install one, or set CHROMIUM_PATH, or run as root where apt-get has one.');
+  return installed;
+};
+
+/** Without the calls home that a closed network refuses one by one. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

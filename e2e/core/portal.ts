@@ -1,0 +1,70 @@
+/** A whole portal as its own process, on a port and a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+export interface RunningPortal {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Process id of the portal. */
+  readonly pid: number;
+  /** What it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../../services/standalone/src/main.ts');
+const readyText = 'The portal is at ';
+
+export interface PortalOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Resolves when the portal says where it is; throws with what it printed where it ends before. */
+export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): Promise<RunningPortal> => {
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(chosen),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '100000',
+      LOGIN_RATE_LIMIT: '10000',
+      ...env,
+    },
+  });
+  let printed = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes(readyText)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The portal ended with code ${code}:\n${printed}`)));
+    child.once('error', reject);
+  });
+  await ready;
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    stop: () => end(child),
+  };
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+};

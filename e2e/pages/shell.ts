@@ -1,0 +1,29 @@
+/** What every signed-in page has around it, in the words of its user. */
+import type { Locator, Page } from '@playwright/test';
+import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
+import type { Texts } from '../core/texts.ts';
+
+export const ownNames: Record<LanguageCode, string> = { es: 'Español', cat: 'Català', en: 'English' };
+
+export const menuOf = (page: Page, t: Texts): Locator =>
+  page.getByRole('navigation', { name: t('shell.menu.label') });
+
+/** The menu at the left, or from its drawer where the window is narrow. */
+export const followMenu = async (page: Page, t: Texts, label: string): Promise<void> => {
+  const opener = page.getByRole('button', { name: t('shell.menu.open') });
+  if (await opener.isVisible()) await opener.click();
+  await menuOf(page, t).getByRole('link', { name: label, exact: true }).click();
+};
+
+export const chooseLanguage = async (page: Page, language: LanguageCode): Promise<void> => {
+  const trigger = page.getByRole('button', {
+    name: new RegExp(languageCodes.map((code) => ownNames[code]).join('|')),
+  });
+  await trigger.click();
+  await page.getByRole('menuitemradio', { name: ownNames[language] }).click();
+};
+
+export const signOut = async (page: Page, t: Texts, name: string): Promise<void> => {
+  await page.getByRole('button', { name: t('shell.person.menu', { name }) }).click();
+  await page.getByRole('menuitem', { name: t('shell.person.signOut') }).click();
+};

@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test';
+import type { Texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { followMenu, menuOf } from '../pages/shell.ts';
+
+const files = '**/remotes/mfe-maintenance/**/*.js';
+const entry = '**/remotes/mfe-maintenance/**/remoteEntry*.js';
+
+const failureCard = (page: Page, kind: string) => page.locator(`[role="alert"][data-failure="${kind}"]`);
+
+/** The rest works: the menu is there, home opens, the other module opens. */
+const restWorks = async (page: Page, t: Texts): Promise<void> => {
+  await followMenu(page, t, 'Administración');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toBeVisible();
+};
+
+const openPreventive = (page: Page, t: Texts) => followMenu(page, t, 'Preventivo');
+
+const retryWorks = async (page: Page, t: Texts): Promise<void> => {
+  await openPreventive(page, t);
+  const retry = page.getByRole('button', { name: t('shell.failure.retry') });
+  await retry
+    .or(page.getByRole('heading', { level: 1, name: 'Preventivo' }))
+    .first()
+    .waitFor();
+  if (await retry.isVisible()) await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preventivo' })).toBeVisible();
+};
+
+const changeModules = (page: Page, change: (module: Record<string, unknown>) => void) =>
+  page.route('**/api/modules*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const one of body.data) if (one.name === 'mfe-maintenance') change(one);
+    await route.fulfill({ json: body });
+  });
+
+const missing = (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } });
+const broken = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+
+for (const { name, address, answer, kinds } of [
+  {
+    name: 'that the network does not deliver',
+    address: entry,
+    answer: (route: Route) => route.abort(),
+    kinds: ['network', 'status'],
+  },
+  { name: 'whose files are missing', address: entry, answer: missing, kinds: ['status', 'network'] },
+  { name: 'whose chunks are missing', address: files, answer: missing, kinds: ['status', 'network'] },
+  { name: 'whose files were changed', address: entry, answer: broken, kinds: ['integrity'] },
+])
+  test(`a module ${name} costs only its own screens`, async ({ page, signIn, t }) => {
+    await signIn('manager');
+    await page.route(address, answer);
+    await openPreventive(page, t);
+    await expect(
+      kinds.map((kind) => failureCard(page, kind)).reduce((one, other) => one.or(other)),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await restWorks(page, t);
+    await page.unroute(address);
+    await retryWorks(page, t);
+  });
+
+test('a module that needs another portal is not run', async ({ page, signIn, t }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await changeModules(page, (module) => {
+    const manifest = module.manifest as { needs: { shell: string } };
+    manifest.needs.shell = '^9.0.0';
+  });
+  await signIn('manager');
+  await openPreventive(page, t);
+  await expect(failureCard(page, 'contract')).toBeVisible();
+  expect(requested.filter((url) => url.includes('/remotes/mfe-maintenance/'))).toEqual([]);
+  await restWorks(page, t);
+});
+
+test('a module that is slow holds nothing else up', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  const held: Route[] = [];
+  await page.route(entry, (route) => void held.push(route));
+  await openPreventive(page, t);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Loading...' })
+      .or(page.getByText(t('kit.loadingPage'))),
+  ).toBeVisible();
+  await restWorks(page, t);
+  await page.unroute(entry);
+  for (const route of held) await route.continue().catch(() => undefined);
+  await retryWorks(page, t);
+});
+
+test('modules share one copy of each library', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await openPreventive(page, t);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preventivo' })).toBeVisible();
+  await restWorks(page, t);
+  const scripts = await page.evaluate(() =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js') && !name.includes('/api/'))
+        .map(async (name) => ({ name, text: await (await fetch(name)).text() })),
+    ),
+  );
+  expect(scripts.some(({ name }) => name.includes('/remotes/mfe-maintenance/'))).toBe(true);
+  expect(scripts.some(({ name }) => name.includes('/remotes/mfe-admin/'))).toBe(true);
+  // A text that only the library's own code holds.
+  const marks = {
+    react: 'react.transitional.element',
+    'react-dom': '__reactContainer$',
+    chakra: 'ChakraContext',
+    emotion: 'data-emotion',
+    router: 'react-router',
+    i18next: 'i18next is maintained',
+  };
+  for (const [library, mark] of Object.entries(marks)) {
+    const remotes = scripts.filter(({ name, text }) => name.includes('/remotes/') && text.includes(mark));
+    expect(
+      remotes.map(({ name }) => name),
+      `${library} inside a module`,
+    ).toEqual([]);
+  }
+});
