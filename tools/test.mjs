@@ -56,11 +56,11 @@ const findChromium = async () => {
 
 const playwright = async (chromium) => {
   const report = join(reports, 'playwright.json');
-  const result = await collect(join(bin, 'playwright'), ['test', '--reporter=list,json'], {
+  const result = await collect(join(bin, 'playwright'), ['test'], {
     cwd: join(root, 'e2e'),
     env: {
       ...environment,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   });

@@ -1,5 +1,5 @@
 /**
- * Development servers. The browser talks to the shell's alone: it hands `/remotes/<module>/dev/` on to the remote's and `/api` to the
+ * Development servers. The browser talks to the shell's alone: it hands `/remotes/<module>/0.0.0-dev/` on to the remote's and `/api` to the
  * services, so that the page has one origin as in production.
  */
 import type { Configuration } from '@rspack/core';
@@ -19,8 +19,8 @@ export const devRemotes = (text = process.env.DEV_REMOTES ?? ''): ReadonlyMap<st
       }),
   );
 
-/** Folder that a remote's development files are served under. */
-export const devFolder = (name: string): string => `/remotes/${name}/dev/`;
+/** Folder that a remote's development files are served under: that of a release with a version of its own. */
+export const devFolder = (name: string): string => `/remotes/${name}/0.0.0-dev/`;
 
 /** What a remote's configuration adds in development: it shares the shell's React Refresh runtime. */
 export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' | 'externals'> => ({
