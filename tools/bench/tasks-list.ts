@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
-import { privateFields, taskCollection } from '@services/maintenance/tasks/task.model';
+import { taskCollection } from '@services/maintenance/tasks/task.model';
 import { remainingFilter } from '@services/maintenance/tasks/task-filter';
 import { taskSort } from '@services/maintenance/tasks/task-sort';
 import autocannon from 'autocannon';
@@ -87,8 +87,7 @@ const fetchTasks = (url: string, authorization: string, agent: Agent): Promise<n
 const findTasks = async (db: Connection, installationId: number): Promise<number> => {
   const filter = remainingFilter(installationId, { now: new Date(), timeZone });
   const sort = taskSort({ state: 'remaining', sort: undefined });
-  const options = { projection: privateFields, sort, limit: defaultPageSize };
-  return (await taskCollection(db).find(filter, options).toArray()).length;
+  return (await taskCollection(db).find(filter, { sort, limit: defaultPageSize }).toArray()).length;
 };
 
 const manyClients = async (url: string, authorization: string, installations: number): Promise<number> => {
