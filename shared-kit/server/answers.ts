@@ -10,6 +10,8 @@ export interface FileAnswerFields {
   readonly etag?: string;
   /** How long the caller's own browser may keep it; default not at all. */
   readonly maxAgeSeconds?: number;
+  /** The address never answers anything else: a browser need not ask again. */
+  readonly immutable?: boolean;
 }
 
 /** What routes with `answerType: 'file'` answer. */

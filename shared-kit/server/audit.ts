@@ -31,29 +31,43 @@ export const auditIndexes = [
   { key: { entityType: 1, entityId: 1, at: -1 } },
 ] as const;
 
-export const writeAudit = async (
+export const writeAudit = (
   db: Connection,
-  { service, requestId, at, ...origin }: AuditOrigin,
-  { action, entityType, entityId, before = null, after = null, ...entry }: AuditEntry,
+  origin: AuditOrigin,
+  entry: AuditEntry,
+  session: ClientSession | undefined,
+): Promise<void> => writeAudits(db, origin, [entry], session);
+
+/** Notes many changes of one transaction at once. */
+export const writeAudits = async (
+  db: Connection,
+  origin: AuditOrigin,
+  entries: readonly AuditEntry[],
   session: ClientSession | undefined,
 ): Promise<void> => {
-  const user = entry.user ?? origin.user;
+  if (entries.length === 0) return;
+  const documents = entries.map((entry) => documentOf(origin, entry));
   await databaseOf(db)
-    .collection(auditCollection(service))
-    .insertOne(
-      {
-        service,
-        action,
-        entityType,
-        entityId,
-        installationId: entry.installationId ?? origin.installationId,
-        userId: user.id,
-        userName: user.name,
-        at,
-        requestId,
-        before,
-        after,
-      },
-      session ? { session } : {},
-    );
+    .collection(auditCollection(origin.service))
+    .insertMany(documents, session ? { session } : {});
+};
+
+const documentOf = (
+  { service, requestId, at, ...origin }: AuditOrigin,
+  { action, entityType, entityId, before = null, after = null, ...entry }: AuditEntry,
+) => {
+  const user = entry.user ?? origin.user;
+  return {
+    service,
+    action,
+    entityType,
+    entityId,
+    installationId: entry.installationId ?? origin.installationId,
+    userId: user.id,
+    userName: user.name,
+    at,
+    requestId,
+    before,
+    after,
+  };
 };

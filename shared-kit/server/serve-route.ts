@@ -113,10 +113,12 @@ const contextOf = <D>(
 };
 
 const sendFile = async (req: Request, res: Response, { fields }: FileAnswer): Promise<void> => {
-  const { contentType, content, fileName, etag, maxAgeSeconds } = fields;
+  const { contentType, content, fileName, etag, maxAgeSeconds, immutable = false } = fields;
   res.set({
     'Content-Type': contentType,
-    'Cache-Control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store',
+    'Cache-Control': maxAgeSeconds
+      ? `private, max-age=${maxAgeSeconds}${immutable ? ', immutable' : ''}`
+      : 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
