@@ -1,5 +1,6 @@
 /** `npm start`: installs and builds what is missing, then becomes the portal. Runs on any Node from 20 on, without packages. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,11 +15,9 @@ try {
 }
 
 // Little is kept young: the services hold their memory low, for a small machine.
-const args = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=4',
-  join(root, 'services/standalone/src/main.ts'),
-];
+const standalone = join(root, 'services/standalone');
+const options = JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8'));
+const args = [...options, join(standalone, 'src/main.ts')];
 
 process.removeAllListeners('SIGINT');
 process.removeAllListeners('SIGTERM');

@@ -1,6 +1,7 @@
 /** A whole portal as its own process, on a port and a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
@@ -15,7 +16,12 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-const main = join(import.meta.dirname, '../../services/standalone/src/main.ts');
+const standalone = join(import.meta.dirname, '../../services/standalone');
+/** As `npm start` runs it. */
+const nodeArguments: readonly string[] = [
+  ...(JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8')) as string[]),
+  join(standalone, 'src/main.ts'),
+];
 const readyText = 'The portal is at ';
 
 export interface PortalOptions {
@@ -27,7 +33,7 @@ export interface PortalOptions {
 /** Resolves when the portal says where it is; throws with what it printed where it ends before. */
 export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): Promise<RunningPortal> => {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, nodeArguments, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

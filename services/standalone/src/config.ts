@@ -16,7 +16,8 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const envSchema = z.object({
   PORT: wholeNumber(8080),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  /** This machine alone unless told: the demonstration's passwords are public. In production every interface. */
+  HOST: z.optional(z.string()),
   /** A MongoDB of one's own; the embedded one without. */
   MONGODB_URL: z._default(z.string(), ''),
   /** Where the embedded database keeps its files. */
@@ -31,11 +32,14 @@ const envSchema = z.object({
 });
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {
+  readonly HOST: string;
   /** Demonstration data and accounts never come into production. */
   readonly demo: boolean;
 }
 
 export const readConfig = (env?: Readonly<Record<string, string | undefined>>): StandaloneConfig => {
   const values = readEnv(envSchema, env);
-  return { ...values, demo: values.DEMO === 'yes' && values.NODE_ENV !== 'production' };
+  const production = values.NODE_ENV === 'production';
+  const HOST = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  return { ...values, HOST, demo: values.DEMO === 'yes' && !production };
 };
