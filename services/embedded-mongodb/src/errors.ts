@@ -29,6 +29,7 @@ const CODE_NAMES = {
   CommandNotSupportedOnView: 166,
   OptionNotSupportedOnView: 167,
   ViewDepthLimitExceeded: 147,
+  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NotImplemented: 238,
   SnapshotTooOld: 239,
@@ -84,5 +85,8 @@ export function errorReply(error: unknown): Record<string, unknown> {
 
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
+  if (error instanceof Error && /no such table/.test(error.message)) {
+    return new CommandError('QueryPlanKilled', 'the collection or index was dropped');
+  }
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
 }

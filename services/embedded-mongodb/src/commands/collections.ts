@@ -82,18 +82,9 @@ function create(context: Context): Reply {
   }
   state.engine.write(undefined, () => {
     state.catalog.create(db, name, options);
-    if (options.viewOn !== undefined) refuseCycle(context, name);
+    if (options.viewOn !== undefined) resolveSource(environment(context), name, []);
   });
   return {};
-}
-
-function refuseCycle(context: Context, name: string): void {
-  try {
-    resolveSource(environment(context), name, []);
-  } catch (error) {
-    context.state.engine.sql.onRollback(() => context.state.catalog.reload());
-    throw error;
-  }
 }
 
 function drop(context: Context): Reply {
@@ -132,7 +123,7 @@ function collMod(context: Context): Reply {
   if (!collection.view) throw new CommandError('InvalidOptions', `ns: ${db}.${name} is not a view`);
   state.engine.write(undefined, () => {
     state.catalog.setOptions(collection, viewOptions(body));
-    refuseCycle(context, name);
+    resolveSource(environment(context), name, []);
   });
   return {};
 }

@@ -73,7 +73,10 @@ function describe(collection: Collection, search: Search): Doc {
 function describePlan(plan: Plan): Doc {
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
   if (plan.kind === 'union')
-    return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.plans.map(describePlan) } };
+    return {
+      stage: 'FETCH',
+      inputStage: { stage: 'OR', inputStages: plan.plans.map((branch) => describePlan(branch).inputStage) },
+    };
   const { index } = plan;
   const scan = {
     stage: 'IXSCAN',

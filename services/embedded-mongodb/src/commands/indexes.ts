@@ -17,7 +17,6 @@ function createIndexes(context: Context): Reply {
   const collection = ensured(context);
   const before = collection.indexes;
   state.engine.write(undefined, () => {
-    state.engine.sql.onRollback(() => collection.setIndexes(before));
     for (const spec of specs as Doc[]) addIndex(context, collection, spec);
   });
   const added = collection.indexes.length > before.length;

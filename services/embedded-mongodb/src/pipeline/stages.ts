@@ -15,7 +15,7 @@ import {
 import { replaceRoot } from '../query/replace-root.ts';
 import { parseSort, sortItems, sortKey } from '../query/sort.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
-import { group } from './group.ts';
+import { bucket, group } from './group.ts';
 import { lookup } from './lookup.ts';
 import type { StageDoc } from './runner.ts';
 import { runner } from './runner.ts';
@@ -65,6 +65,7 @@ const STAGES: Record<string, Compiler> = {
     return (input) => counted(input, spec);
   },
   $group: (spec) => group(object('$group', spec)),
+  $bucket: (spec) => bucket(object('$bucket', spec)),
   $sortByCount: (spec, env) => (input) =>
     runner().apply(env, input, [
       { name: '$group', spec: { _id: spec, count: { $sum: 1 } } },
@@ -87,7 +88,6 @@ const STAGES: Record<string, Compiler> = {
 
 /** Left to mingo, on JavaScript values: computing stages whose results are new documents anyway. */
 const MINGO_STAGES = new Set([
-  '$bucket',
   '$bucketAuto',
   '$densify',
   '$fill',

@@ -23,7 +23,7 @@ export type IndexPlan = {
 
 export type Plan =
   | IndexPlan
-  | { kind: 'union'; plans: Plan[]; sorted: false; covered: false }
+  | { kind: 'union'; plans: Plan[]; sorted: boolean; covered: false }
   | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: false };
 
 /** More ranges than this are not worth keeping apart. */
@@ -44,7 +44,7 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: Quest
   }
   if (best && (best.score > 0 || hint !== undefined)) return best.plan;
   return (
-    unionPlan(collection, filter, conditions) ?? {
+    unionPlan(collection, filter, conditions, sort.length === 0) ?? {
       kind: 'scan',
       reverse: false,
       sorted: sort.length === 0,
@@ -82,7 +82,12 @@ export function shape(key: Doc): string {
 }
 
 /** Each branch of an `$or` through its own index. */
-function unionPlan(collection: Collection, filter: Doc, conditions: Conditions): Plan | undefined {
+function unionPlan(
+  collection: Collection,
+  filter: Doc,
+  conditions: Conditions,
+  sorted: boolean,
+): Plan | undefined {
   const { branches } = conditions;
   if (!branches || branches.length > MOST_RANGES) return undefined;
   const { $or: _or, ...rest } = filter;
@@ -91,7 +96,7 @@ function unionPlan(collection: Collection, filter: Doc, conditions: Conditions):
     choosePlan(collection, { filter: { ...rest, $and: [...others, branch] }, sort: [] }),
   );
   if (plans.some((plan) => plan.kind === 'scan')) return undefined;
-  return { kind: 'union', plans, sorted: false, covered: false };
+  return { kind: 'union', plans, sorted, covered: false };
 }
 
 function planIndex(

@@ -24,11 +24,6 @@ export class Catalog {
   constructor(sql: Sql) {
     this.#sql = sql;
     sql.exec(SCHEMA);
-    this.#load();
-  }
-
-  #load(): void {
-    this.#collections.clear();
     for (const [id, db, name, uuid, options] of this.#sql.all(
       'SELECT id, db, name, uuid, options FROM collections',
     )) {
@@ -72,6 +67,7 @@ export class Catalog {
     );
     const id = row?.[0] as number;
     const collection = this.#add(id, db, name, uuid, options);
+    this.#sql.onRollback(() => this.#collections.delete(collection.namespace));
     if (!collection.view) {
       this.#sql.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
       this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' });
@@ -82,6 +78,7 @@ export class Catalog {
   setOptions(collection: Collection, options: Doc): void {
     this.#sql.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
     this.#add(collection.id, collection.db, collection.name, collection.uuid, options);
+    this.#sql.onRollback(() => this.#collections.set(collection.namespace, collection));
   }
 
   addIndex(collection: Collection, spec: Doc): Index {
@@ -95,21 +92,30 @@ export class Catalog {
       `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (key, rid)) WITHOUT ROWID`,
     );
     collection.build(index);
-    collection.setIndexes([...collection.indexes, index]);
+    const before = collection.indexes;
+    this.#sql.onRollback(() => collection.setIndexes(before));
+    collection.setIndexes([...before, index]);
     return index;
   }
 
   dropIndex(collection: Collection, index: Index): void {
+    const before = collection.indexes;
+    this.#sql.onRollback(() => collection.setIndexes(before));
     this.#dropTable(index.table);
     this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
-    collection.setIndexes(collection.indexes.filter((other) => other !== index));
+    collection.setIndexes(before.filter((other) => other !== index));
   }
 
   drop(collection: Collection): void {
+    this.#sql.onRollback(() => {
+      collection.dropped = false;
+      this.#collections.set(collection.namespace, collection);
+    });
     for (const index of collection.indexes) this.dropIndex(collection, index);
     if (!collection.view) this.#dropTable(collection.table);
     this.#sql.run('DELETE FROM collections WHERE id = ?', collection.id);
     this.#collections.delete(collection.namespace);
+    collection.dropped = true;
   }
 
   rename(collection: Collection, db: string, name: string): void {
@@ -117,11 +123,6 @@ export class Catalog {
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
     this.#add(collection.id, db, name, collection.uuid, collection.options);
-  }
-
-  /** After a rolled-back change, what is in memory must be what is in the tables again. */
-  reload(): void {
-    this.#load();
   }
 
   #dropTable(table: string): void {

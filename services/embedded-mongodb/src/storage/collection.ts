@@ -14,6 +14,8 @@ export class Collection {
   readonly table: string;
   readonly options: Doc;
   indexes: Index[] = [];
+  /** Its tables are gone; what still refers to it is out of date. */
+  dropped = false;
   #needs: ReadonlySet<string> = new Set();
   #nextRid = 0;
   readonly #sql: Sql;

@@ -64,7 +64,7 @@ export class Engine {
     if (!transaction) {
       if (holder) throw new WaitForTransaction(holder);
       collection.put(rid, before, after, true);
-      this.#pending.push({ collection, rid, before, after });
+      if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after });
       return;
     }
     if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
@@ -96,6 +96,7 @@ export class Engine {
 
   #inside<T>(transaction: Transaction, work: () => T): T {
     if (transaction.isOver) throw transientError('NoSuchTransaction', 'the transaction has been aborted');
+    if (transaction.outdated) throw tooOld();
     if (this.#shown !== transaction) this.#show(transaction);
     this.#current = transaction;
     try {
@@ -110,8 +111,7 @@ export class Engine {
     this.sql.begin();
     this.#shown = transaction;
     const later = this.#history.filter((change) => change.seq > transaction.snapshot);
-    if (later.length > MOST_UNDO)
-      throw transientError('SnapshotTooOld', 'too much has changed since the transaction began');
+    if (transaction.writes.some(({ collection }) => collection.dropped)) throw conflict();
     transaction.inThePast = later.length > 0;
     for (const { collection, rid, before, after } of later.reverse())
       collection.put(rid, after, before, false);
@@ -120,6 +120,7 @@ export class Engine {
   }
 
   #apply(transaction: Transaction, alongside: () => void): void {
+    if (transaction.outdated) throw tooOld();
     const ready = this.#shown === transaction && !transaction.inThePast && this.#seq === transaction.snapshot;
     if (!ready) {
       this.#hide();
@@ -155,6 +156,11 @@ export class Engine {
     if (changes.length === 0) return;
     this.#seq += 1;
     if (this.#open.size === 0) return;
+    if (this.#history.length + changes.length > MOST_UNDO) {
+      for (const transaction of this.#open) transaction.outdated = true;
+      this.#history = [];
+      return;
+    }
     for (const change of changes) {
       this.#history.push({ ...change, seq: this.#seq });
       this.#changedAt.set(spotOf(change.collection, change.rid), this.#seq);
@@ -163,6 +169,7 @@ export class Engine {
 }
 
 function replay(writes: readonly Change[]): void {
+  if (writes.some(({ collection }) => collection.dropped)) throw conflict();
   for (const { collection, rid, before, after } of writes) collection.put(rid, before, after, true);
 }
 
@@ -172,4 +179,8 @@ function spotOf(collection: Collection, rid: number): string {
 
 function conflict(): CommandError {
   return transientError('WriteConflict', 'Write conflict during plan execution and yielding is disabled.');
+}
+
+function tooOld(): CommandError {
+  return transientError('SnapshotTooOld', 'too much has changed since the transaction began');
 }

@@ -64,7 +64,7 @@ export class Sql {
   }
 
   rollback(): void {
-    this.#db.exec('ROLLBACK');
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     for (const undo of this.#undo.splice(0)) undo();
   }
 

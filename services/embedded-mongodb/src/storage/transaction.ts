@@ -9,6 +9,8 @@ export class Transaction {
   readonly writes: Change[] = [];
   /** The tables show a past that others have moved on from, so they can't simply be committed. */
   inThePast = false;
+  /** Too much has changed since for its snapshot to be shown again. */
+  outdated = false;
   readonly ended: Promise<void>;
   #end: () => void = () => {};
   isOver = false;

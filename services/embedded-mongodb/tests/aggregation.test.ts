@@ -1,0 +1,192 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from './support.ts';
+
+const fixture = useServer();
+const sales = () => fixture.db.collection<Document & { _id: number }>('sales');
+
+async function fill(): Promise<void> {
+  await sales().insertMany([
+    { _id: 1, item: 'a', price: 10, quantity: 2, tags: ['x', 'y'] },
+    { _id: 2, item: 'b', price: 20, quantity: 1, tags: [] },
+    { _id: 3, item: 'a', price: 5, quantity: 10 },
+  ]);
+  await fixture.db.collection<Document & { _id: string }>('stock').insertMany([
+    { _id: 'a', left: 3, place: 'north' },
+    { _id: 'b', left: 0, place: 'south' },
+  ]);
+}
+
+describe('aggregation', () => {
+  it('groups, computes and sorts', async () => {
+    await fill();
+    const result = await sales()
+      .aggregate([
+        { $match: { price: { $gte: 5 } } },
+        {
+          $group: {
+            _id: '$item',
+            total: { $sum: { $multiply: ['$price', '$quantity'] } },
+            average: { $avg: '$price' },
+            most: { $max: '$quantity' },
+            ids: { $push: '$_id' },
+            count: { $count: {} },
+          },
+        },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(result).toEqual([
+      { _id: 'a', total: 70, average: 7.5, most: 10, ids: [1, 3], count: 2 },
+      { _id: 'b', total: 20, average: 20, most: 1, ids: [2], count: 1 },
+    ]);
+  });
+
+  it('unwinds, projects and counts', async () => {
+    await fill();
+    const run = (...pipeline: Document[]) => sales().aggregate(pipeline).toArray();
+    expect(await run({ $unwind: '$tags' }, { $project: { tag: '$tags', _id: 0 } })).toEqual([
+      { tag: 'x' },
+      { tag: 'y' },
+    ]);
+    expect(
+      await run({ $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } }, { $count: 'n' }),
+    ).toEqual([{ n: 4 }]);
+    expect(await run({ $sortByCount: '$item' })).toEqual([
+      { _id: 'a', count: 2 },
+      { _id: 'b', count: 1 },
+    ]);
+    expect(
+      await run({
+        $facet: {
+          n: [{ $count: 'n' }],
+          top: [{ $sort: { price: -1 } }, { $limit: 1 }, { $project: { price: 1 } }],
+        },
+      }),
+    ).toEqual([{ n: [{ n: 3 }], top: [{ _id: 2, price: 20 }] }]);
+    expect(await run({ $bucket: { groupBy: '$price', boundaries: [0, 10, 30] } })).toEqual([
+      { _id: 0, count: 1 },
+      { _id: 10, count: 2 },
+    ]);
+  });
+
+  it('joins collections by field and by pipeline', async () => {
+    await fill();
+    const joined = await sales()
+      .aggregate([
+        { $lookup: { from: 'stock', localField: 'item', foreignField: '_id', as: 'stock' } },
+        { $set: { place: { $first: '$stock.place' } } },
+        { $unset: ['stock', 'tags', 'price', 'quantity'] },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ place }) => place)).toEqual(['north', 'south', 'north']);
+    const correlated = await sales()
+      .aggregate([
+        { $match: { _id: 2 } },
+        {
+          $lookup: {
+            from: 'stock',
+            let: { item: '$item' },
+            pipeline: [{ $match: { $expr: { $eq: ['$_id', '$$item'] } } }, { $project: { left: 1, _id: 0 } }],
+            as: 'stock',
+          },
+        },
+        { $project: { stock: 1 } },
+      ])
+      .toArray();
+    expect(correlated).toEqual([{ _id: 2, stock: [{ left: 0 }] }]);
+    const union = await sales()
+      .aggregate([{ $unionWith: 'stock' }, { $count: 'n' }])
+      .toArray();
+    expect(union).toEqual([{ n: 5 }]);
+  });
+
+  it('writes its result into a collection', async () => {
+    await fill();
+    await sales()
+      .aggregate([{ $project: { price: 1 } }, { $out: 'copy' }])
+      .toArray();
+    await sales()
+      .aggregate([{ $match: { _id: 1 } }, { $project: { seen: { $literal: true } } }, { $merge: 'copy' }])
+      .toArray();
+    expect(await fixture.db.collection('copy').find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, price: 10, seen: true },
+      { _id: 2, price: 20 },
+      { _id: 3, price: 5 },
+    ]);
+  });
+
+  it('refuses stages and operators that it does not know', async () => {
+    await fill();
+    const run = (stage: Document) => sales().aggregate([stage]).toArray();
+    await expect(run({ $nonsense: 1 })).rejects.toMatchObject({ code: 40324 });
+    await expect(run({ $set: { a: { $nonsense: 1 } } })).rejects.toMatchObject({ code: 168 });
+    await expect(
+      run({ $set: { a: { $function: { body: 'f', args: [], lang: 'js' } } } }),
+    ).rejects.toMatchObject({ code: 168 });
+    await expect(run({ $group: { _id: null, a: { $nonsense: 1 } } })).rejects.toMatchObject({ code: 15952 });
+  });
+});
+
+describe('views', () => {
+  it('show what their pipeline makes of the collection, views of views as well', async () => {
+    await fill();
+    const { db } = fixture;
+    await db.createCollection('cheap_v1', {
+      viewOn: 'sales',
+      pipeline: [{ $match: { price: { $lte: 10 } } }, { $project: { item: 1, price: 1 } }],
+    });
+    await db.createCollection('cheap_a_v1', { viewOn: 'cheap_v1', pipeline: [{ $match: { item: 'a' } }] });
+    expect(
+      await db
+        .collection('cheap_a_v1')
+        .find({ price: { $gt: 5 } })
+        .toArray(),
+    ).toEqual([{ _id: 1, item: 'a', price: 10 }]);
+    expect(await db.collection('cheap_v1').countDocuments()).toBe(2);
+    expect(await db.collection('cheap_v1').distinct('item')).toEqual(['a']);
+    expect(await db.collection('cheap_v1').estimatedDocumentCount()).toBe(2);
+    await expect(db.collection('cheap_v1').insertOne({ a: 1 })).rejects.toMatchObject({ code: 166 });
+    await db.command({ collMod: 'cheap_a_v1', viewOn: 'cheap_v1', pipeline: [] });
+    expect(await db.collection('cheap_a_v1').countDocuments()).toBe(2);
+  });
+
+  it('let a search reach the index below them', async () => {
+    await fill();
+    const { db } = fixture;
+    await sales().createIndex({ item: 1, price: 1 });
+    await db.createCollection('items_v1', {
+      viewOn: 'sales',
+      pipeline: [{ $project: { item: 1, price: 1 } }, { $set: { shown: true } }],
+    });
+    const { queryPlanner, executionStats } = await db
+      .collection('items_v1')
+      .find({ item: 'a' })
+      .sort({ price: 1 })
+      .limit(1)
+      .explain();
+    expect(queryPlanner.winningPlan).toMatchObject({
+      stage: 'LIMIT',
+      inputStage: { stage: 'FETCH', inputStage: { stage: 'IXSCAN' } },
+    });
+    expect(executionStats).toMatchObject({ totalDocsExamined: 1, nReturned: 1 });
+    const computed = await db.collection('items_v1').find({ shown: true }).toArray();
+    expect(computed).toHaveLength(3);
+  });
+
+  it('are made once, not in circles, and are listed as views', async () => {
+    const { db } = fixture;
+    const options = { viewOn: 'sales', pipeline: [{ $match: { a: 1 } }] };
+    await db.createCollection('v1', options);
+    await db.createCollection('v1', options);
+    await expect(db.createCollection('v1', { viewOn: 'other' })).rejects.toMatchObject({ code: 48 });
+    await db.createCollection('v2', { viewOn: 'v3' });
+    await expect(db.createCollection('v3', { viewOn: 'v2' })).rejects.toMatchObject({ code: 147 });
+    const listed = await db.listCollections().toArray();
+    expect(listed.map(({ name, type }) => [name, type])).toEqual([
+      ['v1', 'view'],
+      ['v2', 'view'],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from './support.ts';
+
+const fixture = useServer();
+const tasks = () => fixture.db.collection<Document & { _id: number }>('tasks');
+
+async function fill(count: number): Promise<void> {
+  await tasks().createIndexes([
+    {
+      key: { installationId: 1, archetype: 1, result: 1, periodKey: 1, periodEnd: 1, priority: 1, _id: 1 },
+      name: 'remaining',
+    },
+    { key: { installationId: 1, archetype: 1, performedAt: -1, _id: -1 }, name: 'performed' },
+  ]);
+  await tasks().insertMany(
+    Array.from({ length: count }, (_, i) => ({
+      _id: i,
+      installationId: i % 2,
+      archetype: 0,
+      result: i % 3 === 0 ? 1 : 0,
+      periodKey: `p${i % 7}`,
+      periodEnd: new Date((i * 37) % 101),
+      priority: i % 3,
+      performedAt: new Date((i * 53) % 997),
+    })),
+  );
+}
+
+function stages(plan: Document | undefined): string[] {
+  if (!plan) return [];
+  return [plan.stage as string, ...stages(plan.inputStage ?? plan.inputStages?.[0])];
+}
+
+describe('the plan of a query', () => {
+  const filter = { installationId: 1, archetype: 0, result: 0, periodKey: { $in: ['p1', 'p3', 'p5'] } };
+  const order = { periodEnd: 1, priority: 1, _id: 1 } as const;
+
+  it('merges the ranges of an $in in the order of the sort and stops at the limit', async () => {
+    await fill(2000);
+    const cursor = tasks().find(filter).sort(order).limit(50);
+    const { queryPlanner, executionStats } = await cursor.explain();
+    expect(stages(queryPlanner.winningPlan)).toEqual(['LIMIT', 'FETCH', 'SORT_MERGE', 'IXSCAN']);
+    expect(executionStats).toMatchObject({ nReturned: 50, totalKeysExamined: 50, totalDocsExamined: 50 });
+    const all = await tasks().find(filter).hint({ $natural: 1 }).toArray();
+    const expected = all
+      .sort((a, b) => a.periodEnd - b.periodEnd || a.priority - b.priority || a._id - b._id)
+      .slice(0, 50);
+    expect(await cursor.toArray()).toEqual(expected);
+    const backward = await tasks().find(filter).sort({ periodEnd: -1, priority: -1, _id: -1 }).toArray();
+    expect(backward.map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id).reverse());
+  });
+
+  it('counts from the keys alone, and pages without reading what it skips', async () => {
+    await fill(2000);
+    const all = await tasks().find(filter).hint({ $natural: 1 }).toArray();
+    expect(await tasks().countDocuments(filter)).toBe(all.length);
+    expect(await tasks().countDocuments(filter, { skip: 10, limit: 20 })).toBe(20);
+    const { executionStats } = await tasks().find(filter).sort(order).skip(100).limit(10).explain();
+    expect(executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 110, totalDocsExamined: 10 });
+  });
+
+  it('reads a range on a descending field in order', async () => {
+    await fill(2000);
+    const between = { $gte: new Date(100), $lt: new Date(200) };
+    const query = { installationId: 1, archetype: 0, performedAt: between };
+    const cursor = tasks().find(query).sort({ performedAt: -1, _id: -1 }).limit(50);
+    const { queryPlanner, executionStats } = await cursor.explain();
+    expect(queryPlanner.winningPlan.inputStage.inputStage).toMatchObject({
+      stage: 'IXSCAN',
+      indexName: 'performed',
+      direction: 'forward',
+    });
+    expect(executionStats).toMatchObject({ totalKeysExamined: 50, totalDocsExamined: 50 });
+    const times = (await cursor.toArray()).map(({ performedAt }) => performedAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times.every((time) => time >= 100 && time < 200)).toBe(true);
+  });
+
+  it('reads a whole collection only where no index helps', async () => {
+    await fill(20);
+    const plan = async (query: Document) =>
+      stages((await tasks().find(query).explain()).queryPlanner.winningPlan);
+    expect(await plan({ priority: 1 })).toEqual(['COLLSCAN']);
+    expect(await plan({ _id: 3 })).toEqual(['FETCH', 'IXSCAN']);
+    expect(await plan({ $or: [{ _id: 3 }, { installationId: 1 }] })).toEqual(['FETCH', 'OR', 'IXSCAN']);
+    expect(await plan({ $or: [{ _id: 3 }, { priority: 1 }] })).toEqual(['COLLSCAN']);
+  });
+
+  it('follows a hint and refuses one that names no index', async () => {
+    await fill(20);
+    const { queryPlanner } = await tasks().find(filter).hint('performed').explain();
+    expect(queryPlanner.winningPlan.inputStage).toMatchObject({ indexName: 'performed' });
+    await expect(tasks().find(filter).hint('nothing').toArray()).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('uses a partial or sparse index only for what it surely holds', async () => {
+    const collection = fixture.db.collection('partial');
+    await collection.createIndex({ a: 1 }, { partialFilterExpression: { open: true } });
+    await collection.createIndex({ s: 1 }, { sparse: true });
+    const plan = async (query: Document) =>
+      stages((await collection.find(query).explain()).queryPlanner.winningPlan).at(-1);
+    expect(await plan({ a: 1 })).toBe('COLLSCAN');
+    expect(await plan({ a: 1, open: true })).toBe('IXSCAN');
+    expect(await plan({ s: null })).toBe('COLLSCAN');
+    expect(await plan({ s: 1 })).toBe('IXSCAN');
+  });
+});

@@ -1,0 +1,188 @@
+import type { ClientSession, Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from './support.ts';
+
+const fixture = useServer();
+const rows = () => fixture.db.collection<Document & { _id: number }>('rows');
+
+async function inSession(work: (session: ClientSession) => Promise<void>): Promise<void> {
+  const session = fixture.client.startSession();
+  try {
+    await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+describe('a transaction', () => {
+  it('shows its writes to itself alone until it commits', async () => {
+    await rows().insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ]);
+    await rows().createIndex({ n: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().insertOne({ _id: 3, n: 3 }, { session });
+      await rows().updateOne({ _id: 1 }, { $set: { n: 10 } }, { session });
+      await rows().deleteOne({ _id: 2 }, { session });
+      const inside = await rows().find({}, { session }).sort({ n: 1 }).toArray();
+      expect(inside).toEqual([
+        { _id: 3, n: 3 },
+        { _id: 1, n: 10 },
+      ]);
+      expect(await rows().find().sort({ n: 1 }).toArray()).toEqual([
+        { _id: 1, n: 1 },
+        { _id: 2, n: 2 },
+      ]);
+      expect(await rows().countDocuments({ n: { $gte: 3 } }, { session })).toBe(2);
+      await session.commitTransaction();
+    });
+    expect(await rows().find().sort({ n: 1 }).toArray()).toEqual([
+      { _id: 3, n: 3 },
+      { _id: 1, n: 10 },
+    ]);
+  });
+
+  it('leaves nothing behind when it is aborted', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().updateMany({}, { $inc: { n: 1 } }, { session });
+      await rows().insertOne({ _id: 2 }, { session });
+      await session.abortTransaction();
+    });
+    expect(await rows().find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+  });
+
+  it('keeps seeing what was there when it began', async () => {
+    await rows().insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 1 },
+    ]);
+    await inSession(async (session) => {
+      session.startTransaction();
+      expect(await rows().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 1 });
+      await rows().updateMany({}, { $set: { n: 2 } });
+      await rows().insertOne({ _id: 3, n: 1 });
+      await rows().deleteOne({ _id: 1 });
+      await rows().insertOne({ _id: 9 }, { session });
+      const seen = await rows().find({}, { session }).sort({ _id: 1 }).toArray();
+      expect(seen).toEqual([{ _id: 1, n: 1 }, { _id: 2, n: 1 }, { _id: 9 }]);
+      await session.commitTransaction();
+    });
+    const after = await rows().find().sort({ _id: 1 }).toArray();
+    expect(after).toEqual([{ _id: 2, n: 2 }, { _id: 3, n: 1 }, { _id: 9 }]);
+  });
+
+  it('fails with a label to try again when it writes what another has changed', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().findOne({ _id: 1 }, { session });
+      await rows().updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      const conflict = await rows()
+        .updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session })
+        .catch((error) => error);
+      expect(conflict).toMatchObject({ code: 112, codeName: 'WriteConflict' });
+      expect(conflict.hasErrorLabel('TransientTransactionError')).toBe(true);
+    });
+    expect(await rows().findOne()).toEqual({ _id: 1, n: 2 });
+  });
+
+  it('fails when another transaction holds the document', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (first) => {
+      first.startTransaction();
+      await rows().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
+      await inSession(async (second) => {
+        second.startTransaction();
+        await expect(rows().deleteOne({ _id: 1 }, { session: second })).rejects.toMatchObject({ code: 112 });
+      });
+      await first.commitTransaction();
+    });
+    expect(await rows().findOne()).toEqual({ _id: 1, n: 2 });
+  });
+
+  it('makes a plain write of its document wait, and neither is lost', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      const outside = rows().updateOne({ _id: 1 }, { $inc: { n: 10 } });
+      await rows().insertOne({ _id: 2 });
+      expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
+      await session.commitTransaction();
+      await outside;
+    });
+    expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, n: 12 });
+  });
+
+  it('does not commit a unique key that another has taken meanwhile', async () => {
+    await rows().createIndex({ ref: 1 }, { unique: true });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().insertOne({ _id: 1, ref: 'a' }, { session });
+      await rows().insertOne({ _id: 2, ref: 'a' });
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 112 });
+    });
+    expect(await rows().find().toArray()).toEqual([{ _id: 2, ref: 'a' }]);
+  });
+
+  it('ends with the first failing command', async () => {
+    await rows().insertOne({ _id: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().insertOne({ _id: 2 }, { session });
+      await expect(rows().insertOne({ _id: 1 }, { session })).rejects.toMatchObject({ code: 11000 });
+      await expect(rows().insertOne({ _id: 3 }, { session })).rejects.toMatchObject({ code: 251 });
+    });
+    expect(await rows().countDocuments()).toBe(1);
+  });
+
+  it('is repeated by withTransaction until everyone has counted', async () => {
+    await rows().insertOne({ _id: 1, n: 0 });
+    const add = () =>
+      inSession(async (session) => {
+        await session.withTransaction(async () => {
+          const row = await rows().findOne({ _id: 1 }, { session });
+          await rows().updateOne({ _id: 1 }, { $set: { n: row?.n + 1 } }, { session });
+        });
+      });
+    await Promise.all(Array.from({ length: 8 }, add));
+    expect(await rows().findOne()).toEqual({ _id: 1, n: 8 });
+  });
+
+  it('is committed once, however often the commit is repeated', async () => {
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().insertOne({ _id: 1 }, { session });
+      await session.commitTransaction();
+      await session.commitTransaction();
+    });
+    expect(await rows().countDocuments()).toBe(1);
+  });
+});
+
+describe('a retryable write', () => {
+  it('is done once and answered the same when it is repeated', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (session) => {
+      const command = {
+        findAndModify: 'rows',
+        query: { _id: 1 },
+        update: { $inc: { n: 1 } },
+        new: true,
+        txnNumber: BigInt(77),
+      };
+      const send = () => fixture.db.command({ ...command }, { session });
+      const first = await send();
+      expect(first.value).toEqual({ _id: 1, n: 2 });
+      expect((await send()).value).toEqual(first.value);
+      expect(await rows().findOne()).toEqual({ _id: 1, n: 2 });
+      await expect(
+        fixture.db.command({ ...command, txnNumber: BigInt(76) }, { session }),
+      ).rejects.toMatchObject({ code: 225 });
+    });
+  });
+});
