@@ -12,7 +12,7 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-const transient: ReadonlySet<FailureKind> = new Set(['network', 'status', 'timeout', 'integrity']);
+const transient: ReadonlySet<FailureKind> = new Set(['network', 'status', 'integrity']);
 
 export class ModuleFailure extends Error {
   readonly kind: FailureKind;

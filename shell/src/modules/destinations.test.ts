@@ -1,0 +1,57 @@
+import { Permission } from 'shared-kit/contracts/permissions';
+import { describe, expect, it } from 'vitest';
+import { testEntry, testModule } from '../testing/modules.ts';
+import { destinationsOf, menuOf, type Visitor } from './destinations.ts';
+
+const technician: Visitor = { entityType: 'UserProxy', permissions: [Permission.PreventiveView] };
+const superAdmin: Visitor = { entityType: 'SuperAdminProxy', permissions: [] };
+
+const addresses = (entries: Parameters<typeof testModule>[0], visitor: Visitor, enabled: string[] = []) =>
+  destinationsOf([testModule(entries, { enabledFeatures: enabled })], visitor).map(({ to }) => to);
+
+describe('destinationsOf', () => {
+  it('places an entry below its layout', () => {
+    expect(addresses([testEntry()], technician)).toEqual(['/user/preventiveMenu']);
+  });
+
+  it('offers an entry to who has any one of its permissions', () => {
+    const entry = testEntry({ permissions: [Permission.PreventiveEdit, Permission.PreventiveView] });
+    expect(addresses([entry], technician)).toHaveLength(1);
+    expect(addresses([entry], { ...technician, permissions: [Permission.RiteView] })).toHaveLength(0);
+  });
+
+  it('offers a super-administrator entry to that type of session alone', () => {
+    const entry = testEntry({ path: '/spad-users', superAdmin: true });
+    expect(addresses([entry], superAdmin)).toHaveLength(1);
+    expect(addresses([entry], technician)).toHaveLength(0);
+  });
+
+  it('offers a feature where the installation has it', () => {
+    const entry = testEntry({ feature: 'preventive' });
+    expect(addresses([entry], technician)).toHaveLength(0);
+    expect(addresses([entry], technician, ['preventive'])).toHaveLength(1);
+  });
+
+  it('gives an address that two modules claim to the first', () => {
+    const first = testModule([testEntry()], { name: 'mfe-first' });
+    const second = testModule([testEntry()], { name: 'mfe-second' });
+    const found = destinationsOf([first, second], technician);
+    expect(found.map(({ module }) => module.name)).toEqual(['mfe-first']);
+  });
+});
+
+describe('menuOf', () => {
+  it('groups by type in the order of the product, sorted within, without what is hidden', () => {
+    const module = testModule([
+      testEntry({ path: '/users', type: 'administration' }),
+      testEntry({ path: '/second', order: 20 }),
+      testEntry({ path: '/first', order: 5 }),
+      testEntry({ path: '/lateChores', visible: false }),
+    ]);
+    const menu = menuOf(destinationsOf([module], technician));
+    expect(menu.map(({ type, destinations }) => [type, destinations.map(({ to }) => to)])).toEqual([
+      ['work', ['/user/first', '/user/second']],
+      ['administration', ['/user/users']],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'shared-kit/testing/render';
+import { configureApi, sessionStore, signOut } from 'shared-kit/web/app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import es from '../locales/es.json' with { type: 'json' };
+import { LoginPage } from './login-page.tsx';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({ alg: 'none' })}.${part({ exp: Date.now() / 1000 + 3600 })}.`;
+const account = { Id: 7, Name: 'Núria', Token: token, EntityType: 'UserProxy', PreferredLanguage: 2 };
+
+let server: Server;
+let calls: unknown[];
+let answer: { status: number; body: unknown };
+
+beforeEach(async () => {
+  calls = [];
+  answer = { status: 200, body: { data: [account] } };
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    calls.push([request.method, request.url, JSON.parse(text)]);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  configureApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  signOut();
+  history.replaceState(null, '', '/auth');
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const open = () => renderPage(<LoginPage />, { texts: { shell: es } });
+const nameField = () => screen.getByLabelText(/^Usuario/);
+const passwordField = () => screen.getByLabelText(/^Contraseña/);
+const enter = () => screen.getByRole('button', { name: 'Entrar' });
+const dialogText = async () => (await screen.findByRole('alertdialog')).textContent;
+
+describe('the login page', () => {
+  it('marks a field that is emptied, and no field before it is touched', async () => {
+    const { user } = await open();
+    expect(nameField().getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(nameField(), 'n');
+    await user.clear(nameField());
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    expect(passwordField().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('names the empty field in a dialog and makes no call', async () => {
+    const { user } = await open();
+    await user.type(nameField(), 'nuria');
+    await user.click(enter());
+    expect(await dialogText()).toContain('Rellene el campo Contraseña');
+    expect(passwordField().getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'De acuerdo' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('signs in, applies the language and goes home', async () => {
+    const { user } = await open();
+    await user.type(nameField(), 'nuria');
+    await user.type(passwordField(), 'secreta{Enter}');
+    await waitFor(() => expect(sessionStore.getState().user?.Name).toBe('Núria'));
+    expect(calls).toEqual([['POST', '/api/login', { LoginName: 'nuria', Password: 'secreta' }]]);
+    expect(JSON.parse(localStorage.getItem('currentUser') ?? '{}')).toEqual(account);
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(location.pathname).toBe('/user/home');
+  });
+
+  it('takes the same user back to where the session ended, another one home', async () => {
+    sessionStore.setState({ user: { ...account, Id: 7 } as never });
+    signOut('/user/lateChores?page=2');
+    const { user } = await open();
+    await user.type(nameField(), 'nuria');
+    await user.type(passwordField(), 'secreta{Enter}');
+    await waitFor(() => expect(sessionStore.getState().user).not.toBeNull());
+    expect(`${location.pathname}${location.search}`).toBe('/user/lateChores?page=2');
+    signOut('/user/lateChores?page=2');
+    answer.body = { data: [{ ...account, Id: 8 }] };
+    await user.click(enter());
+    await waitFor(() => expect(sessionStore.getState().user?.Id).toBe(8));
+    expect(location.pathname).toBe('/user/home');
+  });
+
+  it('says that name and password don’t go together', async () => {
+    answer.body = { data: [null] };
+    const { user } = await open();
+    await user.type(nameField(), 'nuria');
+    await user.type(passwordField(), 'otra{Enter}');
+    expect(await dialogText()).toContain('El usuario o la contraseña no son correctos.');
+    expect(sessionStore.getState().user).toBeNull();
+  });
+
+  it('shows the error dialog where nobody answers', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const { user } = await open();
+    await user.type(nameField(), 'nuria');
+    await user.type(passwordField(), 'secreta{Enter}');
+    expect(await dialogText()).toContain('Sin conexión');
+    expect(sessionStore.getState().user).toBeNull();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await open();
+    expect(passwordField().getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(passwordField().getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }));
+    expect(passwordField().getAttribute('type')).toBe('password');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
+
+export const testEntry = (overrides: Partial<ModuleEntry> = {}): ModuleEntry => ({
+  path: '/preventiveMenu',
+  layout: '/user',
+  names: { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' },
+  icon: 'clipboard-check',
+  type: 'work',
+  visible: true,
+  order: 10,
+  permissions: [],
+  page: 'preventive',
+  ...overrides,
+});
+
+export const testModule = (
+  entries: readonly ModuleEntry[],
+  overrides: Partial<InstalledModule> = {},
+): InstalledModule => ({
+  name: 'mfe-test',
+  version: '0.1.0-aaaaaaaa',
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-none',
+  baseUrl: '/remotes/mfe-test/0.1.0-aaaaaaaa/',
+  enabledFeatures: [],
+  manifest: {
+    name: 'mfe-test',
+    title: { es: 'Prueba', cat: 'Prova', en: 'Test' },
+    needs: { shell: '^1.0.0', service: { name: 'test', api: '^1.0.0' }, shared: {} },
+    features: [],
+    entries: [...entries],
+  },
+  ...overrides,
+});
