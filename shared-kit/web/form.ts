@@ -9,6 +9,7 @@ export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.ts
 export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
+export { saveOverConflict } from './form/save-over-conflict.ts';
 export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
 export {
   TextAreaField,

@@ -112,3 +112,83 @@ test('leaving with changes asks first, without changes it does not', async () =>
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   await screen.findByText('closed');
 });
+
+const record = z.strictObject({ name: nameSchema, brand: z.string(), version: z.int() });
+const Record = ({ onSubmit }: { readonly onSubmit: (values: z.output<typeof record>) => unknown }) => {
+  const form = useContractForm(record, {
+    defaults: { name: 'Caldera', brand: 'Roca', version: 1 },
+    onSubmit,
+    conflictFields: [
+      { name: 'name', label: 'Nombre' },
+      { name: 'brand', label: 'Marca' },
+    ],
+  });
+  const [closed, setClosed] = useState(false);
+  if (closed) return <p>closed</p>;
+  return (
+    <SidePanel title="Elemento" form={form} onClose={() => setClosed(true)}>
+      <TextField name="name" label="Nombre" />
+      <TextField name="brand" label="Marca" />
+    </SidePanel>
+  );
+};
+const faster = (current: object): ApiError =>
+  new ApiError(409, { code: 'versionConflict', message: '', requestId: 'r', current });
+const rename = async (user: Awaited<ReturnType<typeof renderPage>>['user']): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), ' 1');
+  await user.click(save());
+};
+
+test("another's change of another field is kept without asking", async () => {
+  const onSubmit = vi.fn().mockRejectedValueOnce(faster({ name: 'Caldera', brand: 'Ferroli', version: 2 }));
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  await screen.findByText('closed');
+  expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Caldera 1', brand: 'Ferroli', version: 2 });
+});
+
+test('two changes of one field are asked for, as often as somebody else is faster', async () => {
+  const onSubmit = vi
+    .fn()
+    .mockRejectedValueOnce(faster({ name: 'Caldera norte', brand: 'Roca', version: 2 }))
+    .mockRejectedValueOnce(faster({ name: 'Caldera sur', brand: 'Roca', version: 3 }));
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  await screen.findByText('Caldera norte');
+  await user.click(screen.getByRole('button', { name: 'Guardar los míos' }));
+  await screen.findByText('Caldera sur');
+  await user.click(screen.getByRole('button', { name: 'Guardar los míos' }));
+  await screen.findByText('closed');
+  expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Caldera 1', brand: 'Roca', version: 3 });
+});
+
+test('deciding later keeps the panel and what was typed', async () => {
+  const onSubmit = vi
+    .fn()
+    .mockRejectedValueOnce(faster({ name: 'Caldera norte', brand: 'Roca', version: 2 }));
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  expect(name.value).toBe('Caldera 1');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+const Failing = () => {
+  const form = useContractForm(record, {
+    defaults: { name: 'a', brand: 'b', version: 1 },
+    onSubmit: () => Promise.reject(new Error('first')),
+    onError: () => Promise.reject(refusal(400, 'nameExists')),
+  });
+  return (
+    <SidePanel title="Elemento" form={form} onClose={() => undefined}>
+      <TextField name="name" label="Nombre" />
+    </SidePanel>
+  );
+};
+
+test('an error while dealing with an error is told as well', async () => {
+  const { user } = await renderPage(<Failing />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Este nombre ya existe.');
+});

@@ -4,7 +4,9 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as z from 'zod/mini';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import type { ConflictField } from '../ui/dialogs/store.ts';
 import { fieldErrorCode } from './field-error-code.ts';
+import { saveOverConflict } from './save-over-conflict.ts';
 import { applyFieldErrors } from './server-errors.ts';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
@@ -21,8 +23,10 @@ export interface FormOptions<S extends Schema> {
   readonly defaults: FormDefaults<z.input<S>>;
   /** Sends the values. What it throws is shown: a 400's fields beside theirs, other errors the common way. */
   readonly onSubmit: (values: z.output<S>) => unknown;
-  /** Deals with an error itself by answering true: a conflict, say. */
+  /** Deals with an error itself by answering true. */
   readonly onError?: (error: unknown, values: z.output<S>) => boolean | Promise<boolean>;
+  /** The fields to ask for when another has changed the record: `onSubmit` is then called again with what holds and the new version. */
+  readonly conflictFields?: readonly ConflictField[];
 }
 
 export interface ContractFormState<S extends Schema = Schema> {
@@ -36,7 +40,7 @@ export interface ContractFormState<S extends Schema = Schema> {
 /** A form whose values are what a contract's schema takes: `useContractForm(createUser.body, {defaults, onSubmit})`. */
 export const useContractForm = <S extends Schema>(
   schema: S,
-  { defaults, onSubmit, onError }: FormOptions<S>,
+  { defaults, onSubmit, onError, conflictFields }: FormOptions<S>,
 ): ContractFormState<S> => {
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema as never, { error: (issue) => fieldErrorCode(issue as never) }) as never,
@@ -45,16 +49,32 @@ export const useContractForm = <S extends Schema>(
     shouldFocusError: true,
   });
   const running = useRef(false);
+  const save = async (values: z.output<S>): Promise<boolean> => {
+    if (!conflictFields) {
+      await onSubmit(values);
+      return true;
+    }
+    const base = (methods.formState.defaultValues ?? {}) as Readonly<Record<string, unknown>>;
+    return saveOverConflict({
+      save: (chosen) => onSubmit(chosen as z.output<S>),
+      base,
+      values: values as Readonly<Record<string, unknown>>,
+      fields: conflictFields,
+    });
+  };
+  const tell = async (error: unknown, values: z.output<S>): Promise<void> => {
+    if (await onError?.(error, values)) return;
+    if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error.fields)) return;
+    await handleApiError(error);
+  };
   const send = async (values: z.output<S>): Promise<boolean> => {
     try {
-      await onSubmit(values);
+      if (!(await save(values))) return false;
       methods.reset(undefined, { keepValues: true });
       return true;
     } catch (error) {
-      if (await onError?.(error, values)) return false;
-      if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error.fields))
-        return false;
-      await handleApiError(error);
+      // What deals with an error may fail in turn: its own call, say.
+      await tell(error, values).catch(handleApiError);
       return false;
     }
   };

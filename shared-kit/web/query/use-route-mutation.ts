@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { callRoute } from '../app/call-route.ts';
+import { isConflict } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { resourceOf } from './route-key.ts';
 
@@ -42,6 +43,9 @@ export const useRouteMutation = <C extends RouteContract>(
       sent.current = null;
       onSuccess?.(answer, input);
       await invalidate(contract, ...invalidates);
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await invalidate(contract);
     },
   });
   const mutate = (input: CallInput<C>): void => {

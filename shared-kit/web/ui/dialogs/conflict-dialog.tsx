@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button, Stack, Text } from '../core.ts';
 import { ConflictFieldChoice } from './conflict-field-choice.tsx';
-import { differingFields, mergeSides, type Side } from './conflict-values.ts';
+import { fieldsToAsk, mergeSides, type Side } from './conflict-values.ts';
 import { Modal } from './modal.tsx';
 import type { ConflictAnswer, ConflictRequest } from './store.ts';
 
@@ -17,11 +17,12 @@ export const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
   const t = useKitText();
   const format = useFormat();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const fields = differingFields(request);
+  const fields = fieldsToAsk(request);
   const who = request.changedBy ?? t('conflict.somebody');
   const when = request.changedAt === undefined ? '' : format.dateTime(request.changedAt);
-  const mixed = fields.some(({ name }) => sides[name] === 'theirs');
-  const keep = (): void => onAnswer(mixed ? { merged: mergeSides(request, sides) } : 'mine');
+  const mixed = fields.some(({ name }) => (sides[name] ?? 'mine') !== 'mine');
+  const keep = (): void =>
+    onAnswer(mixed || request.base !== undefined ? { merged: mergeSides(request, sides) } : 'mine');
   return (
     <Modal
       role="alertdialog"

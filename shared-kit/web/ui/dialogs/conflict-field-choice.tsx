@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Box, chakra, SimpleGrid, Text } from '../core.ts';
-import { type Side, writtenValue } from './conflict-values.ts';
+import { type Side, sidesOf, valueOn, writtenValue } from './conflict-values.ts';
 import type { ConflictField } from './store.ts';
 
 interface ConflictFieldChoiceProps {
@@ -29,21 +29,20 @@ const Choice = chakra('label', {
 export const ConflictFieldChoice = ({ field, mine, theirs, side, onChoose }: ConflictFieldChoiceProps) => {
   const t = useKitText();
   const group = useId();
-  const values = { mine, theirs };
   return (
     <Box as="fieldset">
       <Text as="legend" fontWeight="semibold" marginBottom="1">
         {field.label}
       </Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-        {(['mine', 'theirs'] as const).map((one) => (
+        {sidesOf(field).map((one) => (
           <Choice key={one}>
             <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
             <span>
               <Text as="span" display="block" color="fg.muted">
                 {t(`conflict.side.${one}`)}
               </Text>
-              {writtenValue(field, values[one])}
+              {writtenValue(field, valueOn(one, field, mine, theirs))}
             </span>
           </Choice>
         ))}

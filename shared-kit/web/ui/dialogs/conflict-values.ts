@@ -1,22 +1,42 @@
 import type { ConflictField, ConflictRequest } from './store.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+export type Side = 'mine' | 'theirs' | 'both';
+
+export const sidesOf = ({ join }: ConflictField): readonly Side[] =>
+  join ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+
+export const valueOn = (side: Side, field: ConflictField, mine: unknown, theirs: unknown): unknown => {
+  if (side === 'both' && field.join) return field.join(mine, theirs);
+  return side === 'theirs' ? theirs : mine;
+};
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only what differs is worth asking for. */
-export const differingFields = ({ mine, theirs, fields }: ConflictRequest): readonly ConflictField[] =>
+/** The side that needs no asking: the only one that differs from what both began with. */
+const plainSide = ({ base, mine, theirs }: ConflictRequest, name: string): Side | null => {
+  if (base === undefined) return null;
+  if (same(mine[name], base[name])) return 'theirs';
+  return same(theirs[name], base[name]) ? 'mine' : null;
+};
+
+const differing = ({ mine, theirs, fields }: ConflictRequest): readonly ConflictField[] =>
   fields.filter(({ name }) => !same(mine[name], theirs[name]));
 
-export type Side = 'mine' | 'theirs';
+/** The fields that both changed, each in another way. */
+export const fieldsToAsk = (request: ConflictRequest): readonly ConflictField[] =>
+  differing(request).filter(({ name }) => plainSide(request, name) === null);
 
-/** The stored record with the person's values in the chosen fields. */
-export const mergeSides = (
-  request: ConflictRequest,
-  sides: Readonly<Record<string, Side>>,
-): Readonly<Record<string, unknown>> => {
-  const kept = differingFields(request)
-    .filter(({ name }) => (sides[name] ?? 'mine') === 'mine')
-    .map(({ name }) => [name, request.mine[name]]);
-  return { ...request.theirs, ...Object.fromEntries(kept) };
+/** My values with theirs in the fields where theirs hold. */
+export const mergeSides = (request: ConflictRequest, sides: Readonly<Record<string, Side>>): Values => {
+  const sideOf = (name: string): Side => plainSide(request, name) ?? sides[name] ?? 'mine';
+  const taken = differing(request)
+    .filter(({ name }) => sideOf(name) !== 'mine')
+    .map((field) => {
+      const { name } = field;
+      return [name, valueOn(sideOf(name), field, request.mine[name], request.theirs[name])];
+    });
+  return { ...request.mine, ...Object.fromEntries(taken) };
 };
 
 export const writtenValue = (field: ConflictField, value: unknown): string => {

@@ -110,3 +110,17 @@ test('a conflict can wait', async () => {
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   expect(await answer).toBeNull();
 });
+
+test('where both values can be kept, they can be kept together', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const { answer } = await ask(() =>
+    resolveConflict({
+      mine: { note: 'Fuga en la válvula' },
+      theirs: { note: 'Ruido' },
+      fields: [{ name: 'note', label: 'Observación', join: (mine, theirs) => `${theirs}. ${mine}` }],
+    }),
+  );
+  await user.click(await screen.findByRole('radio', { name: /Ambos/ }));
+  await user.click(screen.getByRole('button', { name: 'Guardar los elegidos' }));
+  expect(await answer).toEqual({ merged: { note: 'Ruido. Fuga en la válvula' } });
+});

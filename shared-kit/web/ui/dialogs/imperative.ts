@@ -1,4 +1,5 @@
 /** The shared dialogs of the product specification (section 2), from anywhere: `await confirm({text})`. */
+import { fieldsToAsk, mergeSides } from './conflict-values.ts';
 import {
   type ConfirmRequest,
   type ConflictAnswer,
@@ -51,9 +52,13 @@ export const loading = (request: LoadingRequest = {}): LoadingHandle => {
   };
 };
 
-/** Another changed the record meanwhile: whose values hold. Null: decide later, nothing is lost. */
-export const resolveConflict = (request: ConflictRequest): Promise<ConflictAnswer | null> =>
-  new Promise((resolve) => {
+/**
+ * Another changed the record meanwhile: whose values hold. Null: decide later, nothing is lost. Asks nothing where `base` shows that
+ * no field was changed by both.
+ */
+export const resolveConflict = (request: ConflictRequest): Promise<ConflictAnswer | null> => {
+  if (fieldsToAsk(request).length === 0) return Promise.resolve({ merged: mergeSides(request, {}) });
+  return new Promise((resolve) => {
     const id = openDialog({
       kind: 'conflict',
       request,
@@ -63,3 +68,4 @@ export const resolveConflict = (request: ConflictRequest): Promise<ConflictAnswe
       },
     });
   });
+};

@@ -30,9 +30,13 @@ export interface ConflictField {
   readonly label: string;
   /** How a value is written; as text unless told. */
   readonly format?: (value: unknown) => string;
+  /** Where both values can be kept together: what they come to. */
+  readonly join?: (mine: unknown, theirs: unknown) => unknown;
 }
 
 export interface ConflictRequest {
+  /** What both began with, where it is known: a field that only one of them changed is then not asked for. */
+  readonly base?: Readonly<Record<string, unknown>> | undefined;
   /** What this person wanted to save. */
   readonly mine: Readonly<Record<string, unknown>>;
   /** What is stored now. */
@@ -43,7 +47,7 @@ export interface ConflictRequest {
   readonly changedAt?: string | undefined;
 }
 
-/** Per field whose value is kept. */
+/** `merged`: my values with theirs in the fields where theirs hold. */
 export type ConflictAnswer = 'mine' | 'theirs' | { readonly merged: Readonly<Record<string, unknown>> };
 
 export type DialogEntry = { readonly id: number } & (

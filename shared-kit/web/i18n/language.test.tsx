@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import {
+  initI18n,
+  registerLocales,
+  setLanguage,
+  useEnumText,
+  useLocalized,
+  useTranslation,
+} from '../i18n.ts';
+
+const Page = () => {
+  const { t } = useTranslation('mfe-trial');
+  const { text } = useEnumText();
+  const localized = useLocalized();
+  return (
+    <p>
+      {t('title')}, {text('priority', 0)}, {localized({ es: 'caldera', cat: 'caldera', en: 'boiler' })}
+    </p>
+  );
+};
+
+const titles = { es: 'Tareas', cat: 'Tasques', en: 'Tasks' };
+
+test('a change of language changes every text at once and is remembered', async () => {
+  await initI18n('es');
+  await registerLocales('mfe-trial', async (language) => ({ title: titles[language] }));
+  await renderPage(<Page />);
+  expect(screen.getByText('Tareas, Alta, caldera')).toBeDefined();
+  await act(() => setLanguage('en'));
+  expect(screen.getByText('Tasks, Top, boiler')).toBeDefined();
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  await act(() => setLanguage('cat'));
+  expect(document.documentElement.lang).toBe('ca');
+});
+
+test.each([
+  [null, 'es'],
+  ['cat', 'cat'],
+  ['fr', 'es'],
+])('with %s stored the language is %s', async (stored, language) => {
+  if (stored !== null) localStorage.setItem('language', stored);
+  await initI18n();
+  const { i18n } = await import('./instance.ts');
+  expect(i18n.language).toBe(language);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { Link, useLeaveGuard, useLocation } from '../router.ts';
+
+const Page = ({ active }: { readonly active: boolean }) => {
+  useLeaveGuard(active, 'Hay trabajo sin sincronizar que se perderá.');
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <Link to="/user/home">home</Link>
+      <Link to="?page=2">next</Link>
+    </>
+  );
+};
+
+test('nothing is asked where nothing would be lost', async () => {
+  const { user } = await renderPage(<Page active={false} />, { at: '/user/round' });
+  await user.click(screen.getByRole('link', { name: 'home' }));
+  expect(screen.getByText('/user/home')).toBeDefined();
+});
+
+test('leaving asks; no stays, yes leaves', async () => {
+  const { user } = await renderPage(<Page active />, { at: '/user/round' });
+  await user.click(screen.getByRole('link', { name: 'home' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('sin sincronizar');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('/user/round')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'home' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await screen.findByText('/user/home')).toBeDefined();
+});
+
+test('a change within the screen is no leaving', async () => {
+  const { user, router } = await renderPage(<Page active />, { at: '/user/round' });
+  await user.click(screen.getByRole('link', { name: 'next' }));
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test('closing the page asks the browser to ask', async () => {
+  await renderPage(<Page active />, { at: '/user/round' });
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
