@@ -14,17 +14,20 @@ try {
   process.exit(1);
 }
 
-// Little is kept young: the services hold their memory low, for a small machine.
-const standalone = join(root, 'services/standalone');
-const options = JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8'));
-const args = [...options, join(standalone, 'src/main.ts')];
+// Little is kept young, and compiled code is kept on disk: less memory, and a second start in half the time.
+const args = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  join(root, 'services/standalone/src/main.ts'),
+];
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...environment };
 
 process.removeAllListeners('SIGINT');
 process.removeAllListeners('SIGTERM');
 if (typeof process.execve === 'function') {
-  process.execve(pinnedNode, [pinnedNode, ...args], environment);
+  process.execve(pinnedNode, [pinnedNode, ...args], env);
 } else {
-  const portal = spawn(pinnedNode, args, { stdio: 'inherit', env: environment });
+  const portal = spawn(pinnedNode, args, { stdio: 'inherit', env });
   // Ctrl-C reaches the portal by itself; we wait for its end.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => portal.kill('SIGTERM'));

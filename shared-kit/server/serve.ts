@@ -48,9 +48,12 @@ export const listen = async (
 
 const closeServer = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    const atLast = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose last request has just been answered would be kept alive for the next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
-      clearTimeout(timer);
+      clearTimeout(atLast);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { seedSigningKey, signTestToken } from '../../testing/test-tokens.ts';
+import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
+import { tools } from './tool-service.ts';
+
+let mongo: TestMongo;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  await seedSigningKey(mongo.db);
+  await seedUsers(mongo.db, [testUser(1, { grants: [testGrant(1, [8])] })]);
+});
+afterAll(() => mongo.close());
+
+const start = (env: Record<string, string>): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'tool-process.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, ...env },
+    },
+  );
+
+/** Waits for a line of the log that has the field, and gives its value. */
+const hear = async (child: ChildProcess, field: string): Promise<unknown> => {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as Record<string, unknown>;
+    if (field in said) return said[field];
+  }
+  throw new Error(`the process ended without ${field}`);
+};
+
+test('a service finishes what it has begun before it ends', async () => {
+  const child = start({ MONGODB_URL: mongo.url });
+  const exit = once(child, 'exit');
+  const url = String(await hear(child, 'url'));
+  const answer = fetch(`${url}/api/tools`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signTestToken(1)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ installationId: 1, name: 'Last' }),
+  });
+  await hear(child, 'waiting');
+  child.kill('SIGTERM');
+  expect((await answer).status).toBe(201);
+  expect(await exit).toEqual([0, null]);
+  expect(await tools(mongo.db).countDocuments({ name: 'Last' })).toBe(1);
+  await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+});
+
+test('a service without a database says which variable it misses', async () => {
+  const child = start({ PORT: 'x' });
+  let text = '';
+  child.stderr?.on('data', (part) => {
+    text += part;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(text).toMatch(/MONGODB_URL/);
+  expect(text).toMatch(/PORT/);
+});
