@@ -84,6 +84,7 @@ export default {
     await onEachDatabase(async (database) => {
       rows.push(await measure(database));
     });
+    console.log('Wanted: at least 0.50 × the rate of bare insertMany.');
     printTable(['database', 'generation', 'bare insertMany', 'ratio'], rows);
   },
 };

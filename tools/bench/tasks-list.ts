@@ -110,6 +110,9 @@ export default {
       await onEachDatabase(async (database) => {
         rows.push(await measure(database, size));
       });
+    console.log(
+      'Wanted: at most 2.5 × the bare find for one client; at least 400/s for 20 on two free cores.',
+    );
     printTable(['tasks in installations', 'one client', 'bare find', 'ratio', `${clients} clients`], rows);
   },
 };

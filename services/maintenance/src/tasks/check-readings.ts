@@ -43,10 +43,10 @@ const checkReading = (reading: Reading, format: Format | undefined, index: numbe
     reading,
     error: { path: `readings.${index}.${field}`, code },
   });
-  if (!format) return wrong('formatId', 'unknownFormat');
-  if (reading.valueType !== format.valueType) return wrong('valueType', 'wrongValueType');
+  if (!format) return wrong('formatId', 'notFound');
+  if (reading.valueType !== format.valueType) return wrong('valueType', 'invalidType');
   if (reading.valueType === ValueType.multiple)
-    return checkOptions(reading, format) ?? wrong('options', 'unknownOption');
+    return checkOptions(reading, format) ?? wrong('options', 'invalidValue');
   if (reading.valueType === ValueType.image || !format.numeric) return { reading };
   const number = parseNumber(reading.text);
   if (!number) return wrong('text', 'notANumber');

@@ -3,7 +3,7 @@ import type { listTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
-import { privateFields, taskCollection } from './task.model.ts';
+import { taskCollection } from './task.model.ts';
 import { taskFilter } from './task-filter.ts';
 import { taskSort } from './task-sort.ts';
 
@@ -14,10 +14,11 @@ export const listTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const [records, total] = await Promise.all([
     collection
       .find(filter, {
-        projection: privateFields,
         sort: taskSort(query),
         skip: (page - 1) * size,
         limit: size,
+        // What is stored was checked when it was written.
+        enableUtf8Validation: false,
       })
       .toArray(),
     collection.countDocuments(filter),

@@ -8,7 +8,7 @@ import { observationsOfChore } from '../observations/chore-observations.ts';
 import { observationCollection, observationCollectionName } from '../observations/observation.model.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
-import { type PublicTaskRecord, presentTask } from './present-task.ts';
+import { presentTask } from './present-task.ts';
 import { readFormats } from './read-formats.ts';
 import { isNewObservation, type ResultFields, resultChange } from './result-change.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
@@ -27,8 +27,7 @@ export const recordTaskResult: Handler<typeof contract> = async ({ params: { id 
   return ctx
     .transaction(async (session) => {
       const before = (await findTask(ctx.db, id, session)) ?? fail('notFound');
-      const stored = await updateVersioned<TaskRecord>(tasks(ctx.db), id, body.version, change, { session });
-      const after = withoutPrivateFields(stored);
+      const after = await updateVersioned<TaskRecord>(tasks(ctx.db), id, body.version, change, { session });
       if (isNewObservation(before, after)) await observe(ctx, after, observationId, session);
       await ctx.audit(
         {
@@ -57,7 +56,7 @@ const conflict = async (ctx: RequestContext, id: number): Promise<never> => {
 
 const checkedChange = async (
   ctx: RequestContext,
-  task: PublicTaskRecord,
+  task: TaskRecord,
   body: RecordTaskResultBody,
 ): Promise<ResultFields> => {
   const performance = { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name };
@@ -72,7 +71,7 @@ const checkedChange = async (
 
 const observe = async (
   { db, now, caller }: RequestContext,
-  { _id: taskId, installationId, choreId, observation }: PublicTaskRecord,
+  { _id: taskId, installationId, choreId, observation }: TaskRecord,
   _id: number,
   session: ClientSession,
 ): Promise<void> => {
@@ -81,9 +80,7 @@ const observe = async (
   await observationCollection(db).insertOne(record, { session });
 };
 
-const withoutPrivateFields = ({ searchText: _, snapshot: __, ...task }: TaskRecord): PublicTaskRecord => task;
-
-const resultOf = (task: PublicTaskRecord): ResultFields & { version: number } => ({
+const resultOf = (task: TaskRecord): ResultFields & { version: number } => ({
   version: task.version,
   result: task.result,
   readings: task.readings,
