@@ -25,6 +25,7 @@ export { SearchField, type SearchFieldProps } from './filters/search-field.tsx';
 export type { Crumb } from './frame/crumbs.tsx';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export * from './layout-figures.ts';
+export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { UiProvider } from './provider.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { OpenMenuProps } from 'shared-kit/web/ui';
 import { LanguageItems } from './language-items.tsx';
 import { OpenMenu } from './open-menu.tsx';
 
-const LanguageMenuOpen = ({ trigger }: { readonly trigger: ReactNode }) => (
+const LanguageMenuOpen = ({ trigger }: OpenMenuProps) => (
   <OpenMenu trigger={trigger}>
     <LanguageItems />
   </OpenMenu>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Menu } from 'shared-kit/web/overlays';
-import { Portal } from 'shared-kit/web/ui';
+import { Portal, type OpenMenuProps as TriggerProps } from 'shared-kit/web/ui';
 
-interface OpenMenuProps {
-  readonly trigger: ReactNode;
+interface OpenMenuProps extends TriggerProps {
   readonly children: ReactNode;
 }
 
