@@ -25,6 +25,12 @@ export interface FormPanelProps {
   readonly children: ReactNode;
 }
 
+/** Escape leaves an open list of a field before it leaves the panel. */
+const keepForOpenList = (event: Event): void => {
+  if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true')
+    event.preventDefault();
+};
+
 const firstField = (body: RefObject<HTMLElement | null>): HTMLElement | null =>
   body.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea') ?? null;
 
@@ -73,6 +79,7 @@ export const FormDialog = (props: FormPanelProps) => {
       scrollBehavior="inside"
       closeOnInteractOutside={false}
       initialFocusEl={initialFocusEl}
+      onEscapeKeyDown={keepForOpenList}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -109,6 +116,7 @@ export const SidePanel = (props: FormPanelProps) => {
       size={{ base: 'full', md: props.size ?? 'md' }}
       closeOnInteractOutside={false}
       initialFocusEl={initialFocusEl}
+      onEscapeKeyDown={keepForOpenList}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}

@@ -73,9 +73,7 @@ test('nothing is sent while a field is wrong; each says why and the first gets t
 });
 
 test("the server's refusal of a field stands beside it and what was typed stays", async () => {
-  const onSubmit = vi
-    .fn()
-    .mockRejectedValue(refusal(400, 'nameExists', [{ path: 'name', code: 'nameExists' }]));
+  const onSubmit = vi.fn().mockRejectedValue(refusal(400, 'nameExists', [{ path: 'name', code: 'exists' }]));
   const { user } = await renderPage(<Panel onSubmit={onSubmit} />);
   await fill(user);
   await user.click(save());

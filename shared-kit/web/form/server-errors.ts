@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FieldError } from '../../contracts/error-codes.ts';
+import type { ApiError } from '../app/errors.ts';
 
 type Methods<I extends FieldValues, O> = Pick<UseFormReturn<I, unknown, O>, 'setError' | 'getValues'>;
 
@@ -9,12 +9,14 @@ const nameOf = (path: string): string => path.replace(/^body\./, '');
 /** Puts the errors of a 400 beside their fields and focuses the first; false where none has a field in the form. */
 export const applyFieldErrors = <I extends FieldValues, O>(
   { setError, getValues }: Methods<I, O>,
-  errors: readonly FieldError[],
+  { code: refusal, fields }: Pick<ApiError, 'code' | 'fields'>,
 ): boolean => {
   const values = getValues();
-  const known = errors.filter(({ path }) => (nameOf(path).split('.')[0] ?? '') in values);
+  const known = fields.filter(({ path }) => (nameOf(path).split('.')[0] ?? '') in values);
   known.forEach(({ path, code }, index) => {
-    setError(nameOf(path) as Path<I>, { type: 'server', message: code }, { shouldFocus: index === 0 });
+    // The refusal itself says what exists already: this name, this reference.
+    const message = code === 'exists' ? refusal : code;
+    setError(nameOf(path) as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   return known.length > 0;
 };

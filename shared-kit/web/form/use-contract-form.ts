@@ -64,7 +64,7 @@ export const useContractForm = <S extends Schema>(
   };
   const tell = async (error: unknown, values: z.output<S>): Promise<void> => {
     if (await onError?.(error, values)) return;
-    if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error.fields)) return;
+    if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error)) return;
     await handleApiError(error);
   };
   const send = async (values: z.output<S>): Promise<boolean> => {

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type JsonAnswer,
+  type JsonServer,
+  type SeenCall,
+  startJsonServer,
+} from '../../testing/json-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { configureApi } from '../app.ts';
+import { ContractForm, PhotoField, useContractForm } from '../form.ts';
+
+const stored = (id: number): JsonAnswer => ({
+  status: 201,
+  body: {
+    data: {
+      id,
+      installationId: 7,
+      name: 'a.jpg',
+      contentType: 'image/jpeg',
+      size: 3,
+      width: 1,
+      height: 1,
+      createdAt: '2026-11-21T00:00:00Z',
+    },
+  },
+});
+const picture: JsonAnswer = { body: Buffer.from([0xff, 0xd8, 0xff]), type: 'image/jpeg' };
+const photo = (type = 'image/jpeg'): File => new File([new Uint8Array([1, 2, 3])], 'caldera.jpg', { type });
+
+let server: JsonServer;
+let answer: (call: SeenCall) => JsonAnswer;
+beforeEach(async () => {
+  let lastId = 40;
+  answer = ({ method }) => {
+    lastId += 1;
+    return method === 'POST' ? stored(lastId) : picture;
+  };
+  server = await startJsonServer((call) => answer(call));
+  configureApi({ origin: server.origin });
+});
+afterEach(() => server.close());
+
+const schema = z.strictObject({ photoIds: z.array(z.int()) });
+const Page = ({ onSubmit }: { readonly onSubmit: (values: z.output<typeof schema>) => void }) => {
+  const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit });
+  return (
+    <ContractForm form={form}>
+      <PhotoField name="photoIds" label="Fotos" installationId={7} max={2} optional />
+      <button type="submit">send</button>
+    </ContractForm>
+  );
+};
+const input = (): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!found) throw new Error('no file input');
+  return found;
+};
+
+test('photos are sent as bytes, seen, taken away, and their ids leave with the form', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Page onSubmit={onSubmit} />);
+  await user.upload(input(), photo());
+  await screen.findByRole('img', { name: 'Foto 1' });
+  const sent = server.calls[0];
+  expect([sent?.method, sent?.headers['content-type'], [...(sent?.body ?? [])]]).toEqual([
+    'POST',
+    'image/jpeg',
+    [1, 2, 3],
+  ]);
+  expect(sent?.url).toBe('/api/files?installationId=7&name=caldera.jpg');
+  await user.upload(input(), photo());
+  await screen.findByRole('img', { name: 'Foto 2' });
+  expect(screen.queryByRole('button', { name: 'Añadir foto' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  const post = server.calls.filter(({ method }) => method === 'POST');
+  expect(post).toHaveLength(2);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls[0]?.[0].photoIds).toHaveLength(1);
+});
+
+test('what is no photo is refused before it is sent', async () => {
+  await renderPage(<Page onSubmit={vi.fn()} />);
+  const { default: userEvent } = await import('@testing-library/user-event');
+  await userEvent.setup({ applyAccept: false }).upload(input(), photo('application/pdf'));
+  await screen.findByText('El archivo no es una imagen que se pueda guardar');
+  expect(server.calls).toEqual([]);
+});
+
+test('a photo that could not be sent is told and can be tried again', async () => {
+  const works = answer;
+  answer = () => ({ status: 413, body: { code: 'payloadTooLarge', message: '', requestId: 'r' } });
+  const { user } = await renderPage(<Page onSubmit={vi.fn()} />);
+  await user.upload(input(), photo());
+  await user.click(await screen.findByRole('button', { name: 'De acuerdo' }));
+  expect(screen.getByText('No se ha podido enviar la foto')).toBeDefined();
+  answer = works;
+  await user.upload(input(), photo());
+  await screen.findByRole('img', { name: 'Foto 1' });
+});
