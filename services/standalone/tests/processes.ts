@@ -1,0 +1,54 @@
+/** Processes of the repository, as an operator starts them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repositoryRoot } from '../src/config.ts';
+
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  /** Waits until the output has matched, and gives the match. */
+  hear(form: RegExp): Promise<RegExpExecArray>;
+  /** Ends it by the signal and gives its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export const startProcess = (main: string, env: Readonly<Record<string, string>>): RunningProcess => {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, main)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'development', ...env },
+    },
+  );
+  let output = '';
+  const listeners = new Set<() => void>();
+  const collect = (part: Buffer) => {
+    output += part.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = once(child, 'exit');
+
+  return {
+    child,
+    hear: (form) =>
+      new Promise((resolve, reject) => {
+        const listen = () => {
+          const match = form.exec(output);
+          if (!match) return;
+          listeners.delete(listen);
+          resolve(match);
+        };
+        listeners.add(listen);
+        exit.then(() => reject(new Error(`${main} ended before it said ${form}: ${output}`)), reject);
+        listen();
+      }),
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+};
