@@ -69,6 +69,8 @@ test('the window height is a variable that follows', async () => {
   const written = () => document.documentElement.style.getPropertyValue('--window-height');
   expect(written()).toBe(`${window.innerHeight}px`);
   Object.defineProperty(window, 'innerHeight', { value: 555, configurable: true });
-  act(() => window.dispatchEvent(new Event('resize')) && undefined);
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
   expect(written()).toBe('555px');
 });

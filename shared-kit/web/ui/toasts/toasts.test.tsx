@@ -18,10 +18,10 @@ test('a toast goes by itself, but not while it has the focus', async () => {
   try {
     act(() => notify({ text: 'Guardado' }));
     act(() => screen.getByRole('button', { name: 'Cerrar' }).focus());
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByText('Guardado')).toBeDefined();
     act(() => screen.getByRole('button', { name: 'Cerrar' }).blur());
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     expect(screen.queryByText('Guardado')).toBeNull();
   } finally {
     vi.useRealTimers();
