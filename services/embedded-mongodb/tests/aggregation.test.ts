@@ -96,6 +96,10 @@ describe('aggregation', () => {
       ])
       .toArray();
     expect(correlated).toEqual([{ _id: 2, stock: [{ left: 0 }] }]);
+    const perDoc = await fixture.db.command({
+      explain: { aggregate: 'stock', pipeline: [{ $match: { $expr: { $eq: ['$_id', 'a'] } } }], cursor: {} },
+    });
+    expect(perDoc.executionStats).toMatchObject({ totalDocsExamined: 1, nReturned: 1 });
     const union = await sales()
       .aggregate([{ $unionWith: 'stock' }, { $count: 'n' }])
       .toArray();

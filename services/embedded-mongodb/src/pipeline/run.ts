@@ -4,6 +4,7 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Search, type Stats } from '../query/find.ts';
+import { impliedEqualities } from '../query/implied.ts';
 import type { Paced } from '../query/pace.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -75,9 +76,13 @@ export function planPipeline(
   const resolved = resolveSource(env, name, stages);
   const rest = hoistMatches(resolved.stages);
   const filters: Doc[] = [];
-  while (rest[0]?.name === '$match') filters.push(rest.shift()?.spec as Doc);
+  while (rest[0]?.name === '$match') {
+    const clause = rest.shift()?.spec;
+    if (!isDoc(clause)) throw new CommandError(15959, 'the match filter must be an expression in an object');
+    filters.push(clause);
+  }
+  filters.push(...filters.flatMap((clause) => impliedEqualities(clause, env.variables)));
   const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
-  if (!isDoc(filter)) throw new CommandError(15959, 'the match filter must be an expression in an object');
   let sort: SortField[] = [];
   if (rest[0]?.name === '$sort') sort = parseSort(rest.shift()?.spec);
   const skip = takeNumber(rest, '$skip') ?? 0;

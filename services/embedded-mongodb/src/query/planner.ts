@@ -26,8 +26,9 @@ export type Plan =
   | { kind: 'union'; plans: Plan[]; sorted: boolean; covered: false }
   | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: false };
 
-/** More ranges than this are not worth keeping apart. */
-const MOST_RANGES = 500;
+/** More ranges than this are not worth keeping apart, or side by side. */
+const MOST_RANGES = 20_000;
+const MOST_MERGED = 500;
 
 export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown };
 
@@ -218,6 +219,7 @@ function orderOf(index: Index, points: unknown[][], sort: readonly SortField[]):
     wanted,
   );
   if (inOrder !== undefined) return { reverse: inOrder, merge: false };
+  if (points.reduce((product, values) => product * values.length, 1) > MOST_MERGED) return undefined;
   const merged = follows(index.fields.slice(points.length), wanted);
   return merged === undefined ? undefined : { reverse: merged, merge: true };
 }

@@ -18,6 +18,8 @@ export class Collection {
   dropped = false;
   #needs: ReadonlySet<string> = new Set();
   #nextRid = 0;
+  readonly #readSql: string;
+  readonly #addSql: string;
   readonly #sql: Sql;
 
   constructor(sql: Sql, id: number, db: string, name: string, uuid: Buffer, options: Doc) {
@@ -28,6 +30,8 @@ export class Collection {
     this.uuid = uuid;
     this.options = options;
     this.table = `c${id}`;
+    this.#readSql = `SELECT doc FROM ${this.table} WHERE rid = ?`;
+    this.#addSql = `INSERT INTO ${this.table} VALUES (?, ?)`;
   }
 
   get namespace(): string {
@@ -54,7 +58,7 @@ export class Collection {
   }
 
   read(rid: number): Buffer | undefined {
-    const row = this.#sql.get(`SELECT doc FROM ${this.table} WHERE rid = ?`, rid);
+    const row = this.#sql.get(this.#readSql, rid);
     return row ? toBuffer(row[0]) : undefined;
   }
 
@@ -78,7 +82,7 @@ export class Collection {
       });
     }
     if (after === null) this.#sql.run(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
-    else if (before === null) this.#sql.run(`INSERT INTO ${this.table} VALUES (?, ?)`, rid, after);
+    else if (before === null) this.#sql.run(this.#addSql, rid, after);
     else this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, after, rid);
     changes.forEach((change, i) => {
       this.#writeKeys(this.indexes[i] as Index, change, rid);
@@ -95,19 +99,14 @@ export class Collection {
 
   #refuseDuplicates(index: Index, keys: Buffer[], rid: number, doc: Buffer): void {
     for (const key of keys) {
-      const other = this.#sql.get(
-        `SELECT rid FROM ${index.table} WHERE key = ? AND rid <> ? LIMIT 1`,
-        key,
-        rid,
-      );
+      const other = this.#sql.get(index.sql.other, key, rid);
       if (other) throw duplicateKey(this.namespace, index, decode(doc));
     }
   }
 
   #writeKeys(index: Index, change: KeyChange, rid: number): void {
-    for (const key of change.removed)
-      this.#sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
-    for (const key of change.added) this.#sql.run(`INSERT INTO ${index.table} VALUES (?, ?)`, key, rid);
+    for (const key of change.removed) this.#sql.run(index.sql.remove, key, rid);
+    for (const key of change.added) this.#sql.run(index.sql.add, key, rid);
     if (change.multikey) {
       index.multikey = true;
       index.savedMultikey = true;

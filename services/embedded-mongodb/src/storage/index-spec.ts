@@ -10,6 +10,8 @@ export type Index = {
   readonly name: string;
   readonly table: string;
   readonly spec: Doc;
+  /** Made once: making them for each key would cost more than running them. */
+  readonly sql: { add: string; remove: string; other: string };
   readonly fields: readonly IndexField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
@@ -67,12 +69,18 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
       direction: (toNumber(direction) ?? 1) < 0 ? -1 : 1,
     }),
   );
+  const table = `i${id}`;
   const partial = spec.partialFilterExpression;
   const filter = partial ? compileFilter(partial as Doc) : undefined;
   return {
     id,
     name: String(spec.name),
-    table: `i${id}`,
+    table,
+    sql: {
+      add: `INSERT INTO ${table} VALUES (?, ?)`,
+      remove: `DELETE FROM ${table} WHERE key = ? AND rid = ?`,
+      other: `SELECT rid FROM ${table} WHERE key = ? AND rid <> ? LIMIT 1`,
+    },
     spec,
     fields,
     directions: fields.map((field) => field.direction),

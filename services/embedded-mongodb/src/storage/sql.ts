@@ -34,7 +34,7 @@ export class Sql {
       'synchronous = NORMAL',
       'cache_size = -16000',
       'temp_store = MEMORY',
-      'wal_autocheckpoint = 2000',
+      'wal_autocheckpoint = 8000',
       'journal_size_limit = 67108864',
     ];
     for (const pragma of pragmas) this.#db.exec(`PRAGMA ${pragma}`);

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Catalog } from '../storage/catalog.ts';
+import { Engine } from '../storage/engine.ts';
+import { Sql } from '../storage/sql.ts';
+import { Sessions } from './sessions.ts';
+
+let sql: Sql;
+let sessions: Sessions;
+
+beforeEach(() => {
+  sql = new Sql(':memory:');
+  new Catalog(sql);
+  sessions = new Sessions(new Engine(sql));
+});
+
+afterEach(() => sql.close());
+
+describe('what clients leave open', () => {
+  it('is a transaction for a minute at most', () => {
+    const transaction = sessions.transaction('aa', 1, true);
+    sessions.closeIdle(Date.now() + 59_000);
+    expect(transaction.isOver).toBe(false);
+    sessions.closeIdle(Date.now() + 61_000);
+    expect(transaction.isOver).toBe(true);
+    expect(() => sessions.transaction('aa', 1, false)).toThrow(/does not match any in-progress/);
+  });
+
+  it('is an answer to a retry for half an hour', () => {
+    sessions.remember('aa', 1, { n: 1 });
+    sessions.forgetAnswers(Date.now());
+    expect(sessions.answer('aa', 1)).toMatchObject({ n: { value: 1 } });
+    sessions.forgetAnswers(Date.now() + 31 * 60_000);
+    expect(sessions.answer('aa', 1)).toBeUndefined();
+  });
+});
