@@ -2,18 +2,24 @@ import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
+import { historyMarks } from '../src/demo/history-mark.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 import { observationCollection } from '../src/observations/observation.model.ts';
+import { noResult } from '../src/tasks/result-change.ts';
 import { taskCollection } from '../src/tasks/task.model.ts';
 import {
   inNovember,
   installationId,
+  otherInstallationId,
   people,
+  performed,
   seedPeople,
   seedStructure,
+  seedTasks,
   testChore,
   testElement,
   testFormat,
+  testTask,
 } from './fixtures.ts';
 
 let service: TestService;
@@ -72,6 +78,27 @@ it('is work that could have been recorded so', async () => {
 
 it('again changes nothing', async () => {
   const before = await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray();
-  await seedDemo({ db: service.db, now: () => inNovember });
+  await seedDemo({ db: service.db, now: () => new Date('2026-12-21T10:00:00Z') });
   expect(await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray()).toEqual(before);
+});
+
+it('is finished where it was interrupted, as of the time it was begun', async () => {
+  const all = () => taskCollection(service.db).find({}).sort({ _id: 1 }).toArray();
+  const before = await all();
+  const lost = before.filter(({ version, observation }) => version === 1 && observation === '').slice(0, 20);
+  const undone = { ...noResult, version: 0 };
+  await taskCollection(service.db).updateMany({ _id: { $in: lost.map(({ _id }) => _id) } }, { $set: undone });
+  await historyMarks(service.db).updateOne({ _id: installationId }, { $set: { isDone: false } });
+  await seedDemo({ db: service.db, now: () => new Date('2026-12-21T10:00:00Z') });
+  expect(await all()).toEqual(before);
+});
+
+it('leaves an installation alone where people have recorded work', async () => {
+  await seedTasks(service.db, [
+    testTask(900_001, { installationId: otherInstallationId }),
+    testTask(900_002, { installationId: otherInstallationId }, performed('2026-11-20T10:00:00Z')),
+  ]);
+  await historyMarks(service.db).deleteOne({ _id: otherInstallationId });
+  await seedDemo({ db: service.db, now: () => inNovember });
+  expect((await taskCollection(service.db).findOne({ _id: 900_001 }))?.version).toBe(0);
 });

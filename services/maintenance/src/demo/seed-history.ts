@@ -32,6 +32,7 @@ export const seedHistory = async (
         archetype: Archetype.preventive,
         result: ChoreResult.Undone,
         periodStart: { $lte: now },
+        version: 0,
       },
       { projection: { choreId: 1, periodKey: 1, periodStart: 1, periodEnd: 1, formatIds: 1 } },
     )

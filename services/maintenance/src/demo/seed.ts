@@ -1,5 +1,5 @@
-/** A year of plausible work, for demonstrations: deterministic, and nothing where work has already been recorded. */
-import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
+/** A year of plausible work, for demonstrations: deterministic, continued where it was interrupted, and never among real work. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
@@ -8,7 +8,7 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
 import { yearAndMonth } from '../periods/civil-day.ts';
 import { localDayOf } from '../periods/local-day.ts';
-import { taskCollection } from '../tasks/task.model.ts';
+import { beginHistory, endHistory } from './history-mark.ts';
 import { seedHistory } from './seed-history.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
@@ -21,16 +21,13 @@ export const seedDemo = async ({ db, now = () => new Date() }: ServiceHost): Pro
     .sort({ _id: 1 })
     .toArray();
   for (const { _id: installationId, timeZone } of installations) {
-    const at = now();
-    const isWorkedOn = await taskCollection(db).findOne({
-      installationId,
-      result: { $ne: ChoreResult.Undone },
-    });
-    if (isWorkedOn) continue;
+    const at = await beginHistory(db, installationId, now());
+    if (!at) continue;
     for (const year of yearsUntil(at, timeZone))
       await generateYear(db, { installationId, year, timeZone, now: at }, unwatched);
     const [first, ...others] = await techniciansOf(db, installationId);
     if (first) await seedHistory(db, { installationId, now: at, people: [first, ...others] });
+    await endHistory(db, installationId);
   }
 };
 
