@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rspack, type Stats } from '@rspack/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { moduleReleaseSchema } from '../contracts/manifest.ts';
+import { integrityOf } from './plugins/release-files.ts';
+import { readManifest, remoteConfig } from './rspack.remote.ts';
+
+const manifest = (name = 'mfe-sample') => `export const manifest = {
+  name: '${name}',
+  title: { es: 'Muestra', cat: 'Mostra', en: 'Sample' },
+  needs: { shell: '^1.0.0', service: { name: 'sample', api: '^1.0.0' }, shared: {} },
+  features: [],
+  entries: [{
+    path: '/sample', layout: '/user', names: { es: 'Muestra', cat: 'Mostra', en: 'Sample' }, icon: 'map', type: 'work',
+    visible: true, order: 1, permissions: [], page: 'sample',
+  }],
+};`;
+const page = (text: string, first = '') => `${first}
+import { useState } from 'react';
+import { Box } from 'shared-kit/web/ui';
+const SamplePage = () => <Box>{useState('${text}')[0]}</Box>;
+export default SamplePage;`;
+const remote = `export default {
+  locales: async () => ({}),
+  pages: { sample: () => import('./sample.page.tsx') },
+};`;
+
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+const packageWith = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'remote-'));
+  folders.push(root);
+  const all = { 'package.json': '{"name":"mfe-sample","version":"1.2.3","type":"module"}', ...files };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  await symlink(resolve(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
+  return root;
+};
+
+const sample = (text = 'one', first = '') =>
+  packageWith({
+    'src/manifest.ts': manifest(),
+    'src/remote.tsx': remote,
+    'src/sample.page.tsx': page(text, first),
+  });
+
+/** Builds and gives the messages of what went wrong. */
+const build = async (root: string): Promise<string[]> => {
+  const config = await remoteConfig(root)(undefined, { mode: 'production' });
+  const compiler = rspack(config);
+  const stats = await new Promise<Stats | undefined>((done, fail) =>
+    compiler.run((error, result) => (error ? fail(error) : done(result))),
+  );
+  await new Promise((done) => compiler.close(done));
+  const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
+  return errors.map(({ message }) => message);
+};
+
+const releaseIn = async (root: string) =>
+  moduleReleaseSchema.parse(JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')));
+
+const scriptsIn = async (root: string): Promise<string> => {
+  const names = (await readdir(join(root, 'dist'))).filter((name) => name.endsWith('.js'));
+  return (await Promise.all(names.map((name) => readFile(join(root, 'dist', name), 'utf8')))).join('\n');
+};
+
+describe('the build of a remote', () => {
+  it('leaves a release that says what it is and what it takes from the shell', async () => {
+    const root = await sample();
+    expect(await build(root)).toEqual([]);
+    const release = await releaseIn(root);
+    expect(release.name).toBe('mfe-sample');
+    expect(release.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+    expect(release.integrity).toBe(integrityOf(await readFile(join(root, 'dist', release.entry))));
+    expect(Object.keys(release.manifest.needs.shared).sort()).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'shared-kit/web/ui',
+    ]);
+  });
+
+  it('holds no copy of what the shell provides', async () => {
+    const root = await sample();
+    await build(root);
+    const scripts = await scriptsIn(root);
+    expect(scripts).toContain('one');
+    expect(scripts).not.toMatch(/react\.(transitional\.)?element|chakra|emotion|__REACT_DEVTOOLS/i);
+    expect(scripts).not.toMatch(/new Function\(|\beval\(/);
+  });
+
+  it('gives the same content the same version, and other content another one and another runtime name', async () => {
+    const [first, again, other] = [await sample(), await sample(), await sample('two')];
+    for (const root of [first, again, other]) await build(root);
+    const versions = await Promise.all(
+      [first, again, other].map(async (root) => (await releaseIn(root)).version),
+    );
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+    const names = await Promise.all(
+      [first, other].map(async (root) => /rspackChunk\w+/.exec(await scriptsIn(root))?.[0]),
+    );
+    expect(names[0]).toBeTruthy();
+    expect(names[1]).not.toBe(names[0]);
+  });
+
+  it('compresses every file beforehand', async () => {
+    const root = await sample();
+    await build(root);
+    const folder = join(root, 'dist');
+    const names = (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name));
+    expect(names).toContain('mf-manifest.json');
+    for (const name of names) {
+      const plain = await readFile(join(folder, name));
+      expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).equals(plain)).toBe(true);
+      expect(gunzipSync(await readFile(join(folder, `${name}.gz`))).equals(plain)).toBe(true);
+    }
+  });
+
+  it('refuses a second copy and names the facade to use', async () => {
+    const root = await sample('one', "import { Link } from 'react-router-dom';\nexport const Way = Link;");
+    expect((await build(root)).join('\n')).toContain('import it from shared-kit/web/router');
+  });
+
+  it.each(['src/manifest.ts', 'src/remote.tsx'])('fails without %s', async (missing) => {
+    const files = { 'src/manifest.ts': manifest(), 'src/remote.tsx': remote };
+    const root = await packageWith(
+      Object.fromEntries(Object.entries(files).filter(([name]) => name !== missing)),
+    );
+    await expect(readManifest(root)).rejects.toThrow(`${missing} is missing`);
+  });
+
+  it('fails where the manifest does not satisfy its schema', async () => {
+    const root = await packageWith({ 'src/manifest.ts': manifest('Sample'), 'src/remote.tsx': remote });
+    await expect(readManifest(root)).rejects.toThrow('name');
+  });
+});

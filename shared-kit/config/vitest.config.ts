@@ -1,0 +1,3 @@
+import { serverTests } from './vitest.server.ts';
+
+export default serverTests('build-presets');
