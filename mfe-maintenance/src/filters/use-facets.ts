@@ -1,0 +1,67 @@
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { summarizeTasks } from 'shared-kit/contracts/tasks';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { usePlaces } from '../places/use-places.ts';
+import {
+  type FilterName,
+  filterNames,
+  type Places,
+  placesWithin,
+  type TaskFilters,
+} from '../tasks/task-filters.ts';
+import { useChoreTypes } from '../tasks/use-chore-types.ts';
+import { useText } from '../use-text.ts';
+import type { FacetOption } from './facet-menu.tsx';
+
+export type TaskSummary = AnswerOf<typeof summarizeTasks>['data'];
+
+const countsOf = {
+  buildingId: 'byBuilding',
+  floorId: 'byFloor',
+  areaId: 'byArea',
+  elementId: 'byElement',
+  choreTypeId: 'byChoreType',
+  priority: 'byPriority',
+  periodicity: 'byPeriodicity',
+} as const satisfies Record<FilterName, keyof TaskSummary>;
+
+export interface Facet {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}
+
+export interface Facets {
+  readonly facets: readonly Facet[];
+  readonly places: Places;
+  /** A value's name, for its chip. */
+  readonly nameOf: (name: FilterName, id: number) => string;
+}
+
+/** What can be filtered on. With a summary only what has tasks is offered, each with how many; what is chosen always is. */
+export const useFacets = (installationId: number, filters: TaskFilters, summary?: TaskSummary): Facets => {
+  const t = useText();
+  const places = usePlaces(installationId, filters);
+  const types = useChoreTypes();
+  const { options } = useEnumText();
+  const enumOptions = (name: 'priority' | 'periodicity') =>
+    options(name).map(({ value, label }) => ({ id: value, name: label }));
+  const all = (name: FilterName): readonly { readonly id: number; readonly name: string }[] => {
+    if (name === 'choreTypeId') return types;
+    if (name === 'priority' || name === 'periodicity') return enumOptions(name);
+    return placesWithin(name, places, filters);
+  };
+  const offered = (name: FilterName): readonly FacetOption[] => {
+    const counts = summary && new Map(summary[countsOf[name]].map(({ id, count }) => [id, count]));
+    return all(name).flatMap(({ id, name: label }) => {
+      const count = counts?.get(id) ?? 0;
+      if (!counts) return [{ id, label }];
+      return count > 0 || filters[name].includes(id) ? [{ id, label, count }] : [];
+    });
+  };
+  return {
+    places,
+    facets: filterNames.map((name) => ({ name, label: t(`filter.${name}`), options: offered(name) })),
+    nameOf: (name, id) => all(name).find((one) => one.id === id)?.name ?? `${id}`,
+  };
+};

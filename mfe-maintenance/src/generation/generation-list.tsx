@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { GenerationJob } from 'shared-kit/contracts/tasks';
+import { useFormat, useKitText } from 'shared-kit/web/i18n';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'shared-kit/web/icons';
+import { type Column, DataTable } from 'shared-kit/web/table';
+import { EmptyState, StateBadge } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import type { useGenerations } from './use-generations.ts';
+
+const looks = {
+  running: ['info', LoaderCircle],
+  done: ['good', CircleCheck],
+  failed: ['bad', CircleAlert],
+} as const;
+
+const counts = ['created', 'existing', 'updated'] as const;
+
+export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>, 'list'>) => {
+  const t = useText();
+  const kit = useKitText();
+  const format = useFormat();
+  const columns = useMemo<readonly Column<GenerationJob>[]>(
+    () => [
+      {
+        id: 'startedAt',
+        header: t('generation.startedAt'),
+        card: 'title',
+        cell: (job) => format.dateTime(job.startedAt),
+      },
+      {
+        id: 'state',
+        header: t('generation.state'),
+        card: 'badge',
+        cell: ({ state, error }) => (
+          <StateBadge tone={looks[state][0]} icon={looks[state][1]}>
+            {t(`generation.states.${state}`)}
+            {error === null ? '' : `: ${kit(`errors.${error}`)}`}
+          </StateBadge>
+        ),
+      },
+      ...counts.map((name) => ({
+        id: name,
+        header: t(`generation.${name}`),
+        align: 'end' as const,
+        cell: ({ result }: GenerationJob) => (result === null ? '' : format.number(result[name])),
+      })),
+    ],
+    [t, kit, format],
+  );
+  return (
+    <DataTable
+      name="generations"
+      label={t('generation.last')}
+      columns={columns}
+      rows={list.data?.data}
+      rowId={({ id }) => id}
+      rowLabel={({ startedAt }) => format.dateTime(startedAt)}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={<EmptyState title={t('generation.none')} text={t('generation.noneText')} />}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import type { GenerationJob } from 'shared-kit/contracts/tasks';
+import { useFormat } from 'shared-kit/web/i18n';
+import { Box, Heading, Progress, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** How far it is; of unknown length until the first steps are counted. */
+export const GenerationProgress = ({ job }: { readonly job: GenerationJob }) => {
+  const t = useText();
+  const format = useFormat();
+  const { done, total, startedAt } = job;
+  const percent = total > 0 ? Math.round((done / total) * 100) : null;
+  return (
+    <Box
+      as="section"
+      aria-label={t('generation.running')}
+      borderWidth="1px"
+      borderRadius="lg"
+      padding="4"
+      bg="bg.panel"
+    >
+      <Heading as="h2" size="sm">
+        {t('generation.running')}
+      </Heading>
+      <Text color="fg.muted" marginBottom="3">
+        {t('generation.canLeave', { at: format.time(startedAt) })}
+      </Text>
+      <Progress.Root value={percent} aria-label={t('generation.running')}>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text role="status" marginTop="1">
+        {percent === null
+          ? t('generation.counting')
+          : t('generation.percent', { percent: format.number(percent) })}
+      </Text>
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { Permission } from 'shared-kit/contracts/permissions';
+
+const preventive = {
+  layout: '/user',
+  type: 'work',
+  permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
+  feature: 'preventive',
+} satisfies Partial<ModuleEntry>;
+
+export const manifest: ModuleManifest = {
+  name: 'mfe-maintenance',
+  title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
+  needs: { shell: '^1.0.0', service: { name: 'maintenance', api: '^1.0.0' }, shared: {} },
+  features: ['preventive'],
+  entries: [
+    {
+      ...preventive,
+      path: '/preventiveMenu',
+      names: { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' },
+      icon: 'clipboard-check',
+      visible: true,
+      order: 10,
+      page: 'preventiveMenu',
+    },
+    {
+      ...preventive,
+      path: '/remainingChores',
+      names: { es: 'Tareas pendientes', cat: 'Tasques pendents', en: 'Remaining tasks' },
+      icon: 'clipboard-list',
+      visible: false,
+      order: 11,
+      page: 'remainingChores',
+    },
+    {
+      ...preventive,
+      path: '/lateChores',
+      names: { es: 'Tareas con retraso', cat: 'Tasques amb retard', en: 'Late tasks' },
+      icon: 'calendar-clock',
+      visible: false,
+      order: 12,
+      page: 'lateChores',
+    },
+    {
+      ...preventive,
+      path: '/viewTasksPerformed',
+      names: { es: 'Tareas realizadas', cat: 'Tasques realitzades', en: 'Performed tasks' },
+      icon: 'list-checks',
+      visible: false,
+      order: 13,
+      page: 'viewTasksPerformed',
+    },
+    {
+      path: '/spad-generateChores',
+      layout: '/user',
+      names: { es: 'Generar tareas', cat: 'Generar tasques', en: 'Generate tasks' },
+      icon: 'calendar-plus',
+      type: 'superAdministration',
+      visible: true,
+      order: 40,
+      permissions: [],
+      superAdmin: true,
+      page: 'generateChores',
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { Link } from 'shared-kit/web/router';
+import {
+  Box,
+  chakra,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Heading,
+  ListSkeleton,
+  PriorityBadge,
+  Stack,
+  Text,
+} from 'shared-kit/web/ui';
+import { latePath, remainingPath } from '../paths.ts';
+import { DueBadge } from '../tasks/due-badge.tsx';
+import { placeText } from '../tasks/place-text.ts';
+import { useText } from '../use-text.ts';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '2',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+const useFirst = (installationId: number, state: 'remaining' | 'late', size: number) =>
+  useRoute(listTasks, { query: { installationId, state, sort: 'periodEnd', page: 1, size } });
+
+/** What needs somebody today: a few late ones, then what is due first. */
+export const FirstTasks = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const local = useLocalized();
+  const late = useFirst(installationId, 'late', 3);
+  const remaining = useFirst(installationId, 'remaining', 6);
+  const error = late.error ?? remaining.error;
+  const row = (path: typeof latePath) => (task: Task) => (
+    <li key={task.id}>
+      <Row to={path({ task: task.id })}>
+        <Box flex="1" minWidth="48" overflowWrap="anywhere">
+          <Text as="span" display="block" fontWeight="semibold">
+            {task.elementName}
+          </Text>
+          <Text as="span" display="block" color="fg.muted">
+            {local(task.choreName)} · {placeText(task)}
+          </Text>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          <DueBadge task={task} />
+          <PriorityBadge priority={task.priority} />
+        </Flex>
+      </Row>
+    </li>
+  );
+  const retry = (): void => {
+    void late.refetch();
+    void remaining.refetch();
+  };
+  const loaded = late.data && remaining.data;
+  const isEmpty = loaded && late.data.total + remaining.data.total === 0;
+  return (
+    <Box
+      as="section"
+      aria-label={t('overview.first')}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      padding="3"
+    >
+      <Heading as="h2" size="sm" paddingX="2" marginBottom="1">
+        {t('overview.first')}
+      </Heading>
+      {error && !loaded ? <ErrorState error={error} onRetry={retry} /> : null}
+      {!error && !loaded ? <ListSkeleton rows={6} /> : null}
+      {isEmpty ? <EmptyState title={t('list.empty.remaining')} text={t('list.emptyText.remaining')} /> : null}
+      {loaded && !isEmpty ? (
+        <Stack as="ul" listStyleType="none" gap="0">
+          {late.data.data.map(row(latePath))}
+          {remaining.data.data.map(row(remainingPath))}
+        </Stack>
+      ) : null}
+    </Box>
+  );
+};

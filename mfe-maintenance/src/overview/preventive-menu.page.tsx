@@ -1,0 +1,97 @@
+import { summarizeTasks } from 'shared-kit/contracts/tasks';
+import { useInstallation } from 'shared-kit/web/app';
+import { ClipboardList, ListChecks } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { Link } from 'shared-kit/web/router';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Grid,
+  PageFrame,
+  PageSkeleton,
+  preventiveTopMargin,
+  SimpleGrid,
+  Stack,
+} from 'shared-kit/web/ui';
+import type { TaskSummary } from '../filters/use-facets.ts';
+import { performedPath, remainingPath } from '../paths.ts';
+import { useSummaryText } from '../tasks/use-summary-text.ts';
+import { useText } from '../use-text.ts';
+import { Breakdown } from './breakdown.tsx';
+import { FirstTasks } from './first-tasks.tsx';
+import { StatsSkeleton } from './overview-skeleton.tsx';
+import { Stats } from './stats.tsx';
+import { TodayLine } from './today-line.tsx';
+import { useShares } from './use-shares.ts';
+
+interface BreakdownsProps {
+  readonly installationId: number;
+  readonly summary: TaskSummary;
+}
+
+const Breakdowns = ({ installationId, summary }: BreakdownsProps) => (
+  <SimpleGrid columns={{ base: 1, sm: 2, xl: 1 }} gap="4" alignItems="start">
+    {useShares(installationId, summary).map(({ name, title, shares }) => (
+      <Breakdown key={name} title={title} shares={shares} />
+    ))}
+  </SimpleGrid>
+);
+
+const Ways = () => {
+  const t = useText();
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+      <Button asChild size="xl" minHeight="56px">
+        <Link to={remainingPath()}>
+          <ClipboardList aria-hidden />
+          {t('overview.seeRemaining')}
+        </Link>
+      </Button>
+      <Button asChild size="xl" minHeight="56px" variant="outline" borderColor="border.emphasized">
+        <Link to={performedPath()}>
+          <ListChecks aria-hidden />
+          {t('overview.seePerformed')}
+        </Link>
+      </Button>
+    </SimpleGrid>
+  );
+};
+
+const Overview = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const summary = useRoute(
+    summarizeTasks,
+    { query: { installationId } },
+    { select: (answer) => answer.data },
+  );
+  const words = useSummaryText();
+  const { data, error } = summary;
+  const line = data ? `${words('remaining', data.remaining)}, ${words('late', data.late)}` : ' ';
+  return (
+    <PageFrame title={t('title.overview')} summary={line}>
+      <Grid templateColumns={{ base: '1fr', xl: '2fr 1fr' }} gap="4" alignItems="start">
+        <Stack gap="4" minWidth="0">
+          {error && !data ? <ErrorState error={error} onRetry={() => void summary.refetch()} /> : null}
+          {!error && !data ? <StatsSkeleton /> : null}
+          {data ? <Stats summary={data} /> : null}
+          <Ways />
+          <FirstTasks installationId={installationId} />
+        </Stack>
+        {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
+      </Grid>
+    </PageFrame>
+  );
+};
+
+const PreventiveMenuPage = () => {
+  const { installation } = useInstallation();
+  return (
+    <Box marginTop={preventiveTopMargin} position="relative" data-view="preventive">
+      <TodayLine />
+      {installation ? <Overview installationId={installation.id} /> : <PageSkeleton />}
+    </Box>
+  );
+};
+
+export default PreventiveMenuPage;

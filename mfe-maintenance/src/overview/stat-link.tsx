@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'shared-kit/web/icons';
+import { Link } from 'shared-kit/web/router';
+import { Box, Flex, Text } from 'shared-kit/web/ui';
+
+interface StatLinkProps {
+  readonly to: string;
+  readonly value: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly tone: 'blue' | 'red' | 'green' | 'gray';
+}
+
+/** A number that leads to what it counts. */
+export const StatLink = ({ to, value, label, icon: StatIcon, tone }: StatLinkProps) => (
+  <Box
+    asChild
+    flex="1"
+    minWidth="28"
+    borderWidth="1px"
+    borderRadius="lg"
+    bg="bg.panel"
+    padding="3"
+    _hover={{ bg: 'bg.muted' }}
+  >
+    <Link to={to}>
+      <Flex gap="2" align="center" colorPalette={tone} color="colorPalette.fg">
+        <StatIcon aria-hidden size={20} />
+        <Text as="span" textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {value}
+        </Text>
+      </Flex>
+      <Text as="span" color="fg.muted">
+        {label}
+      </Text>
+    </Link>
+  </Box>
+);

@@ -1,0 +1,41 @@
+import { useFormat } from 'shared-kit/web/i18n';
+import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
+import { Flex } from 'shared-kit/web/ui';
+import type { TaskSummary } from '../filters/use-facets.ts';
+import { latePath, performedPath, remainingPath } from '../paths.ts';
+import { presetDays } from '../performed/date-presets.ts';
+import { dayIn } from '../tasks/civil-days.ts';
+import { useText } from '../use-text.ts';
+import { StatLink } from './stat-link.tsx';
+
+export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
+  const t = useText();
+  const { number, timeZone } = useFormat();
+  const { remaining, late, performedThisMonth } = summary;
+  const month = presetDays('thisMonth', dayIn(Date.now(), timeZone));
+  return (
+    <Flex gap="3" wrap="wrap">
+      <StatLink
+        to={remainingPath()}
+        value={number(remaining)}
+        label={t('overview.remaining', { count: remaining })}
+        icon={Clock}
+        tone="blue"
+      />
+      <StatLink
+        to={latePath()}
+        value={number(late)}
+        label={t('overview.late', { count: late })}
+        icon={TriangleAlert}
+        tone={late > 0 ? 'red' : 'gray'}
+      />
+      <StatLink
+        to={performedPath({ ...month })}
+        value={number(performedThisMonth)}
+        label={t('overview.performed', { count: performedThisMonth })}
+        icon={CircleCheck}
+        tone="green"
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,90 @@
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { Link } from 'shared-kit/web/router';
+import { DataTable } from 'shared-kit/web/table';
+import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { overviewPath, remainingPath } from '../paths.ts';
+import { hasFilters, noFilters } from '../tasks/task-filters.ts';
+import { useText } from '../use-text.ts';
+import { PerformedFilters } from './performed-filters.tsx';
+import { PerformedPanel } from './performed-panel.tsx';
+import { usePerformedColumns } from './use-performed-columns.tsx';
+import { type PerformedList as ListState, usePerformedList } from './use-performed-list.ts';
+
+const size = 50;
+
+const isNarrowed = ({ q, from, to, result, performedById, ...filters }: ListState['address']): boolean =>
+  hasFilters(filters) ||
+  [q, from, to].some((text) => text !== '') ||
+  result.length + performedById.length > 0;
+
+/** What was done, by whom, with which readings. */
+export const PerformedList = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const local = useLocalized();
+  const format = useFormat();
+  const { address, setAddress, query } = usePerformedList(installationId);
+  const { page, task } = address;
+  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
+  const columns = usePerformedColumns();
+  const clear = (): void =>
+    setAddress({ ...noFilters, q: '', from: '', to: '', result: [], performedById: [] });
+  const total = tasks.data?.total;
+  const empty = isNarrowed(address) ? (
+    <EmptyState
+      title={t('list.nothingFound')}
+      action={
+        <Button variant="outline" onClick={clear}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('performed.empty')}
+      action={
+        <Button asChild variant="outline">
+          <Link to={remainingPath()}>{t('overview.seeRemaining')}</Link>
+        </Button>
+      }
+    />
+  );
+  return (
+    <PageFrame
+      title={t('title.performed')}
+      summary={
+        total === undefined ? ' ' : t('performed.summary', { count: total, shown: format.number(total) })
+      }
+      back={overviewPath}
+    >
+      <PerformedFilters
+        installationId={installationId}
+        address={address}
+        setAddress={setAddress}
+        onClear={clear}
+      />
+      <DataTable
+        name="tasks.performed"
+        label={t('title.performed')}
+        columns={columns}
+        rows={tasks.data?.data}
+        total={total}
+        rowId={({ id }) => id}
+        rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
+        onOpen={({ id }) => setAddress({ task: id, page }, { push: true })}
+        page={page}
+        size={size}
+        onPage={(next) => setAddress({ page: next })}
+        sort={address.sort || '-performedAt'}
+        onSort={(sort) => setAddress({ sort: sort === '-performedAt' ? '' : sort })}
+        error={tasks.error}
+        onRetry={() => void tasks.refetch()}
+        empty={empty}
+      />
+      {task > 0 ? (
+        <PerformedPanel key={task} id={task} onClose={() => setAddress({ task: 0, page })} />
+      ) : null}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,23 @@
+import { type Format, formats as formatRoutes } from 'shared-kit/contracts/chores';
+import { ValueType } from 'shared-kit/contracts/enums';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { useRoute } from 'shared-kit/web/query';
+import { useReadingText } from '../record/use-reading-text.ts';
+
+const none: readonly Format[] = [];
+
+/** A row's readings as one line; photos are counted elsewhere. */
+export const useListedReadings = () => {
+  const words = useReadingText();
+  const formats =
+    useRoute(formatRoutes.list, { query: { size: 500, sort: 'order' } }, { staleTime: 300_000 }).data?.data ??
+    none;
+  const text = (task: Task): string =>
+    task.readings
+      .flatMap((reading) => {
+        const format = formats.find(({ id }) => id === reading.formatId);
+        return format && reading.valueType !== ValueType.image ? [words.reading(reading, format)] : [];
+      })
+      .join(' · ');
+  return { formats, text };
+};

@@ -1,0 +1,35 @@
+import { useUrlState } from 'shared-kit/web/router';
+import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+import { endsBeforeStart, isDay } from './date-presets.ts';
+
+const defaults = {
+  ...noFilters,
+  page: 1,
+  q: '',
+  sort: '',
+  from: '',
+  to: '',
+  result: [],
+  performedById: [],
+  task: 0,
+} as const;
+
+/** The list's state in the address, and what it asks of the server. */
+export const usePerformedList = (installationId: number) => {
+  const [address, setAddress] = useUrlState(defaults);
+  const { q, sort, from, to, result, performedById } = address;
+  const isWrong = endsBeforeStart(address);
+  const query = {
+    installationId,
+    state: 'performed',
+    ...filterQuery(address),
+    ...(q === '' ? {} : { q }),
+    ...(sort === '' ? {} : { sort: sort as 'performedAt' }),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) && !isWrong ? { to } : {}),
+    ...(result.length === 0 ? {} : { result: result.join(',') }),
+    ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
+  } as const;
+  return { address, setAddress, query };
+};
+export type PerformedList = ReturnType<typeof usePerformedList>;

@@ -1,0 +1,68 @@
+/** Somebody else recorded a result for the same task meanwhile. */
+import { type RecordTaskResultBody, type TaskDetail, taskDetailSchema } from 'shared-kit/contracts/tasks';
+import * as z from 'zod/mini';
+
+type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;
+
+const resultOf = ({ result, readings, observation, photoIds }: Result): Result => ({
+  result,
+  readings: readings.toSorted((one, other) => one.formatId - other.formatId),
+  observation: observation.trim(),
+  photoIds,
+});
+
+const same = (one: Result, other: Result): boolean =>
+  JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other));
+
+/** The stored task of a 409; null where the answer does not carry one. */
+export const currentTask = (current: unknown): TaskDetail | null => {
+  const parsed = z.safeParse(taskDetailSchema, current);
+  return parsed.success ? parsed.data : null;
+};
+
+/**
+ * `resend`: the result is as it was when the entry was begun, something else of the task changed. `agreed`: the other wrote down the very
+ * same. `ask`: a person has to decide.
+ */
+export const natureOf = (base: Result, mine: Result, theirs: Result): 'resend' | 'agreed' | 'ask' => {
+  if (same(mine, theirs)) return 'agreed';
+  return same(base, theirs) ? 'resend' : 'ask';
+};
+
+/** Both observations, the earlier first; nothing twice. */
+export const joinedObservations = (mine: unknown, theirs: unknown): string => {
+  const [own, other] = [String(mine ?? '').trim(), String(theirs ?? '').trim()];
+  if (other === '' || own.includes(other)) return own;
+  if (own === '' || other.includes(own)) return other;
+  return `${other}\n${own}`;
+};
+
+/** Photos of both, each once, at most as many as a task can hold. */
+export const joinedPhotos = (mine: unknown, theirs: unknown): number[] => {
+  const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+  return [...new Set([...list(theirs), ...list(mine)])].slice(0, 10);
+};
+
+/** The fields that the conflict dialog compares: one for each format besides the result's own. */
+export const comparable = (result: Result): Readonly<Record<string, unknown>> => ({
+  result: result.result,
+  ...Object.fromEntries(result.readings.map((reading) => [`format${reading.formatId}`, reading])),
+  observation: result.observation,
+  photoIds: result.photoIds,
+});
+
+/** Back from the dialog's fields to what is sent. */
+export const bodyOfMerged = (
+  merged: Readonly<Record<string, unknown>>,
+  formatIds: readonly number[],
+  version: number,
+): RecordTaskResultBody => ({
+  version,
+  result: merged.result as RecordTaskResultBody['result'],
+  readings: formatIds.flatMap((id) => {
+    const reading = merged[`format${id}`] as RecordTaskResultBody['readings'][number] | undefined;
+    return reading ? [reading] : [];
+  }),
+  observation: String(merged.observation ?? ''),
+  photoIds: merged.photoIds as number[],
+});

@@ -1,0 +1,74 @@
+import type { Format } from 'shared-kit/contracts/chores';
+import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/enums';
+import * as z from 'zod/mini';
+import type { Entry, EntryReading } from './entry.ts';
+import { numberOf } from './reading-text.ts';
+
+const readingSchema = z.object({
+  text: z.string().check(z.maxLength(400)),
+  fileId: z.nullable(z.int()),
+  options: z.array(z.int()),
+});
+
+const shape = z.object({
+  result: z.nullable(choreResultSchema),
+  readings: z.array(readingSchema),
+  observation: z.string().check(z.maxLength(4000)),
+  photoIds: z.array(z.int()).check(z.maxLength(10)),
+});
+
+export interface Problem {
+  readonly path: readonly (string | number)[];
+  /** Key under `fieldErrors`, else `errors`, of the kit's texts. */
+  readonly code: string;
+}
+
+const fields = {
+  [ValueType.text]: 'text',
+  [ValueType.image]: 'fileId',
+  [ValueType.multiple]: 'options',
+} as const;
+
+/** The form's field for a format's reading. */
+export const readingField = (format: Pick<Format, 'valueType'>, index: number): string =>
+  `readings.${index}.${fields[format.valueType]}`;
+
+const isEmpty = ({ valueType }: Format, { text, fileId, options }: EntryReading): boolean => {
+  if (valueType === ValueType.text) return text.trim() === '';
+  return valueType === ValueType.image ? fileId === null : options.length === 0;
+};
+
+const readingProblem = (format: Format, reading: EntryReading, result: Entry['result']): string | null => {
+  const isEmptyOne = isEmpty(format, reading);
+  if (isEmptyOne) return format.required && result !== ChoreResult.UnableToDo ? 'required' : null;
+  const isNumber = format.valueType === ValueType.text && format.numeric;
+  return isNumber && numberOf(reading.text) === null ? 'notANumber' : null;
+};
+
+/** What keeps an entry from being sent, in the order of the form. Readings out of limits don't. */
+export const problemsOf = (entry: Entry, formats: readonly Format[]): readonly Problem[] => {
+  const { result, observation } = entry;
+  const readings = formats.flatMap((format, index): Problem[] => {
+    const code = readingProblem(
+      format,
+      entry.readings[index] ?? { text: '', fileId: null, options: [] },
+      result,
+    );
+    return code === null ? [] : [{ path: readingField(format, index).split('.'), code }];
+  });
+  const chosen = result === null ? [{ path: ['result'], code: 'invalidValue' }] : [];
+  const needsWords = result === ChoreResult.UnableToDo && observation.trim() === '';
+  return [
+    ...readings,
+    ...chosen,
+    ...(needsWords ? [{ path: ['observation'], code: 'observationRequired' }] : []),
+  ];
+};
+
+export const entrySchema = (formats: readonly Format[]) =>
+  shape.check(
+    z.check<Entry>(({ value, issues }) => {
+      for (const { path, code } of problemsOf(value, formats))
+        issues.push({ code: 'custom', message: code, path: [...path], input: value });
+    }),
+  );

@@ -1,0 +1,62 @@
+/** What a technician writes down for a task, as the form holds it: a place for every format, filled in or not. */
+import type { Format } from 'shared-kit/contracts/chores';
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { Reading, RecordTaskResultBody, Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import { storedText } from './reading-text.ts';
+
+export interface EntryReading {
+  text: string;
+  fileId: number | null;
+  options: number[];
+}
+export interface Entry {
+  result: ChoreResult | null;
+  /** In the order of the task's formats. */
+  readings: EntryReading[];
+  observation: string;
+  photoIds: number[];
+}
+
+const nothingRead: EntryReading = { text: '', fileId: null, options: [] };
+
+const entryReading = (reading: Reading | undefined): EntryReading => {
+  if (!reading) return nothingRead;
+  if (reading.valueType === ValueType.text) return { ...nothingRead, text: reading.text };
+  if (reading.valueType === ValueType.image) return { ...nothingRead, fileId: reading.fileId };
+  return { ...nothingRead, options: reading.options };
+};
+
+type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
+
+export const entryOf = (recorded: Recorded, formats: readonly Format[]): Entry => ({
+  result: recorded.result === ChoreResult.Undone ? null : recorded.result,
+  readings: formats.map(({ id }) => entryReading(recorded.readings.find(({ formatId }) => formatId === id))),
+  observation: recorded.observation,
+  photoIds: recorded.photoIds,
+});
+
+const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
+  const { id: formatId, valueType } = format;
+  const written = storedText(text, format);
+  if (valueType === ValueType.text) return written === '' ? [] : [{ formatId, valueType, text: written }];
+  if (valueType === ValueType.image) return fileId === null ? [] : [{ formatId, valueType, fileId }];
+  return options.length === 0 ? [] : [{ formatId, valueType, options: options.toSorted((a, b) => a - b) }];
+};
+
+/** What is sent: filled-in readings alone. */
+export const bodyOf = (entry: Entry, formats: readonly Format[], version: number): RecordTaskResultBody => ({
+  version,
+  result: entry.result ?? ChoreResult.Undone,
+  readings: formats.flatMap((format, index) => readingOf(format, entry.readings[index] ?? nothingRead)),
+  observation: entry.observation.trim(),
+  photoIds: [...entry.photoIds],
+});
+
+/** What puts a task back to how it was. */
+export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResultBody => ({
+  version,
+  result: before.result,
+  readings: before.readings,
+  observation: before.observation,
+  photoIds: before.photoIds,
+});

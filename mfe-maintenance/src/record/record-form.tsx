@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
+import { useKitText } from 'shared-kit/web/i18n';
+import { Save } from 'shared-kit/web/icons';
+import { useLeaveGuard } from 'shared-kit/web/router';
+import { Box, Button, Stack } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { readingField } from './entry-schema.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { ReadingField } from './reading-field.tsx';
+import { isOutOfLimits } from './reading-text.ts';
+import { ResultChoice } from './result-choice.tsx';
+import { useReadingText } from './use-reading-text.ts';
+import { type OnSaved, useRecord } from './use-record.ts';
+
+interface RecordFormProps {
+  readonly task: TaskDetail;
+  readonly onSaved: OnSaved;
+  /** Where the save button stands among other ones. */
+  readonly footer: (save: ReactNode) => ReactNode;
+}
+
+const sendsAtOnce = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+/** Readings, result, observation, photos: in the order of the work. */
+export const RecordForm = ({ task, onSaved, footer }: RecordFormProps) => {
+  const t = useText();
+  const kit = useKitText();
+  const id = useId();
+  const words = useReadingText();
+  const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
+  useLeaveGuard(form.isDirty, t('record.leave'));
+  const { formats, previous, installationId } = base;
+  const previousText = (index: number): string | null => {
+    const format = formats[index];
+    const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
+    return format && reading ? words.reading(reading, format) : null;
+  };
+  const isOut = formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format));
+  const save = (
+    <Button
+      type="submit"
+      form={id}
+      size="lg"
+      loading={form.isSaving}
+      loadingText={kit('saving')}
+      aria-keyshortcuts="Control+Enter"
+    >
+      <Save aria-hidden />
+      {kit('save')}
+    </Button>
+  );
+  return (
+    <Box
+      data-record-form
+      onKeyDown={(event) => {
+        if (!sendsAtOnce(event)) return;
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ContractForm form={form} id={id}>
+        <DraftNotice
+          draft={draft}
+          isStale={draft !== null && draft.version !== task.version}
+          onDiscard={discard}
+        />
+        {formats.map((format, index) => (
+          <ReadingField
+            key={format.id}
+            format={format}
+            name={readingField(format, index)}
+            installationId={installationId}
+            previous={previousText(index)}
+          />
+        ))}
+        <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
+        <TextAreaField
+          name="observation"
+          label={t('record.observation')}
+          optional={entry.result !== ChoreResult.UnableToDo}
+          maxLength={4000}
+          rows={2}
+        />
+        <PhotoField
+          name="photoIds"
+          label={t('record.photos')}
+          installationId={installationId}
+          max={10}
+          optional
+        />
+        <FailureNotice error={failure} onRetry={() => void form.submit()} />
+      </ContractForm>
+      <Stack>{footer(save)}</Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { Controller, useFieldError } from 'shared-kit/web/form';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { Ban, CircleAlert, CircleCheck } from 'shared-kit/web/icons';
+import { Box, chakra, Grid, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { FieldProblem } from './field-problem.tsx';
+
+const choices = [
+  { result: ChoreResult.ProperlyDone, icon: CircleCheck, palette: 'green' },
+  { result: ChoreResult.ImproperlyDone, icon: CircleAlert, palette: 'red' },
+  { result: ChoreResult.UnableToDo, icon: Ban, palette: 'orange' },
+] as const;
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'flex-start', sm: 'center' },
+    gap: '3',
+    minHeight: '56px',
+    paddingX: '3',
+    paddingY: '2',
+    borderWidth: '2px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'lg',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    bg: 'bg.panel',
+    _hover: { bg: 'bg.muted' },
+    '&:has(input:checked)': {
+      borderColor: 'colorPalette.solid',
+      bg: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+    },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'brand.focusRing',
+      outlineOffset: '2px',
+    },
+    '& input': { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
+  },
+});
+
+interface ResultChoiceProps {
+  /** What the readings speak for; null where they say nothing. */
+  readonly suggested: ChoreResult | null;
+}
+
+/** Three large ways out of a task; the keys 1, 2 and 3 choose as well (see the round). */
+export const ResultChoice = ({ suggested }: ResultChoiceProps) => {
+  const t = useText();
+  const { text } = useEnumText();
+  const problem = useFieldError('result');
+  return (
+    <Box as="fieldset">
+      <Text as="legend" fontWeight="semibold" marginBottom="1">
+        {t('record.result')}
+      </Text>
+      <Controller
+        name="result"
+        render={({ field }) => (
+          <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="2">
+            {choices.map(({ result, icon: ChoiceIcon, palette }, index) => (
+              <Choice key={result} colorPalette={palette}>
+                <input
+                  type="radio"
+                  name={field.name}
+                  ref={index === 0 ? field.ref : undefined}
+                  data-result={result}
+                  checked={field.value === result}
+                  aria-invalid={problem !== undefined}
+                  aria-describedby={problem === undefined ? undefined : 'result-problem'}
+                  onBlur={field.onBlur}
+                  onChange={() => field.onChange(result)}
+                />
+                <ChoiceIcon aria-hidden size={22} />
+                <span>
+                  {text('choreResult', result)}
+                  {suggested === result ? (
+                    <Text as="span" display="block" fontWeight="normal">
+                      {t('record.suggested')}
+                    </Text>
+                  ) : null}
+                </span>
+              </Choice>
+            ))}
+          </Grid>
+        )}
+      />
+      <FieldProblem id="result-problem" text={problem} />
+    </Box>
+  );
+};

@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import type { Format } from 'shared-kit/contracts/chores';
+import { FieldFrame, useFormContext, useWatch } from 'shared-kit/web/form';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { TriangleAlert } from 'shared-kit/web/icons';
+import { Box, Button, Flex, Input, InputGroup } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { canBeNegative, isOutOfLimits, withOtherSign } from './reading-text.ts';
+import { unitOf, useReadingText } from './use-reading-text.ts';
+
+export interface ReadingProps {
+  readonly format: Format;
+  /** Path of the reading in the form. */
+  readonly name: string;
+  readonly installationId: number;
+  /** The reading of the time before, in words. */
+  readonly previous: string | null;
+}
+
+export const useHelp = ({ format, previous }: ReadingProps): { help?: string } => {
+  const t = useText();
+  const parts = [
+    useReadingText().limits(format),
+    previous === null ? '' : t('reading.previous', { value: previous }),
+  ].filter(Boolean);
+  return parts.length === 0 ? {} : { help: parts.join(' · ') };
+};
+
+/** On the way through the readings Enter goes on; only the last one's saves, with the button. */
+const toNextField = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, textarea, [data-option]') ?? []),
+  ];
+  const following = fields
+    .slice(fields.indexOf(event.currentTarget) + 1)
+    .find((field) => field.tabIndex >= 0);
+  if (!following) return;
+  event.preventDefault();
+  following.focus();
+};
+
+/** A number with its unit and limits, or a text. Out of limits is said at once and can be saved. */
+export const TextReading = (props: ReadingProps) => {
+  const { format, name } = props;
+  const t = useText();
+  const label = useLocalized()(format.name);
+  const { register, setValue, setFocus } = useFormContext();
+  const written = String(useWatch({ name }) ?? '');
+  const unit = unitOf(format);
+  const isOut = isOutOfLimits(written, format);
+  const changeSign = (): void => {
+    setValue(name, withOtherSign(written), { shouldDirty: true });
+    setFocus(name);
+  };
+  const input = (
+    <Input
+      type="text"
+      inputMode={format.numeric ? 'decimal' : 'text'}
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={400}
+      size="lg"
+      fontVariantNumeric="tabular-nums"
+      {...(isOut ? { borderColor: 'orange.solid' } : {})}
+      {...register(name)}
+      onKeyDown={toNextField}
+    />
+  );
+  return (
+    <Box>
+      <FieldFrame name={name} label={label} optional={!format.required} {...useHelp(props)}>
+        <Flex gap="2" width="full">
+          {unit === '' ? input : <InputGroup endElement={unit}>{input}</InputGroup>}
+          {format.numeric && canBeNegative(format) ? (
+            <Button variant="outline" size="lg" aria-label={t('reading.sign')} onClick={changeSign}>
+              ±
+            </Button>
+          ) : null}
+        </Flex>
+      </FieldFrame>
+      <Flex role="status" gap="1" align="center" color="fg.warning" fontWeight="semibold">
+        {isOut ? (
+          <>
+            <TriangleAlert aria-hidden size={16} />
+            {t('reading.outOfLimits')}
+          </>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Reading, RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
+import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
+import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { comparable, joinedObservations, joinedPhotos } from './conflict.ts';
+import type { Decision } from './save-result.ts';
+import { useReadingText } from './use-reading-text.ts';
+
+/** The conflict dialog with a task's fields in words: who recorded what, beside what this person wrote. */
+export const useAskConflict = () => {
+  const t = useText();
+  const local = useLocalized();
+  const { text } = useEnumText();
+  const words = useReadingText();
+  const fieldsOf = (task: TaskDetail): ConflictField[] => [
+    {
+      name: 'result',
+      label: t('record.result'),
+      format: (value) => text('choreResult', value as ChoreResult),
+    },
+    ...task.formats.map((format) => ({
+      name: `format${format.id}`,
+      label: local(format.name),
+      format: (value: unknown) => words.reading(value as Reading | undefined, format),
+    })),
+    { name: 'observation', label: t('record.observation'), join: joinedObservations },
+    {
+      name: 'photoIds',
+      label: t('record.photos'),
+      format: (value) => t('record.photoCount', { count: (value as readonly number[]).length }),
+      join: joinedPhotos,
+    },
+  ];
+  return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Decision> =>
+    resolveConflict({
+      mine: comparable(mine),
+      theirs: comparable(theirs),
+      fields: fieldsOf(theirs),
+      changedBy: theirs.performedByName ?? undefined,
+      changedAt: theirs.performedAt ?? undefined,
+    });
+};

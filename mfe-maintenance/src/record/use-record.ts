@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
+import { ApiError, NetworkError, useSessionUser } from 'shared-kit/web/app';
+import { useContractForm, useWatch } from 'shared-kit/web/form';
+import { useInvalidate } from 'shared-kit/web/query';
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+import { bodyOf, type Entry, entryOf } from './entry.ts';
+import { entrySchema, readingField } from './entry-schema.ts';
+import { type Saved, saveResult } from './save-result.ts';
+import { useAskConflict } from './use-ask-conflict.ts';
+
+export type OnSaved = (saved: NonNullable<Saved>, before: TaskDetail) => void;
+
+/** The person wants to decide later: the entry stays as it is, and nothing has failed. */
+class Undecided extends Error {}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+const useKeys = () => {
+  const sent = useRef<{ text: string; key: string } | null>(null);
+  return (body: RecordTaskResultBody): string => {
+    const text = JSON.stringify(body);
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+};
+
+/** Writing down a task's result: the form, its draft, and the way to the server. */
+export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
+  const userId = useSessionUser()?.Id ?? 0;
+  const [base, setBase] = useState(task);
+  const [draft, setDraft] = useState<Draft | null>(() => readDraft(userId, task.id));
+  const [failure, setFailure] = useState<unknown>(null);
+  const version = useRef(draft?.version ?? task.version);
+  const keyFor = useKeys();
+  const ask = useAskConflict();
+  const invalidate = useInvalidate();
+
+  const form = useContractForm(entrySchema(base.formats), {
+    defaults: entryOf(base, base.formats),
+    onSubmit: async (entry: Entry) => {
+      setFailure(null);
+      const body = bodyOf(entry, base.formats, version.current);
+      const saved = await saveResult({ task: base, body, keyFor, ask });
+      if (saved === null) throw new Undecided();
+      clearDraft(userId, base.id);
+      version.current = saved.task.version;
+      onSaved(saved, base);
+      void invalidate('tasks');
+    },
+    onError: (error) => {
+      if (error instanceof Undecided) return true;
+      if (isPassing(error)) setFailure(error);
+      return isPassing(error) || showRefusals(error);
+    },
+  });
+  const { methods, isDirty } = form;
+
+  /** The server names readings in the order they were sent; the form has a place for every format. */
+  const showRefusals = (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || error.status !== 400) return false;
+    const sent = bodyOf(methods.getValues() as Entry, base.formats, version.current).readings;
+    const fieldOf = (path: string): string => {
+      const [, root = '', key = ''] = /^(?:body\.)?(\w+)\.?(\d+)?/.exec(path) ?? [];
+      const id = root === 'formats' ? Number(key) : sent[Number(key)]?.formatId;
+      const index = base.formats.findIndex((format) => format.id === id);
+      const format = base.formats[index];
+      return format && root !== 'photoIds' ? readingField(format, index) : root;
+    };
+    error.fields.forEach(({ path, code }, index) => {
+      methods.setError(fieldOf(path) as 'observation', { message: code }, { shouldFocus: index === 0 });
+    });
+    return error.fields.length > 0;
+  };
+
+  // A draft is a change of the stored result: it makes the form dirty.
+  useEffect(() => {
+    if (draft) methods.reset(draft.entry, { keepDefaultValues: true });
+  }, [draft, methods]);
+
+  // Fresh facts come in as long as nobody has begun to write.
+  useEffect(() => {
+    if (isDirty || draft || task.version === base.version) return;
+    version.current = task.version;
+    setBase(task);
+    methods.reset(entryOf(task, task.formats));
+  }, [task, base, isDirty, draft, methods]);
+
+  const entry = useWatch({ control: methods.control }) as Entry;
+  useEffect(() => {
+    if (!isDirty) return;
+    writeDraft(userId, base.id, { version: version.current, at: new Date().toISOString(), entry });
+  }, [entry, isDirty, userId, base.id]);
+
+  const discard = (): void => {
+    clearDraft(userId, base.id);
+    setDraft(null);
+    setFailure(null);
+    version.current = task.version;
+    setBase(task);
+    methods.reset(entryOf(task, task.formats));
+  };
+  return { form, base, entry, draft, failure, discard };
+};

@@ -1,0 +1,20 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+
+const locales = {
+  es: () => import('./locales/es.json'),
+  cat: () => import('./locales/cat.json'),
+  en: () => import('./locales/en.json'),
+};
+
+const remote: RemoteModule = {
+  locales: async (language) => (await locales[language]()).default,
+  pages: {
+    preventiveMenu: () => import('./overview/preventive-menu.page.tsx'),
+    remainingChores: () => import('./chores/remaining-chores.page.tsx'),
+    lateChores: () => import('./chores/late-chores.page.tsx'),
+    viewTasksPerformed: () => import('./performed/view-tasks-performed.page.tsx'),
+    generateChores: () => import('./generation/generate-chores.page.tsx'),
+  },
+};
+
+export default remote;

@@ -1,0 +1,100 @@
+import { useCallback } from 'react';
+import { useSessionUser } from 'shared-kit/web/app';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { ListIcon } from 'shared-kit/web/icons';
+import { Box, Button, notify, PageFrame } from 'shared-kit/web/ui';
+import type { TaskListQuery } from '../chores/use-chore-list.ts';
+import { draftedTasks } from '../record/draft.ts';
+import type { OnSaved } from '../record/use-record.ts';
+import { useUndo } from '../record/use-undo.ts';
+import { useText } from '../use-text.ts';
+import { RoundBar } from './round-bar.tsx';
+import { neighbour, nextToDo, withDone } from './round-order.ts';
+import { RoundProgress } from './round-progress.tsx';
+import { TaskCard } from './task-card.tsx';
+import { useRound } from './use-round.ts';
+import { useRoundKeys } from './use-round-keys.ts';
+
+interface RoundProps {
+  readonly title: string;
+  readonly query: TaskListQuery;
+  readonly taskId: number;
+  readonly onTask: (id: number) => void;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+}
+
+/** One card at a time through the filtered list. */
+export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const userId = useSessionUser()?.Id ?? 0;
+  const round = useRound(query);
+  const undo = useUndo(userId);
+  const { order, markDone, markUndone } = round;
+  const back = neighbour(order, taskId, -1);
+  const next = neighbour(order, taskId, 1);
+  const sayKept = useCallback(() => {
+    if (draftedTasks(userId).has(taskId)) notify({ text: t('record.draftKept'), tone: 'info' });
+  }, [userId, taskId, t]);
+  const step = useCallback(
+    (direction: 1 | -1) => {
+      const to = direction === 1 ? next : back;
+      if (to === null) return;
+      sayKept();
+      onTask(to);
+    },
+    [back, next, onTask, sayKept],
+  );
+  const leave = useCallback(() => {
+    sayKept();
+    onLeave();
+  }, [onLeave, sayKept]);
+  useRoundKeys({ onStep: step, onLeave: leave });
+
+  const onSaved: OnSaved = (saved, before) => {
+    markDone(saved.task.id);
+    const following = nextToDo(withDone(order, saved.task.id), saved.task.id);
+    const text = t(saved.kept === 'mine' ? 'record.saved' : 'record.keptTheirs', {
+      element: saved.task.elementName,
+      chore: local(saved.task.choreName),
+    });
+    const takeBack = async (): Promise<void> => {
+      if (!(await undo(before, saved.task))) return;
+      markUndone(saved.task.id);
+      onTask(saved.task.id);
+    };
+    notify(saved.kept === 'mine' ? { text, undo: takeBack } : { text, tone: 'info' });
+    if (following === null) onLeave();
+    else onTask(following);
+  };
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
+          <ListIcon aria-hidden />
+          {t('round.list')}
+        </Button>
+      }
+    >
+      <Box maxWidth="80rem" marginX="auto">
+        <RoundProgress order={order} current={taskId} />
+        <TaskCard
+          key={taskId}
+          id={taskId}
+          listed={round.listed(taskId)}
+          onSaved={onSaved}
+          bar={(save) => (
+            <RoundBar
+              onBack={back === null ? null : () => step(-1)}
+              onNext={next === null ? null : () => step(1)}
+            >
+              {save}
+            </RoundBar>
+          )}
+        />
+      </Box>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { Eye } from 'shared-kit/web/icons';
+import {
+  Box,
+  choreCardPadding,
+  ErrorState,
+  Grid,
+  ListSkeleton,
+  Separator,
+  Stack,
+  StateBadge,
+} from 'shared-kit/web/ui';
+import { RecordForm } from '../record/record-form.tsx';
+import type { OnSaved } from '../record/use-record.ts';
+import { ChoreHistory } from '../tasks/chore-history.tsx';
+import { ResultView } from '../tasks/result-view.tsx';
+import { TaskFacts } from '../tasks/task-facts.tsx';
+import { TaskHeading } from '../tasks/task-heading.tsx';
+import { useCanEdit } from '../tasks/use-can-edit.ts';
+import { useTask } from '../tasks/use-task.ts';
+import { useText } from '../use-text.ts';
+
+interface TaskCardProps {
+  readonly id: number;
+  /** What is known already. */
+  readonly listed: Task | undefined;
+  readonly onSaved: OnSaved;
+  readonly bar: (save: ReactNode) => ReactNode;
+}
+
+/** One task of the round: what it is about, what was before, and what is to be written down. */
+export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
+  const t = useText();
+  const { data: detail, error, refetch } = useTask(id);
+  const task = detail ?? listed;
+  const canEdit = useCanEdit(task?.installationId ?? 0);
+  const card = useRef<HTMLDivElement>(null);
+  // Who hears or types is at the new card; the page begins at its top.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    globalThis.scrollTo?.({ top: 0 });
+  }, []);
+  return (
+    <Box
+      ref={card}
+      as="article"
+      tabIndex={-1}
+      outline="none"
+      data-chore-card
+      aria-label={task?.elementName}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      padding={choreCardPadding}
+    >
+      {error && !detail ? (
+        <>
+          <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
+          {bar(null)}
+        </>
+      ) : null}
+      {task ? (
+        <Stack gap="4">
+          <TaskHeading task={task} />
+          <TaskFacts task={task} />
+        </Stack>
+      ) : null}
+      {!detail && !error ? <ListSkeleton rows={task ? 4 : 8} /> : null}
+      {detail ? (
+        <Grid templateColumns={{ base: '1fr', xl: '3fr 2fr' }} columnGap="8" rowGap="4" marginTop="4">
+          <Box order={{ base: 2, xl: 1 }} minWidth="0">
+            {canEdit ? (
+              <RecordForm key={detail.id} task={detail} onSaved={onSaved} footer={bar} />
+            ) : (
+              <ReadOnly>
+                {detail.result === ChoreResult.Undone ? null : (
+                  <ResultView task={detail} formats={detail.formats} />
+                )}
+                {bar(null)}
+              </ReadOnly>
+            )}
+          </Box>
+          <Box order={{ base: 1, xl: 2 }} minWidth="0">
+            <Separator marginBottom="4" hideFrom="xl" />
+            <ChoreHistory task={detail} />
+            <Separator marginTop="4" hideFrom="xl" />
+          </Box>
+        </Grid>
+      ) : null}
+    </Box>
+  );
+};
+
+const ReadOnly = ({ children }: { readonly children: ReactNode }) => {
+  const t = useText();
+  return (
+    <Stack gap="4">
+      <Box>
+        <StateBadge tone="neutral" icon={Eye}>
+          {t('task.readOnly')}
+        </StateBadge>
+      </Box>
+      {children}
+    </Stack>
+  );
+};

@@ -1,0 +1,42 @@
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { useFormat } from 'shared-kit/web/i18n';
+import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { ResultView } from './result-view.tsx';
+
+/** The result of the time before and what was observed earlier. */
+export const ChoreHistory = ({ task }: { readonly task: TaskDetail }) => {
+  const t = useText();
+  const format = useFormat();
+  const { previous, formats } = task;
+  const earlier = task.observations.filter(({ taskId }) => taskId !== task.id && taskId !== previous?.id);
+  return (
+    <Stack gap="4">
+      <Box as="section" aria-label={t('history.previous')}>
+        <Heading as="h3" size="sm" marginBottom="1">
+          {t('history.previous')}
+        </Heading>
+        {previous ? (
+          <ResultView task={previous} formats={formats} />
+        ) : (
+          <Text color="fg.muted">{t('history.none')}</Text>
+        )}
+      </Box>
+      {earlier.length === 0 ? null : (
+        <Box as="section" aria-label={t('history.observations')}>
+          <Heading as="h3" size="sm" marginBottom="1">
+            {t('history.observations')}
+          </Heading>
+          <Stack as="ul" listStyleType="none" gap="2">
+            {earlier.slice(0, 5).map(({ id, description, date, userName }) => (
+              <li key={id}>
+                <Text color="fg.muted">{t('result.by', { who: userName, when: format.date(date) })}</Text>
+                <Text whiteSpace="pre-wrap">{description}</Text>
+              </li>
+            ))}
+          </Stack>
+        </Box>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Task } from 'shared-kit/contracts/tasks';
+import { dayIn, daysBetween } from './civil-days.ts';
+
+type Period = Pick<Task, 'periodEnd'>;
+
+/** A period ends where the next begins: its last day is the one before. */
+export const lastDayOf = ({ periodEnd }: Period, timeZone: string): string =>
+  dayIn(Date.parse(periodEnd) - 1, timeZone);
+
+/** 0 on the last day itself, negative once the period is over. */
+export const daysLeft = (task: Period, now: number | Date, timeZone: string): number =>
+  daysBetween(dayIn(now, timeZone), lastDayOf(task, timeZone));
+
+export type Urgency = 'late' | 'today' | 'soon' | 'later';
+
+export const urgencyOf = (days: number): Urgency => {
+  if (days < 0) return 'late';
+  if (days === 0) return 'today';
+  return days <= 3 ? 'soon' : 'later';
+};

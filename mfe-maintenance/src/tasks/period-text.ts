@@ -1,0 +1,29 @@
+import { Periodicity } from 'shared-kit/contracts/enums';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { type Format, localeOf, useFormat } from 'shared-kit/web/i18n';
+import { type Text, useText } from '../use-text.ts';
+import { lastDayOf } from './due.ts';
+
+type Period = Pick<Task, 'periodicity' | 'periodKey' | 'periodStart' | 'periodEnd'>;
+
+const monthText = ({ periodStart }: Period, { language, timeZone }: Format): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone }).format(
+    new Date(periodStart),
+  );
+
+/** The period as people name it: a day, a week's number, a month, a year, else its first and last day. */
+export const periodText = (task: Period, format: Format, t: Text): string => {
+  const week = /^(\d{4})-W(\d+)$/.exec(task.periodKey);
+  if (task.periodicity === Periodicity.daily) return format.date(task.periodStart);
+  if (task.periodicity === Periodicity.weekly && week)
+    return t('period.week', { week: Number(week[2]), year: week[1] });
+  if (task.periodicity === Periodicity.monthly) return monthText(task, format);
+  if (task.periodicity === Periodicity.yearly) return task.periodKey.slice(0, 4);
+  return `${format.date(task.periodStart)} – ${format.day(lastDayOf(task, format.timeZone))}`;
+};
+
+export const usePeriodText = (): ((task: Period) => string) => {
+  const t = useText();
+  const format = useFormat();
+  return (task) => periodText(task, format, t);
+};

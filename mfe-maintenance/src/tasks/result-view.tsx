@@ -1,0 +1,82 @@
+import type { Format } from 'shared-kit/contracts/chores';
+import { ValueType } from 'shared-kit/contracts/enums';
+import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { TriangleAlert } from 'shared-kit/web/icons';
+import { Box, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { useReadingText } from '../record/use-reading-text.ts';
+import { useText } from '../use-text.ts';
+import { Facts } from './facts.tsx';
+
+interface ReadingValueProps {
+  readonly format: Format;
+  readonly reading: Reading | undefined;
+  readonly isOut: boolean;
+}
+
+const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
+  const t = useText();
+  const words = useReadingText();
+  if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
+  const limits = words.limits(format);
+  return (
+    <Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text fontWeight="semibold">{words.reading(reading, format)}</Text>
+        {isOut ? (
+          <StateBadge tone="bad" icon={TriangleAlert}>
+            {t('reading.outOfLimits')}
+          </StateBadge>
+        ) : null}
+      </Flex>
+      {limits === '' ? null : <Text color="fg.muted">{limits}</Text>}
+    </Box>
+  );
+};
+
+interface ResultViewProps {
+  readonly task: Task;
+  readonly formats: readonly Format[];
+}
+
+/** What was recorded: by whom, when, the readings, the words, the photos. */
+export const ResultView = ({ task, formats }: ResultViewProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const format = useFormat();
+  const read = formats.filter(({ id }) => task.readings.some(({ formatId }) => formatId === id));
+  return (
+    <Stack gap="3">
+      <Flex gap="2" wrap="wrap" align="center">
+        <ValuationBadge result={task.result} />
+        {task.performedAt === null ? null : (
+          <Text color="fg.muted">
+            {t('result.by', { who: task.performedByName ?? '', when: format.dateTime(task.performedAt) })}
+          </Text>
+        )}
+      </Flex>
+      {read.length === 0 ? null : (
+        <Facts
+          facts={read.map((one) => ({
+            label: local(one.name),
+            value: (
+              <ReadingValue
+                format={one}
+                reading={task.readings.find(({ formatId }) => formatId === one.id)}
+                isOut={task.outOfLimits.includes(one.id)}
+              />
+            ),
+          }))}
+        />
+      )}
+      {task.observation === '' ? null : (
+        <Box>
+          <Text color="fg.muted">{t('record.observation')}</Text>
+          <Text whiteSpace="pre-wrap">{task.observation}</Text>
+        </Box>
+      )}
+      <PhotoGallery fileIds={task.photoIds} />
+    </Stack>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Task } from 'shared-kit/contracts/tasks';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useText } from '../use-text.ts';
+import { lastDayOf } from './due.ts';
+import { Facts } from './facts.tsx';
+import { usePeriodText } from './period-text.ts';
+
+export const TaskFacts = ({ task }: { readonly task: Task }) => {
+  const t = useText();
+  const local = useLocalized();
+  const format = useFormat();
+  const { text } = useEnumText();
+  const period = usePeriodText();
+  return (
+    <Facts
+      facts={[
+        { label: t('fact.period'), value: `${text('periodicity', task.periodicity)} · ${period(task)}` },
+        { label: t('fact.due'), value: format.day(lastDayOf(task, format.timeZone)) },
+        { label: t('fact.choreType'), value: local(task.choreTypeName) },
+        { label: t('fact.choreRef'), value: task.choreRef },
+        ...(task.durationMinutes > 0
+          ? [{ label: t('fact.duration'), value: format.duration(task.durationMinutes) }]
+          : []),
+      ]}
+    />
+  );
+};

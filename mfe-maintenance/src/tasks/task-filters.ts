@@ -1,0 +1,70 @@
+/** What a list of tasks can be filtered on, in the address and in the call alike. */
+export const filterNames = [
+  'buildingId',
+  'floorId',
+  'areaId',
+  'elementId',
+  'choreTypeId',
+  'priority',
+  'periodicity',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type TaskFilters = Readonly<Record<FilterName, readonly number[]>>;
+
+export const noFilters = {
+  buildingId: [],
+  floorId: [],
+  areaId: [],
+  elementId: [],
+  choreTypeId: [],
+  priority: [],
+  periodicity: [],
+} as const;
+
+/** The filters as a call's query takes them; empty ones are left out. */
+export const filterQuery = (filters: TaskFilters): Partial<Record<FilterName, string>> =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => (filters[name].length === 0 ? [] : [[name, filters[name].join(',')]])),
+  );
+
+export const hasFilters = (filters: TaskFilters): boolean =>
+  filterNames.some((name) => filters[name].length > 0);
+
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+  /** What it lies in; a building lies in nothing. */
+  readonly parentId: number | null;
+}
+export type PlaceName = 'buildingId' | 'floorId' | 'areaId' | 'elementId';
+export type Places = Readonly<Record<PlaceName, readonly Place[]>>;
+
+const placeOrder: readonly PlaceName[] = ['buildingId', 'floorId', 'areaId', 'elementId'];
+
+/** The places that lie in the chosen ones one step up, or all of them where none is chosen there. */
+export const placesWithin = (name: PlaceName, places: Places, filters: TaskFilters): readonly Place[] => {
+  const above = placeOrder[placeOrder.indexOf(name) - 1];
+  if (above === undefined) return places[name];
+  const inside = placesWithin(above, places, filters);
+  const chosen = new Set(filters[above].length > 0 ? filters[above] : inside.map(({ id }) => id));
+  return places[name].filter(({ parentId }) => parentId !== null && chosen.has(parentId));
+};
+
+/** A place chosen below goes when what it lies in is no longer chosen. */
+export const withFilter = (
+  filters: TaskFilters,
+  name: FilterName,
+  values: readonly number[],
+  places: Places,
+): TaskFilters => {
+  const next: Record<FilterName, readonly number[]> = { ...filters, [name]: values };
+  const from = placeOrder.indexOf(name as PlaceName);
+  if (from < 0) return next;
+  for (const below of placeOrder.slice(from + 1)) {
+    // What has not been read yet can't be judged.
+    if (places[below].length === 0) continue;
+    const allowed = new Set(placesWithin(below, places, next).map(({ id }) => id));
+    next[below] = next[below].filter((id) => allowed.has(id));
+  }
+  return next;
+};

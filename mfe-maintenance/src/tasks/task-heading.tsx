@@ -1,0 +1,32 @@
+import type { Task } from 'shared-kit/contracts/tasks';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { MapPin } from 'shared-kit/web/icons';
+import { Box, Flex, Heading, PriorityBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { DueBadge } from './due-badge.tsx';
+import { placeText } from './place-text.ts';
+
+/** What, on which element, where, until when. */
+export const TaskHeading = ({ task }: { readonly task: Task }) => {
+  const local = useLocalized();
+  return (
+    <Box>
+      <Heading as="h2" size="lg" overflowWrap="anywhere">
+        {task.elementName}{' '}
+        <Text as="span" color="fg.muted" fontWeight="normal" textStyle="md">
+          {task.elementRef}
+        </Text>
+      </Heading>
+      <Flex gap="1" align="center" color="fg.muted">
+        <MapPin aria-hidden size={16} style={{ flexShrink: 0 }} />
+        {placeText(task)}
+      </Flex>
+      <Text fontWeight="semibold" textStyle="md" marginTop="2">
+        {local(task.choreName)}
+      </Text>
+      <Flex gap="2" wrap="wrap" marginTop="2">
+        {task.result === 0 ? <DueBadge task={task} /> : <ValuationBadge result={task.result} />}
+        <PriorityBadge priority={task.priority} />
+      </Flex>
+    </Box>
+  );
+};

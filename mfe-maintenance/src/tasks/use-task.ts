@@ -1,0 +1,5 @@
+import { getTask } from 'shared-kit/contracts/tasks';
+import { useRoute } from 'shared-kit/web/query';
+
+export const useTask = (id: number) =>
+  useRoute(getTask, { params: { id } }, { select: (answer) => answer.data });

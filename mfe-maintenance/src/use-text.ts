@@ -1,0 +1,5 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+
+/** This module's own texts. */
+export const useText = () => useTranslation('mfe-maintenance').t;
+export type Text = ReturnType<typeof useText>;
