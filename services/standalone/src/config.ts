@@ -25,7 +25,8 @@ const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   /** `no` leaves out the demonstration installation. */
   DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  /** What goes wrong; in production every request too. */
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUST_PROXY: z._default(z.string(), 'loopback'),
   RATE_LIMIT: wholeNumber(1000),
   LOGIN_RATE_LIMIT: wholeNumber(30),
@@ -33,6 +34,7 @@ const envSchema = z.object({
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {
   readonly HOST: string;
+  readonly LOG_LEVEL: NonNullable<z.infer<typeof envSchema>['LOG_LEVEL']>;
   /** Demonstration data and accounts never come into production. */
   readonly demo: boolean;
 }
@@ -41,5 +43,6 @@ export const readConfig = (env?: Readonly<Record<string, string | undefined>>): 
   const values = readEnv(envSchema, env);
   const production = values.NODE_ENV === 'production';
   const HOST = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
-  return { ...values, HOST, demo: values.DEMO === 'yes' && !production };
+  const LOG_LEVEL = values.LOG_LEVEL ?? (production ? 'info' : 'warn');
+  return { ...values, HOST, LOG_LEVEL, demo: values.DEMO === 'yes' && !production };
 };

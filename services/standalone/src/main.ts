@@ -6,6 +6,13 @@ import { startPortal } from './portal.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `port ${String(error.port)} is in use; choose another with PORT=…`;
+  return error.message;
+};
+
 const config = readConfig();
 const log = createLogger('portal', config.LOG_LEVEL);
 try {
@@ -17,8 +24,6 @@ try {
     say(`  ${loginName.padEnd(12)} ${password.padEnd(12)} ${purpose}`);
   say('\nCtrl-C ends it.');
 } catch (error) {
-  process.stderr.write(
-    `The portal could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`The portal could not start: ${reasonOf(error)}\n`);
   process.exit(1);
 }

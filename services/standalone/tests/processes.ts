@@ -8,6 +8,8 @@ export interface RunningProcess {
   readonly child: ChildProcess;
   /** Waits until the output has matched, and gives the match. */
   hear(form: RegExp): Promise<RegExpExecArray>;
+  /** Waits for its own end and gives its exit code. */
+  exited(): Promise<number | null>;
   /** Ends it by the signal and gives its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -45,6 +47,10 @@ export const startProcess = (main: string, env: Readonly<Record<string, string>>
         exit.then(() => reject(new Error(`${main} ended before it said ${form}: ${output}`)), reject);
         listen();
       }),
+    async exited() {
+      await exit;
+      return child.exitCode;
+    },
     async end(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await exit;

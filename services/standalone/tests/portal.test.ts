@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger } from 'shared-kit/server/logging';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Portal, startPortal } from '../src/portal.ts';
+import { startProcess } from './processes.ts';
+
+let folder: string;
+let portal: Portal;
+
+const start = () => {
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'no' });
+  return startPortal(config, silentLogger, () => undefined);
+};
+const get = async (path: string) => {
+  const answer = await fetch(`${portal.url}${path}`);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'standalone-'));
+  portal = await start();
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+test('every service answers behind one address', async () => {
+  const { body } = await get('/api/openapi.json');
+  const { paths } = body as { paths: Record<string, unknown> };
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/elements', '/api/tasks']));
+  expect(await get('/api/tasks?installationId=1')).toMatchObject({ status: 401 });
+});
+
+test('the portal outlives its database', async () => {
+  const before = await get('/api/jwks');
+  const pid = portal.database.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => portal.database.pid(), { timeout: 10_000 }).not.toBe(pid);
+  await expect.poll(() => get('/api/jwks'), { timeout: 20_000 }).toEqual(before);
+});
+
+test('what was kept is there after another start', async () => {
+  const before = await get('/api/jwks');
+  await portal.close();
+  portal = await start();
+  expect(await get('/api/jwks')).toEqual(before);
+});
+
+test('a port that is taken is said so', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'standalone-'));
+  const second = startProcess('services/standalone/src/main.ts', {
+    DATA_DIR: other,
+    DEMO: 'no',
+    PORT: new URL(portal.url).port,
+  });
+  await second.hear(/could not start: port \d+ is in use; choose another with PORT/);
+  expect(await second.exited()).toBe(1);
+  await rm(other, { recursive: true });
+});
+
+test('production takes no demonstration', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+    demo: false,
+    HOST: '0.0.0.0',
+    LOG_LEVEL: 'info',
+  });
+  expect(readConfig({})).toMatchObject({ demo: true, HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
+});
