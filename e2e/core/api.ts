@@ -1,0 +1,62 @@
+/** Calls by contract, as one of the accounts: to find what a test works on and to put it back. */
+import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
+import { getSession, login } from 'shared-kit/contracts/session';
+import { getTask, listTasks, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
+import * as z from 'zod/mini';
+import { type AccountName, accounts, demoPassword } from './accounts.ts';
+
+interface Input {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+}
+
+export interface Api {
+  readonly installationId: number;
+  readonly call: <C extends RouteContract>(contract: C, input: Input) => Promise<AnswerOf<C>>;
+}
+
+const send = async (base: string, token: string | null, contract: RouteContract, input: Input) => {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]));
+  const url = new URL(path, base);
+  for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method: contract.method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${contract.method} ${url.pathname}: ${response.status} ${await response.text()}`);
+  return z.parse(contract.answer, await response.json());
+};
+
+export const apiOf = async (base: string, account: AccountName): Promise<Api> => {
+  const body = { LoginName: accounts[account].login, Password: demoPassword };
+  const { data } = (await send(base, null, login, { body })) as AnswerOf<typeof login>;
+  const token = data[0]?.Token ?? null;
+  const call: Api['call'] = async (contract, input) => (await send(base, token, contract, input)) as never;
+  const session = await call(getSession, {});
+  const installationId = session.data.installations[0]?.id ?? 0;
+  return { installationId, call };
+};
+
+/** A remaining task with two numbers to read, on an element of that name. */
+export const findTaskWithReadings = async (api: Api, element: string): Promise<TaskDetail> => {
+  const query = { installationId: api.installationId, state: 'remaining', q: element, size: 100 };
+  const { data } = await api.call(listTasks, { query });
+  for (const { id } of data) {
+    const { data: task } = await api.call(getTask, { params: { id } });
+    if (task.formats.filter((format) => format.numeric).length >= 2) return task;
+  }
+  throw new Error(`No remaining task with two readings on ${element}`);
+};
+
+/** As if the result had never been written down. */
+export const takeBack = async (api: Api, id: number): Promise<void> => {
+  const { data } = await api.call(getTask, { params: { id } });
+  const body = { version: data.version, result: 0, readings: [], observation: '', photoIds: [] };
+  if (data.result !== 0) await api.call(recordTaskResult, { params: { id }, body });
+};

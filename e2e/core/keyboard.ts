@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const most = 150;
+
+/** Tab by tab until the focus is there, as somebody without a mouse does. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await target.waitFor();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `reached within ${most} presses of ${key}`).toBeFocused();
+};

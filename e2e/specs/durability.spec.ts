@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { apiOf } from '../core/api.ts';
+import { copyDemoData } from '../core/demo-data.ts';
+import { startPortal } from '../core/portal.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The only process that the portal has started: its database. */
+const databaseOf = (portal: number): number => {
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === portal) return Number(entry);
+  }
+  throw new Error('The portal has no database process');
+};
+
+test('the database is killed between two results: the first is there, the second goes through', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('technician');
+  const api = await apiOf(portal.url, 'technician');
+  const { data } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'remaining', size: 50 },
+  });
+  const [first, second] = data.filter((task) => task.formatIds.length === 0);
+  if (!first || !second) throw new Error('Two tasks without readings are needed');
+  const body = (version: number) => ({
+    version,
+    result: 1,
+    readings: [],
+    observation: 'antes del corte',
+    photoIds: [],
+  });
+  await api.call(recordTaskResult, { params: { id: first.id }, body: body(first.version) });
+  process.kill(databaseOf(portal.pid), 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        api.call(recordTaskResult, { params: { id: second.id }, body: body(second.version) }).then(
+          ({ data: done }) => done.result,
+          () => null,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  for (const { id } of [first, second]) {
+    const { data: kept } = await api.call(getTask, { params: { id } });
+    expect(kept).toMatchObject({ result: 1, observation: 'antes del corte', performedByName: 'Marta Soler' });
+  }
+  await page.goto('/user/viewTasksPerformed');
+  await expect(page.getByRole('main')).toContainText(first.elementName);
+});
+
+test('what was done is there after a restart', async () => {
+  test.setTimeout(120_000);
+  const dataDir = await copyDemoData();
+  const portal = await startPortal({ dataDir });
+  const api = await apiOf(portal.url, 'secondTechnician');
+  const { data } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'remaining', size: 50 },
+  });
+  const task = data.find((one) => one.formatIds.length === 0);
+  if (!task) throw new Error('A task without readings is needed');
+  await api.call(recordTaskResult, {
+    params: { id: task.id },
+    body: { version: task.version, result: 3, readings: [], observation: 'sin acceso', photoIds: [] },
+  });
+  await portal.stop();
+  const again = await startPortal({ dataDir });
+  const { data: kept } = await (await apiOf(again.url, 'reader')).call(getTask, { params: { id: task.id } });
+  expect(kept).toMatchObject({ result: 3, observation: 'sin acceso', performedByName: 'Jordi Vidal' });
+  await again.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
+import { type Api, apiOf, takeBack } from '../core/api.ts';
+import type { Texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A remaining task without readings, another one for each place in the list. */
+const simpleTask = async (api: Api, place: number): Promise<Task> => {
+  const { data } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'remaining', size: 100, sort: '-priority' },
+  });
+  const task = data.filter((one) => one.formatIds.length === 0)[place];
+  if (!task) throw new Error('No remaining task without readings');
+  return task;
+};
+
+const observation = (page: Page, t: Texts) =>
+  page.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
+const save = (page: Page, t: Texts) => page.getByRole('button', { name: t('kit.save') });
+const choose = (page: Page, t: Texts, result: string) =>
+  page
+    .getByText(t(`kit.choreResult.${result}`), { exact: true })
+    .first()
+    .click();
+const open = (page: Page, task: Task) => page.goto(`/user/remainingChores?task=${task.id}`);
+
+test('unable to do needs an observation, said beside the field', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'technician');
+  const task = await simpleTask(api, 0);
+  await signIn('technician');
+  await open(page, task);
+  await choose(page, t, 'UnableToDo');
+  await save(page, t).click();
+  await expect(
+    page
+      .getByText(t('kit.errors.observationRequired'))
+      .or(page.getByText(t('kit.fieldErrors.required')))
+      .first(),
+  ).toBeVisible();
+  await expect(observation(page, t)).toBeFocused();
+  expect((await api.call(getTask, { params: { id: task.id } })).data.result).toBe(0);
+  await observation(page, t).fill('Sala cerrada con llave');
+  await save(page, t).click();
+  await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
+  expect((await api.call(getTask, { params: { id: task.id } })).data.result).toBe(3);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect.poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.result).toBe(0);
+});
+
+test('a double click saves once', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'technician');
+  const task = await simpleTask(api, 1);
+  await signIn('technician');
+  await open(page, task);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/result')) sent.push(request.url());
+  });
+  await choose(page, t, 'ProperlyDone');
+  await save(page, t).dblclick();
+  await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await takeBack(api, task.id);
+});
+
+test('a lost network loses nothing: the entry stays, also over a reload, and goes through later', async ({
+  page,
+  portal,
+  signIn,
+  t,
+  context,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const task = await simpleTask(api, 2);
+  await signIn('technician');
+  await open(page, task);
+  await choose(page, t, 'ImproperlyDone');
+  await observation(page, t).fill('Válvula con goteo');
+  await context.setOffline(true);
+  await save(page, t).click();
+  await expect(page.getByText(t('kit.errors.network')).first()).toBeVisible();
+  const agreed = page.getByRole('button', { name: t('kit.agreed') });
+  if (await agreed.isVisible()) await agreed.click();
+  await expect(observation(page, t)).toHaveValue('Válvula con goteo');
+  await context.setOffline(false);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(observation(page, t)).toHaveValue('Válvula con goteo');
+  await save(page, t).click();
+  await expect
+    .poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.observation)
+    .toBe('Válvula con goteo');
+  await takeBack(api, task.id);
+});
+
+test('two technicians on one task: the second chooses, and nothing is lost', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const other = await apiOf(portal.url, 'secondTechnician');
+  const task = await simpleTask(api, 3);
+  await signIn('technician');
+  await open(page, task);
+  await expect(observation(page, t)).toBeVisible();
+  await other.call(recordTaskResult, {
+    params: { id: task.id },
+    body: { version: task.version, result: 2, readings: [], observation: 'Correa floja', photoIds: [] },
+  });
+  await choose(page, t, 'ProperlyDone');
+  await observation(page, t).fill('Todo en orden');
+  await save(page, t).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toContainText(t('kit.conflict.title'));
+  await expect(dialog).toContainText('Jordi Vidal');
+  await expect(dialog).toContainText('Correa floja');
+  await expect(dialog).toContainText('Todo en orden');
+  await dialog.getByRole('button', { name: t('kit.conflict.mine') }).click();
+  await expect
+    .poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.observation)
+    .toContain('Todo en orden');
+  const { data: kept } = await api.call(getTask, { params: { id: task.id } });
+  expect(kept.observations.map(({ description }) => description).join('\n')).toContain('Correa floja');
+  await takeBack(api, task.id);
+});
+
+test('who may only view sees the task and can record nothing', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'reader');
+  const task = await simpleTask(api, 4);
+  await signIn('reader');
+  await open(page, task);
+  await expect(page.getByText(task.choreName.es).first()).toBeVisible();
+  await expect(save(page, t)).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(
+    api.call(recordTaskResult, {
+      params: { id: task.id },
+      body: { version: task.version, result: 1, readings: [], observation: '', photoIds: [] },
+    }),
+  ).rejects.toThrow(/403/);
+});
+
+test('a super-administrator generates a year, twice, and the second adds nothing', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator');
+  await page.goto('/user/spad-generateChores');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Generar/ })
+    .first()
+    .click();
+  const confirming = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await confirming.getByRole('button').last().click();
+  await expect(page.getByRole('main')).toContainText(/0 tareas nuevas|0 nuevas|ninguna/i, {
+    timeout: 60_000,
+  });
+  expect(t('kit.accept')).toBeTruthy();
+});
