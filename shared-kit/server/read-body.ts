@@ -10,7 +10,7 @@ const fileTypes = [
   'application/octet-stream',
   'application/pdf',
   'application/zip',
-  'application/vnd.*',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
 export const noFile: UploadedFile = { bytes: Buffer.alloc(0), contentType: '' };

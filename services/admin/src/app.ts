@@ -1,0 +1,34 @@
+import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
+import { choreRoutes } from './chores/chores.routes.ts';
+import { cobieImports } from './cobie-import/cobie-import.model.ts';
+import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
+import { elements, elementTypes } from './elements/element.model.ts';
+import { elementRoutes } from './elements/elements.routes.ts';
+import { storedFiles } from './files/file.model.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { publishStructure } from './publish-structure.ts';
+import { areas, buildings, floors, installations } from './structure/structure.model.ts';
+import { structureRoutes } from './structure/structure.routes.ts';
+
+export const createAdmin = (host: ServiceHost): Service =>
+  createService(host, {
+    name: 'admin',
+    apiVersion: '1.0.0',
+    routes: [...structureRoutes, ...elementRoutes, ...choreRoutes, ...fileRoutes, ...cobieImportRoutes],
+    models: [
+      installations,
+      buildings,
+      floors,
+      areas,
+      elementTypes,
+      elements,
+      choreTypes,
+      formats,
+      genericChores,
+      chores,
+      storedFiles,
+      cobieImports,
+    ],
+    prepare: publishStructure,
+  });

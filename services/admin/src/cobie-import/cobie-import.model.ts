@@ -1,0 +1,47 @@
+import mongoose from 'mongoose';
+import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import { defineModel } from 'shared-kit/server/define-model';
+import { id, text } from '../records/stored-record.ts';
+
+/** A workbook between its preview and its import. */
+export interface CobieImportRecord {
+  _id: number;
+  installationId: number;
+  fileName: string;
+  createdAt: Date;
+  createdBy: number;
+  /** The database forgets it then. */
+  expiresAt: Date;
+  /** The parsed workbook, packed. */
+  content: Buffer;
+  plan: CobiePlan;
+  applicable: boolean;
+  issues: CobieIssue[];
+  items: CobiePreviewItem[];
+  /** How often it was asked to be applied: of two requests at once, one starts the job. */
+  attempts: number;
+  jobId: number | null;
+}
+
+const date = { type: Date, required: true } as const;
+const anything = mongoose.Schema.Types.Mixed;
+
+export const cobieImports = defineModel<CobieImportRecord>(
+  'cobieImports',
+  {
+    _id: id,
+    installationId: id,
+    fileName: text,
+    createdAt: date,
+    createdBy: id,
+    expiresAt: date,
+    content: Buffer,
+    plan: anything,
+    applicable: { type: Boolean, required: true },
+    issues: [anything],
+    items: [anything],
+    attempts: { type: Number, default: 0 },
+    jobId: { type: Number, default: null },
+  },
+  [{ key: { installationId: 1, _id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+);

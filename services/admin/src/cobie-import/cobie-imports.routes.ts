@@ -1,0 +1,16 @@
+import * as contracts from 'shared-kit/contracts/cobie-imports';
+import type { RequestContext } from 'shared-kit/server/context';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { applyCobieImport } from './apply-import.ts';
+import { findImport } from './find-import.ts';
+import { getCobieImport } from './get-import.ts';
+import { previewCobieImport } from './preview-import.ts';
+
+const locate = async ({ params }: { params: { id: number } }, ctx: RequestContext): Promise<number | null> =>
+  (await findImport(params.id, ctx))?.installationId ?? null;
+
+export const cobieImportRoutes = [
+  defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),
+  defineRoute(contracts.getCobieImport, { locate, handle: getCobieImport }),
+  defineRoute(contracts.applyCobieImport, { locate, handle: applyCobieImport }),
+];

@@ -1,0 +1,24 @@
+import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { Cell } from '../workbook/read-sheet.ts';
+import type { CobieSheetName, Column } from './columns.ts';
+
+/** One row as the file has it; what says nothing is left out. */
+export interface CobieRow {
+  /** The sheet's row number from 1. */
+  readonly row: number;
+  readonly values: Partial<Readonly<Record<Column, Cell>>>;
+}
+
+export interface CobieSheet {
+  /** What the file calls its columns. */
+  readonly headers: Partial<Readonly<Record<Column, string>>>;
+  readonly rows: readonly CobieRow[];
+}
+
+/** What of a workbook matters to an import; plain data, so that it can be kept between preview and import. */
+export interface CobieWorkbook {
+  readonly sheets: Readonly<Record<CobieSheetName, CobieSheet>>;
+  /** What is wrong with the sheets themselves. */
+  readonly issues: readonly CobieIssue[];
+  readonly date1904: boolean;
+}

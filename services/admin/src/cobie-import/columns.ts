@@ -1,0 +1,102 @@
+/** Columns that the import reads, by the names that COBie 2.3 and 2.4 files give them: letters and digits, lower case. */
+import type { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+
+export type CobieSheetName = (typeof cobieSheets)[number];
+
+export type Column =
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'externalId'
+  | 'areaUnits'
+  | 'facility'
+  | 'elevation'
+  | 'floor'
+  | 'roomTag'
+  | 'grossArea'
+  | 'netArea'
+  | 'manufacturer'
+  | 'modelNumber'
+  | 'type'
+  | 'space'
+  | 'serialNumber'
+  | 'installationDate'
+  | 'tagNumber'
+  | 'assetIdentifier'
+  | 'barCode';
+
+interface SheetDescription {
+  readonly columns: Partial<Record<Column, readonly string[]>>;
+  /** Columns that a sheet with rows can't do without. */
+  readonly required: readonly Column[];
+}
+
+const name = ['name'];
+const description = ['description'];
+const category = ['category'];
+const externalId = ['externalidentifier', 'extidentifier', 'externalid'];
+
+export const sheetDescriptions: Readonly<Record<CobieSheetName, SheetDescription>> = {
+  Facility: {
+    columns: {
+      name,
+      description,
+      externalId: ['externalfacilityidentifier', 'extfacilityidentifier', ...externalId],
+      areaUnits: ['areaunits', 'areaunit'],
+    },
+    required: ['name'],
+  },
+  Floor: {
+    columns: {
+      name,
+      description,
+      externalId,
+      facility: ['facilityname', 'facility', 'buildingname', 'building'],
+      elevation: ['elevation'],
+    },
+    required: ['name'],
+  },
+  Space: {
+    columns: {
+      name,
+      description,
+      externalId,
+      floor: ['floorname', 'floor'],
+      roomTag: ['roomtag'],
+      grossArea: ['grossarea'],
+      netArea: ['netarea'],
+    },
+    required: ['name', 'floor'],
+  },
+  Type: {
+    columns: {
+      name,
+      description,
+      category,
+      manufacturer: ['manufacturer'],
+      modelNumber: ['modelnumber', 'model'],
+    },
+    required: ['name'],
+  },
+  Component: {
+    columns: {
+      name,
+      description,
+      externalId,
+      type: ['typename', 'type'],
+      space: ['space', 'spacename', 'spacenames', 'spaces'],
+      serialNumber: ['serialnumber'],
+      installationDate: ['installationdate'],
+      tagNumber: ['tagnumber'],
+      assetIdentifier: ['assetidentifier'],
+      barCode: ['barcode'],
+    },
+    required: ['name', 'type', 'space'],
+  },
+};
+
+export const headerKey = (header: unknown): string =>
+  String(header)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,130 @@
+/** Finds the COBie sheets, their header rows and columns in a workbook, and leaves out what says nothing. */
+import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import type { Cell, SheetRow } from '../workbook/read-sheet.ts';
+import type { Sheet, Workbook } from '../workbook/read-sheets.ts';
+import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
+import { type CobieSheetName, type Column, headerKey, sheetDescriptions } from './columns.ts';
+
+/** Some files have titles and remarks above the header. */
+const headerWithin = 30;
+const noSheet: CobieSheet = { headers: {}, rows: [] };
+
+export const isCobieSheet = (name: string): boolean => sheetNameOf(name) !== null;
+
+const sheetNameOf = (name: string): CobieSheetName | null =>
+  cobieSheets.find((sheet) => [sheet.toLowerCase(), `${sheet.toLowerCase()}s`].includes(headerKey(name))) ??
+  null;
+
+export const parseWorkbook = ({ sheets, date1904 }: Workbook): CobieWorkbook => {
+  const issues: CobieIssue[] = [];
+  const parsed = cobieSheets.map((name): [CobieSheetName, CobieSheet] => {
+    const sheet = sheets.find((each) => sheetNameOf(each.name) === name);
+    return [name, sheet ? parseSheet(name, sheet, issues) : missing(name, issues)];
+  });
+  const found = Object.fromEntries(parsed) as Record<CobieSheetName, CobieSheet>;
+  const isEmpty = Object.values(found).every(({ rows }) => rows.length === 0);
+  return { sheets: found, issues: isEmpty ? issues.map(asError) : issues, date1904 };
+};
+
+const asError = (issue: CobieIssue): CobieIssue => ({ ...issue, severity: 'error' });
+
+const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
+  issues.push({ severity: 'warning', sheet, row: null, column: null, code: 'sheetMissing', value: null });
+  return noSheet;
+};
+
+const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[]): CobieSheet => {
+  const headerAt = headerIndexOf(name, rows);
+  const header = rows[headerAt];
+  if (!header) {
+    if (rows.length > 0) issues.push(columnMissing(name, 'Name'));
+    return noSheet;
+  }
+  const columns = columnsOf(name, header);
+  const parsed = rows
+    .slice(headerAt + 1)
+    .map(({ row, cells }) => ({ row, values: valuesOf(cells, columns) }));
+  const filled = parsed.filter(({ values }) => Object.keys(values).length > 0);
+  issues.push(...emptyRows(name, parsed, filled));
+  if (filled.length > 0)
+    for (const column of sheetDescriptions[name].required)
+      if (!columns.some((each) => each.column === column))
+        issues.push(columnMissing(name, column.charAt(0).toUpperCase() + column.slice(1)));
+  const headers = Object.fromEntries(columns.map(({ column, header: text }) => [column, text]));
+  return { headers, rows: filled };
+};
+
+const columnMissing = (sheet: CobieSheetName, column: string): CobieIssue => ({
+  severity: 'error',
+  sheet,
+  row: null,
+  column,
+  code: 'columnMissing',
+  value: null,
+});
+
+interface FoundColumn {
+  readonly column: Column;
+  readonly header: string;
+  readonly at: number;
+}
+
+/** The row above the data that names the most of the sheet's columns, its name among them. */
+const headerIndexOf = (name: CobieSheetName, rows: readonly SheetRow[]): number => {
+  let best = -1;
+  let most = 0;
+  for (const [index, row] of rows.slice(0, headerWithin).entries()) {
+    const columns = columnsOf(name, row);
+    if (columns.length <= most || !columns.some(({ column }) => column === 'name')) continue;
+    best = index;
+    most = columns.length;
+  }
+  return best;
+};
+
+/** Each column once: the first that is called so. */
+const columnsOf = (name: CobieSheetName, { cells }: SheetRow): FoundColumn[] => {
+  const byKey = new Map<string, { header: string; at: number }>();
+  for (const [at, header] of [...cells].sort(([a], [b]) => a - b)) {
+    const key = headerKey(header);
+    if (!byKey.has(key)) byKey.set(key, { header: String(header).trim(), at });
+  }
+  return Object.entries(sheetDescriptions[name].columns).flatMap(([column, names]) => {
+    const key = names.find((each) => byKey.has(each));
+    const found = key === undefined ? undefined : byKey.get(key);
+    return found ? [{ column: column as Column, ...found }] : [];
+  });
+};
+
+/** A name may well be called as its column is; other cells that repeat their header were never filled in. */
+const named: ReadonlySet<Column> = new Set(['name', 'floor', 'type', 'space', 'facility']);
+
+const valuesOf = (
+  cells: ReadonlyMap<number, Cell>,
+  columns: readonly FoundColumn[],
+): Partial<Record<Column, Cell>> => {
+  const values: Partial<Record<Column, Cell>> = {};
+  for (const { column, header, at } of columns) {
+    const cell = cells.get(at);
+    const value = typeof cell === 'string' ? cell.trim() : cell;
+    if (value === undefined || isNothing(value)) continue;
+    if (!named.has(column) && headerKey(value) === headerKey(header)) continue;
+    values[column] = value;
+  }
+  return values;
+};
+
+const nothing = new Set(['', 'n/a', 'n.a.', 'n\\a', '#n/a', '#n/d', 'null', '-', '--', '–', '—']);
+const isNothing = (value: Cell): boolean => typeof value === 'string' && nothing.has(value.toLowerCase());
+
+/** Rows between others that hold nothing the import reads; those at the end are just the end. */
+const emptyRows = (
+  sheet: CobieSheetName,
+  rows: readonly CobieRow[],
+  filled: readonly CobieRow[],
+): CobieIssue[] => {
+  const last = filled.at(-1)?.row ?? 0;
+  return rows
+    .filter(({ row, values }) => row < last && Object.keys(values).length === 0)
+    .map(({ row }) => ({ severity: 'warning', sheet, row, column: null, code: 'rowEmpty', value: null }));
+};

@@ -1,0 +1,72 @@
+/** Types come into the catalogue of all installations by their name; what stands there already is not the import's to change. */
+import { keyOf } from '../records/text-keys.ts';
+import type { ExistingElementType } from './existing-records.ts';
+import type { Planned } from './planned.ts';
+import { cut, maxNameLength, type RowReader, referenceKey } from './values.ts';
+
+export type PlannedType = Planned<ExistingElementType>;
+
+/** What a type says of its components. */
+export interface TypeFacts {
+  readonly type: PlannedType;
+  readonly brand: string | undefined;
+  readonly model: string | undefined;
+  readonly description: string | undefined;
+}
+
+const maxDescription = 4000;
+
+export const planElementTypes = (rows: readonly RowReader[], existing: readonly ExistingElementType[]) => {
+  const known = new Map(existing.map((record) => [keyOf(record.name), record]));
+  const facts = new Map<string, TypeFacts>();
+
+  const add = (name: string, row: number | null, fields: Record<string, unknown>): PlannedType => {
+    const record = known.get(keyOf(name)) ?? null;
+    return {
+      id: record?._id ?? null,
+      existing: record,
+      sheet: 'Type',
+      row,
+      action: record ? 'unchanged' : 'create',
+      name: record?.name ?? name,
+      fields: record ? {} : { name, ...fields },
+    };
+  };
+
+  for (const reader of rows) {
+    const name = reader.line('name');
+    if (name === undefined) {
+      reader.report('error', 'nameMissing', 'name');
+      continue;
+    }
+    if (facts.has(keyOf(name))) {
+      reader.report('warning', 'nameRepeated', 'name');
+      continue;
+    }
+    const description = reader.text('description');
+    const category = reader.line('category');
+    const stated = cut([description, category].filter(Boolean).join('\n'), maxDescription);
+    facts.set(keyOf(name), {
+      type: add(name, reader.row, { description: stated }),
+      brand: reader.line('manufacturer'),
+      model: reader.line('modelNumber'),
+      description,
+    });
+  }
+
+  return {
+    facts,
+    /** The type that a component names; one that nobody has heard of is added, as the component says that there is such a thing. */
+    typeOf(reader: RowReader): TypeFacts | null {
+      const name = reader.reference('type');
+      if (name === undefined) return null;
+      const found = facts.get(referenceKey(name));
+      if (found) return found;
+      const type = add(cut(name, maxNameLength), null, { description: '' });
+      if (!type.existing) reader.report('warning', 'typeUnknown', 'type');
+      const stated = { type, brand: undefined, model: undefined, description: undefined };
+      facts.set(referenceKey(name), stated);
+      return stated;
+    },
+  };
+};

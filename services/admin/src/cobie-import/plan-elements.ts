@@ -1,0 +1,140 @@
+import { keyOf } from '../records/text-keys.ts';
+import type { ExistingElement } from './existing-records.ts';
+import type { TypeFacts } from './plan-element-types.ts';
+import type { Place } from './plan-places.ts';
+import { actionOf, differences, type Planned, uniqueIndex } from './planned.ts';
+import { assignNames, isNumbered } from './unique-names.ts';
+import type { RowReader } from './values.ts';
+
+interface Where {
+  readonly area: Place | null;
+  readonly type: TypeFacts | null;
+}
+export interface PlannedElement extends Planned<ExistingElement> {
+  readonly where: Where;
+}
+
+interface ElementRow {
+  readonly reader: RowReader;
+  readonly name: string;
+  readonly externalKey: string | undefined;
+  readonly area: Place | null;
+  readonly type: TypeFacts | null;
+  existing: ExistingElement | null;
+}
+
+export interface Surroundings {
+  readonly existing: readonly ExistingElement[];
+  areaOf(reader: RowReader): Place | null | undefined;
+  typeOf(reader: RowReader): TypeFacts | null;
+}
+
+export const planElements = (rows: readonly RowReader[], around: Surroundings): PlannedElement[] => {
+  const found = rows.flatMap((reader) => rowOf(reader, around) ?? []);
+  match(found, around.existing);
+  const complete = found.filter(isComplete);
+  const spokenOf = new Set(complete.map(({ existing }) => existing));
+  const others = around.existing.filter((record) => !spokenOf.has(record));
+  return settle(complete, others);
+};
+
+const rowOf = (reader: RowReader, { areaOf, typeOf }: Surroundings): ElementRow | null => {
+  const name = reader.line('name');
+  if (name === undefined) {
+    reader.report('error', 'nameMissing', 'name');
+    return null;
+  }
+  const area = areaOf(reader);
+  const type = typeOf(reader);
+  // What is wrong with the space has been said.
+  if (area === undefined) return null;
+  return { reader, name, externalKey: reader.line('externalId'), area, type, existing: null };
+};
+
+/** By what the authoring tool calls the thing, else by name; of repeated names the first row is the first record. */
+const match = (rows: readonly ElementRow[], existing: readonly ExistingElement[]): void => {
+  const left = new Set(existing);
+  const take = (row: ElementRow, record: ExistingElement | undefined) => {
+    if (!record || !left.has(record)) return;
+    row.existing = record;
+    left.delete(record);
+  };
+  const byExternalKey = uniqueIndex(existing, ({ externalKey }) => externalKey);
+  for (const [externalKey, row] of uniqueIndex(rows, (each) => each.externalKey))
+    take(row, byExternalKey.get(externalKey));
+  const byName = new Map([...left].map((record) => [keyOf(record.name), record]));
+  const unmatched = rows.filter((row) => !row.existing);
+  for (const row of unmatched) take(row, byName.get(keyOf(row.name)));
+  const numbered = Map.groupBy(left, ({ name }) => keyOf(name.replace(/ \(\d{1,5}\)$/, '')));
+  for (const row of unmatched.filter((each) => !each.existing)) {
+    const candidates = numbered.get(keyOf(row.name)) ?? [];
+    take(
+      row,
+      candidates.find((record) => left.has(record) && isNumbered(record.name, row.name)),
+    );
+  }
+};
+
+/** A row that says nothing of its space or type leaves an element where and what it is, but makes none. */
+const isComplete = ({ reader, area, type, existing }: ElementRow): boolean => {
+  if (existing) return true;
+  if (!area) reader.report('error', 'parentMissing', 'space');
+  if (!type) reader.report('error', 'parentMissing', 'type');
+  return area !== null && type !== null;
+};
+
+const settle = (rows: readonly ElementRow[], others: readonly ExistingElement[]): PlannedElement[] => {
+  const names = assignNames(
+    rows.map(({ name, existing }) => ({ wanted: name, current: existing?.name })),
+    new Set(others.map(({ name }) => keyOf(name))),
+  );
+  const tags = tagsOf(rows);
+  const wantedRefs = rows.map(({ existing }, index) => tags[index] ?? existing?.ref ?? names[index] ?? '');
+  const refs = assignNames(
+    rows.map(({ existing }, index) => ({ wanted: wantedRefs[index] ?? '', current: existing?.ref })),
+    new Set(others.map(({ ref }) => keyOf(ref))),
+  );
+  return rows.map((row, index) => {
+    const { reader, existing, externalKey, area, type } = row;
+    const [name = '', ref = ''] = [names[index], refs[index]];
+    if (keyOf(name) !== keyOf(row.name)) reader.report('warning', 'renamedToBeUnique', 'name');
+    if (keyOf(ref) !== keyOf(wantedRefs[index] ?? ''))
+      reader.report('warning', 'renamedToBeUnique', 'tagNumber', wantedRefs[index]);
+    const facts = differences(existing, { name, ref, externalKey, ...factsOf(row) });
+    const fields = existing ? facts : { order: index + 1, ...facts };
+    const isMoved =
+      existing !== null &&
+      ((area !== null && area.id !== existing.areaId) ||
+        (type !== null && type.type.id !== existing.elementTypeId));
+    return {
+      id: existing?._id ?? null,
+      existing,
+      sheet: 'Component',
+      row: reader.row,
+      action: actionOf(existing, isMoved || Object.keys(fields).length > 0),
+      name,
+      fields,
+      where: { area, type },
+    };
+  });
+};
+
+const factsOf = ({ reader, type }: ElementRow) => ({
+  description: reader.text('description') ?? type?.description,
+  serialNumber: reader.line('serialNumber'),
+  installationDate: reader.day('installationDate'),
+  brand: type?.brand,
+  model: type?.model,
+});
+
+/** What is written on the thing, where the file gives it to one thing only. */
+const tagsOf = (rows: readonly ElementRow[]): (string | undefined)[] => {
+  const columns = (['tagNumber', 'assetIdentifier', 'barCode'] as const).map((column) => {
+    const values = rows.map(({ reader }) => reader.line(column));
+    const counts = new Map<string, number>();
+    for (const value of values)
+      if (value !== undefined) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+    return values.map((value) => (value !== undefined && counts.get(keyOf(value)) === 1 ? value : undefined));
+  });
+  return rows.map((_, index) => columns.map((values) => values[index]).find((value) => value !== undefined));
+};

@@ -1,0 +1,174 @@
+/** Compares a handover workbook with what an installation has: what would be made, changed or left, and what is wrong. */
+import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import { keyOf } from '../records/text-keys.ts';
+import type { CobieWorkbook } from './cobie-rows.ts';
+import type { CobieSheetName, Column } from './columns.ts';
+import type { ExistingRecords } from './existing-records.ts';
+import { findSpaces } from './find-spaces.ts';
+import { type PlannedType, planElementTypes } from './plan-element-types.ts';
+import { type PlannedElement, planElements } from './plan-elements.ts';
+import { knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
+import type { Planned } from './planned.ts';
+import { type RowReader, readerOf, referenceKey } from './values.ts';
+
+export interface ImportPlan {
+  readonly buildings: readonly Place[];
+  readonly floors: readonly Place[];
+  readonly areas: readonly Place[];
+  readonly elementTypes: readonly PlannedType[];
+  readonly elements: readonly PlannedElement[];
+  /** In the order of sheets and rows. */
+  readonly issues: readonly CobieIssue[];
+}
+
+export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): ImportPlan => {
+  const issues: CobieIssue[] = [...workbook.issues];
+  const readersOf = (sheet: CobieSheetName): RowReader[] => {
+    const { [sheet]: found } = workbook.sheets;
+    return found.rows.map((row) => readerOf(sheet, found, row, issues, workbook.date1904));
+  };
+  const facilities = readersOf('Facility');
+  const buildings = planPlaces(
+    'Facility',
+    facilities.flatMap((reader, index) => placeRow(reader, index + 1, null) ?? []),
+    existing.buildings.map((record) => knownPlace('Facility', record, null)),
+  );
+  const buildingById = byId(buildings);
+
+  const floorReaders = readersOf('Floor');
+  const orders = ordersOf(floorReaders);
+  const buildingOf = parentFinder(buildings, 'facility', onlyOne(buildings));
+  const floors = planPlaces(
+    'Floor',
+    floorReaders.flatMap((reader, index) => {
+      const building = buildingOf(reader);
+      return (building && placeRow(reader, orders[index] ?? index + 1, building)) ?? [];
+    }),
+    existing.floors.map((record) => knownPlace('Floor', record, buildingById.get(record.buildingId) ?? null)),
+  );
+  const floorById = byId(floors);
+
+  const squareMetres = areaUnitOf(facilities);
+  const floorOf = parentFinder(floors, 'floor', null);
+  const areas = planPlaces(
+    'Space',
+    readersOf('Space').flatMap((reader, index) => {
+      const floor = floorOf(reader);
+      const size = reader.number('grossArea') ?? reader.number('netArea');
+      const grossArea = size === undefined ? undefined : Math.round(size * squareMetres * 1e4) / 1e4;
+      return (floor && placeRow(reader, index + 1, floor, { grossArea })) ?? [];
+    }),
+    existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
+  );
+
+  const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes);
+  const elements = planElements(readersOf('Component'), {
+    existing: existing.elements,
+    areaOf: findSpaces(areas),
+    typeOf,
+  });
+  return {
+    buildings,
+    floors,
+    areas,
+    elementTypes: [...new Set([...facts.values()].map(({ type }) => type))],
+    elements,
+    issues: inOrder(issues),
+  };
+};
+
+const byId = (places: readonly Place[]): Map<number, Place> =>
+  new Map(places.flatMap((place) => (place.id === null ? [] : [[place.id, place]])));
+
+const placeRow = (
+  reader: RowReader,
+  order: number,
+  parent: Place | null,
+  fields: Record<string, unknown> = {},
+): PlaceRow | null => {
+  const name = reader.line('name');
+  if (name === undefined) {
+    reader.report('error', 'nameMissing', 'name');
+    return null;
+  }
+  const description = reader.text('description');
+  const externalKey = reader.line('externalId');
+  return { reader, name, externalKey, parent, fields: { description, ...fields }, order };
+};
+
+const onlyOne = (places: readonly Place[]): Place | null => {
+  const ofFile = places.filter(({ row }) => row !== null);
+  const candidates = ofFile.length > 0 ? ofFile : places;
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+};
+
+/** Finds what a row belongs to by the name that it gives; `otherwise` where it gives none. Says what it can't find. */
+const parentFinder = (places: readonly Place[], column: Column, otherwise: Place | null) => {
+  const byName = Map.groupBy(places, ({ name }) => keyOf(name));
+  return (reader: RowReader): Place | null => {
+    const name = reader.reference(column);
+    if (name === undefined) {
+      if (!otherwise) reader.report('error', 'parentMissing', column);
+      return otherwise;
+    }
+    const found = byName.get(referenceKey(name)) ?? [];
+    const ofFile = found.filter(({ row }) => row !== null);
+    const candidates = ofFile.length > 0 ? ofFile : found;
+    if (candidates.length === 0) reader.report('error', 'parentUnknown', column);
+    if (candidates.length > 1) reader.report('error', 'nameRepeated', column);
+    return candidates.length === 1 ? (candidates[0] ?? null) : null;
+  };
+};
+
+/** Floors stand from the lowest up where all of them say how high they are. */
+const ordersOf = (floors: readonly RowReader[]): number[] => {
+  const elevations = floors.map((reader) => reader.quietNumber('elevation'));
+  if (elevations.some((elevation) => elevation === undefined)) return floors.map((_, index) => index + 1);
+  const sorted = [...elevations].sort((a, b) => (a ?? 0) - (b ?? 0));
+  return elevations.map((elevation) => sorted.indexOf(elevation) + 1);
+};
+
+const squareMetresOfSquareFoot = 0.09290304;
+const areaUnitOf = (facilities: readonly RowReader[]): number => {
+  const unit = facilities.map((reader) => reader.reference('areaUnits')).find(Boolean) ?? '';
+  return /f(oo|ee)?t/i.test(unit) ? squareMetresOfSquareFoot : 1;
+};
+
+const inOrder = (issues: readonly CobieIssue[]): CobieIssue[] =>
+  [...issues].sort(
+    (a, b) => cobieSheets.indexOf(a.sheet) - cobieSheets.indexOf(b.sheet) || (a.row ?? 0) - (b.row ?? 0),
+  );
+
+const kinds = ['buildings', 'floors', 'areas', 'elementTypes', 'elements'] as const;
+
+/** How many of each kind the file makes, changes and leaves. */
+export const countsOf = (plan: ImportPlan): CobiePlan => {
+  const count = (records: readonly Planned[]) => {
+    const spokenOf = records.filter(({ row, action }) => row !== null || action === 'create');
+    const times = (action: Planned['action']) => spokenOf.filter((each) => each.action === action).length;
+    return { create: times('create'), update: times('update'), unchanged: times('unchanged') };
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, count(plan[kind])])) as CobiePlan;
+};
+
+/** What would be made or changed, at most `limit` of it. */
+export const itemsOf = (plan: ImportPlan, limit: number): CobiePreviewItem[] =>
+  kinds
+    .flatMap((kind): readonly AnyPlanned[] => plan[kind])
+    .filter(({ row, action }) => row !== null && action !== 'unchanged')
+    .slice(0, limit)
+    .map((planned) => ({
+      sheet: planned.sheet,
+      row: planned.row ?? 0,
+      action: planned.action,
+      name: planned.name,
+      context: contextOf(planned),
+    }));
+
+type AnyPlanned = Place | PlannedType | PlannedElement;
+
+const contextOf = (planned: AnyPlanned): string => {
+  if ('where' in planned) return planned.where.type?.type.name ?? '';
+  return 'parent' in planned ? (planned.parent?.name ?? '') : '';
+};

@@ -1,0 +1,19 @@
+import type { CobieImport, CobiePlan } from 'shared-kit/contracts/cobie-imports';
+import type { RequestContext } from 'shared-kit/server/context';
+import { findJob } from 'shared-kit/server/jobs';
+import type { CobieImportRecord } from './cobie-import.model.ts';
+
+export const presentImport = async (record: CobieImportRecord, ctx: RequestContext): Promise<CobieImport> => {
+  const { _id: id, installationId, fileName, createdAt, plan, applicable, issues, items, jobId } = record;
+  return {
+    id,
+    installationId,
+    fileName,
+    createdAt: createdAt.toISOString(),
+    plan,
+    applicable,
+    issues,
+    items,
+    job: jobId === null ? null : await findJob<CobiePlan>(ctx, jobId),
+  };
+};

@@ -1,0 +1,45 @@
+import type { CobieIssue, previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
+import type { Handler } from 'shared-kit/server/define-route';
+import { nextId } from 'shared-kit/server/mongo';
+import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
+import { readExisting } from './existing-records.ts';
+import { packWorkbook } from './kept-workbook.ts';
+import { countsOf, itemsOf, planImport } from './plan-import.ts';
+import { presentImport } from './present-import.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+const keptMs = 7 * 24 * 3600 * 1000;
+const maxItems = 500;
+const maxIssues = 1000;
+
+export const previewCobieImport: Handler<typeof contract> = async ({ query, file }, ctx) => {
+  const { installationId, fileName = '' } = query;
+  const workbook = await readWorkbook(file.bytes);
+  const plan = planImport(workbook, await readExisting(ctx.db, installationId));
+  const now = ctx.now();
+  const record: CobieImportRecord = {
+    _id: await nextId(ctx.db, cobieImports.collection),
+    installationId,
+    fileName,
+    createdAt: now,
+    createdBy: ctx.caller.userId,
+    expiresAt: new Date(now.getTime() + keptMs),
+    content: await packWorkbook(workbook),
+    plan: countsOf(plan),
+    applicable: plan.issues.every(({ severity }) => severity !== 'error'),
+    issues: theWorst(plan.issues),
+    items: itemsOf(plan, maxItems),
+    attempts: 0,
+    jobId: null,
+  };
+  await ctx.transaction((session) => cobieImports(ctx.db).insertMany([record], { session }));
+  return { data: await presentImport(record, ctx) };
+};
+
+/** Errors before warnings where there are more than anybody reads. */
+const theWorst = (issues: readonly CobieIssue[]): CobieIssue[] => {
+  if (issues.length <= maxIssues) return [...issues];
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  return [...errors, ...warnings].slice(0, maxIssues);
+};

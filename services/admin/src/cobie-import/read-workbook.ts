@@ -1,0 +1,36 @@
+/** Reads a workbook in a thread of its own: its memory is bounded, and other requests are served meanwhile. */
+import { Worker } from 'node:worker_threads';
+import type { ErrorCode } from 'shared-kit/contracts/error-codes';
+import { ApiError } from 'shared-kit/server/errors';
+import type { CobieWorkbook } from './cobie-rows.ts';
+
+export type ReadAnswer = { readonly workbook: CobieWorkbook } | { readonly error: ErrorCode };
+
+const maxMegabytes = 1024;
+const maxMilliseconds = 60_000;
+
+export const readWorkbook = async (bytes: Buffer): Promise<CobieWorkbook> => {
+  const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    execArgv: [],
+    env: {},
+  });
+  const timer = setTimeout(() => void worker.terminate(), maxMilliseconds);
+  try {
+    const answer = await new Promise<ReadAnswer>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', (error) =>
+        'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? resolve({ error: 'payloadTooLarge' })
+          : reject(error),
+      );
+      worker.once('exit', () => resolve({ error: 'payloadTooLarge' }));
+    });
+    if ('error' in answer) throw new ApiError(answer.error);
+    return answer.workbook;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+};

@@ -1,0 +1,217 @@
+/** What a plan means for the documents of one collection. */
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { AuditEntry } from 'shared-kit/server/audit';
+import { searchTextOf } from 'shared-kit/server/list';
+import { elementKeys } from '../elements/describe-elements.ts';
+import { elements, elementTypes } from '../elements/element.model.ts';
+import { nameKeys } from '../records/text-keys.ts';
+import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { newElement } from './new-element.ts';
+import type { PlannedType } from './plan-element-types.ts';
+import type { PlannedElement } from './plan-elements.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { Place } from './plan-places.ts';
+import type { Planned } from './planned.ts';
+
+/** In the order in which one needs the other. */
+export const kinds = ['elementTypes', 'buildings', 'floors', 'areas', 'elements'] as const;
+export type Kind = (typeof kinds)[number];
+
+type Record_ = Document & { _id: number };
+type Operation = AnyBulkWriteOperation<Record_>;
+
+export interface Change {
+  readonly collection: string;
+  readonly size: number;
+  readonly inserts: readonly Record_[];
+  /** Frees the names that other records of the same import take over. */
+  readonly prepares: readonly Operation[];
+  readonly updates: readonly Operation[];
+  readonly audits: readonly AuditEntry[];
+  /** Existing records by collection that others come to belong to. */
+  readonly claims: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+interface KindDescription<P extends Planned> {
+  readonly collection: string;
+  readonly entityType: string;
+  /** What it belongs to, as stored. */
+  links(planned: P): Record<string, number>;
+  /** Fields that follow from others. */
+  derived(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  readonly blank: Readonly<Record<string, unknown>>;
+  parents(planned: P): readonly (readonly [string, Planned | null | undefined])[];
+}
+
+const idOf = (planned: Planned | null | undefined): number => planned?.id ?? 0;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const placeKeys = ({ name, description }: Readonly<Record<string, unknown>>) => ({
+  ...nameKeys(textOf(name)),
+  searchText: searchTextOf([textOf(name), textOf(description)]),
+});
+const blankPlace = { description: '', order: 0, externalKey: null };
+
+const typeKind: KindDescription<PlannedType> = {
+  collection: elementTypes.collection,
+  entityType: 'ElementType',
+  links: () => ({}),
+  derived: placeKeys,
+  blank: { description: '' },
+  parents: () => [],
+};
+const buildingKind: KindDescription<Place> = {
+  collection: buildings.collection,
+  entityType: 'Building',
+  links: () => ({}),
+  derived: placeKeys,
+  blank: blankPlace,
+  parents: () => [],
+};
+const floorKind: KindDescription<Place> = {
+  collection: floors.collection,
+  entityType: 'Floor',
+  links: ({ parent }) => ({ buildingId: idOf(parent) }),
+  derived: placeKeys,
+  blank: blankPlace,
+  parents: ({ parent }) => [[buildings.collection, parent]],
+};
+const areaKind: KindDescription<Place> = {
+  collection: areas.collection,
+  entityType: 'Area',
+  links: ({ parent }) => ({ floorId: idOf(parent), buildingId: idOf(parent?.parent) }),
+  derived: placeKeys,
+  blank: { ...blankPlace, grossArea: null },
+  parents: ({ parent }) => [[floors.collection, parent]],
+};
+const elementKind: KindDescription<PlannedElement> = {
+  collection: elements.collection,
+  entityType: 'Element',
+  links: ({ where: { area, type } }) => ({
+    ...(area
+      ? { areaId: idOf(area), floorId: idOf(area.parent), buildingId: idOf(area.parent?.parent) }
+      : {}),
+    ...(type ? { elementTypeId: idOf(type.type) } : {}),
+  }),
+  derived: (fields) =>
+    elementKeys({
+      ref: textOf(fields.ref),
+      name: textOf(fields.name),
+      brand: textOf(fields.brand),
+      model: textOf(fields.model),
+      serialNumber: textOf(fields.serialNumber),
+    }),
+  blank: newElement,
+  parents: ({ where: { area, type } }) => [
+    [areas.collection, area],
+    [elementTypes.collection, type?.type],
+  ],
+};
+
+export const changesOf = (kind: Kind, plan: ImportPlan, installationId: number): Change => {
+  switch (kind) {
+    case 'elementTypes':
+      return changeOf(typeKind, plan.elementTypes, null);
+    case 'buildings':
+      return changeOf(buildingKind, plan.buildings, installationId);
+    case 'floors':
+      return changeOf(floorKind, plan.floors, installationId);
+    case 'areas':
+      return changeOf(areaKind, plan.areas, installationId);
+    case 'elements':
+      return changeOf(elementKind, plan.elements, installationId);
+  }
+};
+
+const changeOf = <P extends Planned>(
+  description: KindDescription<P>,
+  records: readonly P[],
+  installationId: number | null,
+): Change => {
+  const changed = records.filter(({ action }) => action !== 'unchanged');
+  const created = changed.filter(({ existing }) => !existing);
+  const updated = changed.filter(({ existing }) => existing);
+  const inserts = created.map((each) => documentOf(description, each, installationId));
+  return {
+    collection: description.collection,
+    size: changed.length,
+    inserts,
+    prepares: updated.flatMap((each) => freeKeys(each)),
+    updates: updated.map((each) => updateOf(description, each)),
+    audits: [
+      ...created.map((each, index) => ({ ...entryOf(description, each, 'created'), after: inserts[index] })),
+      ...updated.map((each) => ({
+        ...entryOf(description, each, 'updated'),
+        before: each.existing,
+        after: { ...each.fields, ...description.links(each) },
+      })),
+    ],
+    claims: claimsOf(description, changed),
+  };
+};
+
+const documentOf = <P extends Planned>(
+  { entityType, blank, derived, links }: KindDescription<P>,
+  planned: P,
+  installationId: number | null,
+): Record_ => {
+  const fields = { ...blank, ...planned.fields };
+  return {
+    _id: idOf(planned),
+    entityType,
+    entityStatus: 1,
+    version: 0,
+    claims: 0,
+    ...(installationId === null ? {} : { installationId }),
+    ...fields,
+    ...links(planned),
+    ...derived(fields),
+  };
+};
+
+const updateOf = <P extends Planned>(
+  { derived, links }: KindDescription<P>,
+  { existing, fields, ...rest }: P,
+): Operation => {
+  const planned = { existing, fields, ...rest } as P;
+  const after = { ...existing, ...fields };
+  return {
+    updateOne: {
+      filter: { _id: idOf(planned), version: existing?.version ?? 0 },
+      update: { $set: { ...fields, ...links(planned), ...derived(after) }, $inc: { version: 1 } },
+    },
+  };
+};
+
+/** A key that no name can have, until the record gets its new one: two records may exchange their names. */
+const freeKeys = ({ id, existing, fields }: Planned): Operation[] => {
+  const free = `\u0000${id}`;
+  const $set = {
+    ...(existing && 'name' in fields ? { nameKey: free } : {}),
+    ...(existing && 'ref' in fields ? { refKey: free } : {}),
+  };
+  return Object.keys($set).length > 0 ? [{ updateOne: { filter: { _id: id ?? 0 }, update: { $set } } }] : [];
+};
+
+const entryOf = <P extends Planned>(
+  { entityType }: KindDescription<P>,
+  planned: P,
+  what: 'created' | 'updated',
+) => ({
+  action: `${entityType.charAt(0).toLowerCase()}${entityType.slice(1)}.${what}`,
+  entityType,
+  entityId: idOf(planned),
+});
+
+const claimsOf = <P extends Planned>(
+  { parents }: KindDescription<P>,
+  changed: readonly P[],
+): Map<string, Set<number>> => {
+  const claims = new Map<string, Set<number>>();
+  for (const planned of changed)
+    for (const [collection, parent] of parents(planned)) {
+      if (!parent?.existing) continue;
+      claims.set(collection, (claims.get(collection) ?? new Set()).add(parent.existing._id));
+    }
+  return claims;
+};

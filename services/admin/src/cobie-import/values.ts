@@ -1,0 +1,148 @@
+/** Cells as texts, numbers and days; each reading says what it had to repair. */
+import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { keyOf } from '../records/text-keys.ts';
+import type { Cell } from '../workbook/read-sheet.ts';
+import type { CobieRow, CobieSheet } from './cobie-rows.ts';
+import type { CobieSheetName, Column } from './columns.ts';
+
+export const maxNameLength = 200;
+const maxTextLength = 4000;
+const maxArea = 10_000_000;
+const longestShownValue = 200;
+
+export interface RowReader {
+  readonly row: number;
+  /** One line, at most 200 characters; undefined where the file says nothing. */
+  line(column: Column): string | undefined;
+  text(column: Column): string | undefined;
+  /** At least 0. */
+  number(column: Column): number | undefined;
+  /** Any number; nothing is said about one that can't be read. */
+  quietNumber(column: Column): number | undefined;
+  day(column: Column): string | undefined;
+  /** A name that stands for another row, whole. */
+  reference(column: Column): string | undefined;
+  report(severity: CobieIssue['severity'], code: CobieIssue['code'], column?: Column, value?: string): void;
+}
+
+export const readerOf = (
+  sheet: CobieSheetName,
+  { headers }: CobieSheet,
+  { row, values }: CobieRow,
+  issues: CobieIssue[],
+  date1904: boolean,
+): RowReader => {
+  const report: RowReader['report'] = (severity, code, column, value) => {
+    const cell = column === undefined ? undefined : values[column];
+    const shown = value ?? (cell === undefined ? null : textOf(cell));
+    issues.push({
+      severity,
+      sheet,
+      row,
+      column: column === undefined ? null : (headers[column] ?? column),
+      code,
+      value: shown === null ? null : cut(shown, longestShownValue),
+    });
+  };
+  const limited = (column: Column, length: number, clean: (text: string) => string) => {
+    const cell = values[column];
+    if (cell === undefined) return undefined;
+    const text = clean(textOf(cell));
+    if (text.length > length) report('warning', 'valueTooLong', column);
+    return cut(text, length) || undefined;
+  };
+  const quietNumber = (column: Column) => {
+    const cell = values[column];
+    return cell === undefined ? undefined : (numberOf(cell) ?? undefined);
+  };
+  return {
+    row,
+    report,
+    line: (column) => limited(column, maxNameLength, oneLine),
+    text: (column) => limited(column, maxTextLength, printable),
+    quietNumber,
+    number(column) {
+      const number = quietNumber(column);
+      const isRight = number !== undefined && number >= 0 && number <= maxArea;
+      if (!isRight && values[column] !== undefined) report('warning', 'numberUnreadable', column);
+      return isRight ? number : undefined;
+    },
+    day(column) {
+      const cell = values[column];
+      const day = cell === undefined ? null : dayOf(cell, date1904);
+      if (cell !== undefined && day === null) report('warning', 'dateUnreadable', column);
+      return day === null || day <= unknownUntil ? undefined : day;
+    },
+    reference(column) {
+      const cell = values[column];
+      return cell === undefined ? undefined : oneLine(textOf(cell)) || undefined;
+    },
+  };
+};
+
+/** What a reference is looked up by: names are kept no longer than this. */
+export const referenceKey = (name: string): string => keyOf(cut(name, maxNameLength));
+
+export const textOf = (cell: Cell): string =>
+  typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);
+
+const control = /[\p{Cc}\p{Cs}]/gu;
+const oneLine = (text: string): string => text.replace(control, ' ').replace(/\s+/g, ' ').trim();
+const printable = (text: string): string =>
+  text.replace(control, (character) => ('\n\t'.includes(character) ? character : '')).trim();
+
+/** Never in the middle of a character of two units. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd();
+
+/** `1234.5`, `1.234,5`, `12,5`, `12.5 m2`; not `1,234`, which is one thing in London and another in Madrid. */
+export const numberOf = (cell: Cell): number | null => {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'boolean' || /^[+-]?\d{1,3},\d{3}$/.test(cell.trim())) return null;
+  const [, digits = ''] = /^([+-]?[\d.,' ]*\d)\s*(?:m2|m²|m|sqm|sqft|ft2)?$/i.exec(cell.trim()) ?? [];
+  const decimal = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  const plain = digits.replace(decimal === ',' ? /[.' ]/g : /[,' ]/g, '').replace(',', '.');
+  return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain);
+};
+
+/** Exports write a day of 1900 where none is known. */
+const unknownUntil = '1900-12-31';
+const unknownUntilSerial = 366;
+/** Of 1927: what is smaller is a year that somebody wrote as a number. */
+const firstSerial = 10_000;
+const lastSerial = 2_958_465;
+const dayMs = 86_400_000;
+
+/** `2012-03-23`, with or without a time; `23/03/2012` where only one order of day and month is possible; a serial number. */
+export const dayOf = (cell: Cell, date1904: boolean): string | null => {
+  if (typeof cell === 'boolean') return null;
+  const serial = typeof cell === 'number' ? cell : /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : null;
+  if (typeof cell === 'string') {
+    const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(cell);
+    if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+    const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:$|[T ,])/.exec(cell);
+    if (local) return unambiguousDay(Number(local[1]), Number(local[2]), Number(local[3]));
+  }
+  if (serial === null || serial < 1 || serial > lastSerial) return null;
+  if (serial > unknownUntilSerial && serial < firstSerial) return null;
+  const from = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
+  return new Date(from + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
+};
+
+const calendarDay = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1000 ? date.toISOString().slice(0, 10) : null;
+};
+
+const unambiguousDay = (first: number, second: number, year: number): string | null => {
+  const dayFirst = calendarDay(year, second, first);
+  const monthFirst = calendarDay(year, first, second);
+  if (dayFirst && monthFirst && dayFirst !== monthFirst) return null;
+  return dayFirst ?? monthFirst;
+};

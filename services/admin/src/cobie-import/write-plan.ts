@@ -1,0 +1,114 @@
+/** Writes a plan inside a transaction: what is new, what is different, and an audit entry for each. */
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { RequestContext } from 'shared-kit/server/context';
+import { ApiError } from 'shared-kit/server/errors';
+import type { JobRun } from 'shared-kit/server/jobs';
+import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { elements } from '../elements/element.model.ts';
+import { areas, installations } from '../structure/structure.model.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { Planned } from './planned.ts';
+import { type Change, changesOf, type Kind, kinds } from './record-changes.ts';
+
+/** The first of the ids that new records may take. */
+export type FreeIds = Readonly<Record<Kind, number>>;
+
+interface Writing {
+  readonly plan: ImportPlan;
+  readonly ids: FreeIds;
+  readonly run: JobRun;
+  readonly session: ClientSession;
+}
+
+const batchSize = 500;
+
+export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }: Writing): Promise<void> => {
+  const { db, installationId } = ctx;
+  for (const kind of kinds) giveIds(plan[kind], ids[kind]);
+  const changes = kinds.map((kind) => changesOf(kind, plan, installationId));
+  const total = changes.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  const step = async (count: number) => {
+    if (run.signal.aborted) throw new ApiError('serviceUnavailable');
+    done += count;
+    await run.report(done, total);
+  };
+  await step(0);
+  await installations(db).updateOne({ _id: installationId }, { $inc: { claims: 1 } }, { session });
+  for (const change of changes) {
+    await claimParents(ctx, change, session);
+    await write(ctx, change, session, step);
+  }
+  await moveContents(ctx, plan, session);
+};
+
+/** A place that moved takes with it what stands in it, even what the file does not speak of. */
+const moveContents = async (
+  { db, installationId }: RequestContext,
+  { floors: plannedFloors, areas: plannedAreas }: ImportPlan,
+  session: ClientSession,
+): Promise<void> => {
+  for (const { id: floorId, existing, parent } of plannedFloors) {
+    if (!existing || existing.buildingId === parent?.id) continue;
+    const $set = { buildingId: parent?.id };
+    for (const { collection } of [areas, elements])
+      await databaseOf(db)
+        .collection(collection)
+        .updateMany({ installationId, floorId }, { $set }, { session });
+  }
+  for (const { id: areaId, existing, parent } of plannedAreas) {
+    if (!existing || existing.floorId === parent?.id) continue;
+    const $set = { floorId: parent?.id, buildingId: parent?.parent?.id };
+    const { collection } = elements;
+    await databaseOf(db).collection(collection).updateMany({ installationId, areaId }, { $set }, { session });
+  }
+};
+
+const giveIds = (records: readonly Planned[], first: number): void => {
+  let id = first;
+  for (const record of records) {
+    if (record.id !== null) continue;
+    record.id = id;
+    id += 1;
+  }
+};
+
+/** Deleting what new records are going to belong to makes the two transactions conflict. */
+const claimParents = async ({ db }: RequestContext, { claims }: Change, session: ClientSession) => {
+  for (const [collection, ids] of claims)
+    for (const batch of batchesOf([...ids]))
+      await databaseOf(db)
+        .collection<{ _id: number }>(collection)
+        .updateMany({ _id: { $in: batch } }, { $inc: { claims: 1 } }, { session });
+};
+
+const write = async (
+  ctx: RequestContext,
+  { collection, inserts, prepares, updates, audits }: Change,
+  session: ClientSession,
+  step: (count: number) => Promise<void>,
+): Promise<void> => {
+  const target = databaseOf(ctx.db).collection<Document & { _id: number }>(collection);
+  const bulk = async (operations: readonly AnyBulkWriteOperation<Document & { _id: number }>[]) => {
+    for (const batch of batchesOf(operations)) await target.bulkWrite(batch, { session });
+  };
+  await bulk(prepares);
+  for (const batch of batchesOf(updates)) {
+    const { matchedCount } = await target.bulkWrite(batch, { session });
+    if (matchedCount !== batch.length) throw new ApiError('versionConflict');
+    await step(batch.length);
+  }
+  for (const batch of batchesOf(inserts)) {
+    await target.insertMany(batch, { session });
+    await step(batch.length);
+  }
+  const { service, requestId, installationId, caller } = ctx;
+  const user = { id: caller.userId, name: caller.name };
+  const origin = { service, requestId, installationId, user, at: ctx.now() };
+  for (const batch of batchesOf<AuditEntry>(audits)) await writeAudits(ctx.db, origin, batch, session);
+};
+
+const batchesOf = function* <T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
+};

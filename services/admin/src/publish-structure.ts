@@ -1,0 +1,55 @@
+/** What other services may read of installations. */
+
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { choresV1, elementsV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+
+const pick = (...fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+
+/** The record that `localField` names, in place of a list of one. */
+const join = (from: string, localField: string, as: string) => [
+  { $lookup: { from, localField, foreignField: '_id', as } },
+  { $unwind: `$${as}` },
+];
+
+export const publishStructure = async (db: Connection): Promise<void> => {
+  await publishView(db, installationsV1, 'installations', [
+    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order') },
+  ]);
+  await publishView(db, elementsV1, 'elements', [
+    ...join('areas', 'areaId', 'area'),
+    ...join('floors', 'floorId', 'floor'),
+    ...join('buildings', 'buildingId', 'building'),
+    ...join('elementTypes', 'elementTypeId', 'elementType'),
+    {
+      $project: {
+        ...pick('installationId', 'buildingId', 'floorId', 'areaId', 'elementTypeId'),
+        ...pick('ref', 'name', 'entityStatus'),
+        areaName: '$area.name',
+        floorName: '$floor.name',
+        buildingName: '$building.name',
+        elementTypeName: '$elementType.name',
+      },
+    },
+  ]);
+  await publishView(db, choresV1, 'chores', [
+    ...join('choreTypes', 'choreTypeId', 'choreType'),
+    {
+      $project: {
+        ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
+        ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus'),
+        choreTypeName: '$choreType.name',
+      },
+    },
+  ]);
+  await publishView(db, formatsV1, 'formats', [
+    {
+      $project: {
+        ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
+        ...pick('required', 'entityStatus', 'entityType', 'version'),
+      },
+    },
+  ]);
+  await publishView(db, filesV1, 'files', [{ $project: pick('installationId') }]);
+};

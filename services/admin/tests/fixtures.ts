@@ -1,0 +1,82 @@
+/** An admin service with an empty second installation, and the people of the tests. */
+import { readFile } from 'node:fs/promises';
+import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
+import { expect } from 'vitest';
+import { createAdmin } from '../src/app.ts';
+
+export const people = { root: 1, admin: 2, editor: 3, technician: 4, stranger: 5 } as const;
+
+export const startAdmin = async (now?: () => Date): Promise<TestService> => {
+  const app = await startTestService(createAdmin, {
+    ...(now ? { now } : {}),
+    seed: (db) =>
+      seedUsers(db, [
+        testUser(people.root, { entityType: 'SuperAdminProxy' }),
+        testUser(people.admin, { grants: [testGrant(1, [Permission.Administration])] }),
+        testUser(people.editor, { grants: [testGrant(1, [Permission.ElementEditData])] }),
+        testUser(people.technician, {
+          grants: [testGrant(1, [Permission.PreventiveEdit, Permission.PreventiveView])],
+        }),
+        testUser(people.stranger, { grants: [testGrant(2, Object.values(Permission))] }),
+      ]),
+  });
+  for (const ref of ['ONE', 'TWO'])
+    await made(app, installations.create, { body: { ref, name: `Installation ${ref}` } }, people.root);
+  return app;
+};
+
+export type Record_ = Record<string, unknown> & { id: number; version: number };
+
+/** What a call answers as `data`, when it succeeds. */
+export const made = async <C extends RouteContract>(
+  app: TestService,
+  contract: C,
+  input: CallInput<C>,
+  as: number = people.admin,
+): Promise<Record_> => {
+  const { status, body } = await app.call(contract, input, { as });
+  expect(body).toMatchObject({ data: {} });
+  expect([200, 201, 202]).toContain(status);
+  return (body as { data: Record_ }).data;
+};
+
+export const listed = async <C extends RouteContract>(
+  app: TestService,
+  contract: C,
+  input: CallInput<C>,
+  as: number = people.admin,
+): Promise<{ data: Record_[]; total: number }> => {
+  const { status, body } = await app.call(contract, input, { as });
+  expect(status).toBe(200);
+  return body as { data: Record_[]; total: number };
+};
+
+export const codeOf = ({ body }: { body: unknown }): unknown => (body as { code?: unknown }).code;
+
+/** A building with a floor with an area, and a type. */
+export const makePlaces = async (app: TestService, name = 'Main') => {
+  const installationId = 1;
+  const building = await made(app, buildings.create, { body: { installationId, name } });
+  const floor = await made(app, floors.create, {
+    body: { installationId, buildingId: building.id, name: 'Ground' },
+  });
+  const area = await made(app, areas.create, { body: { installationId, floorId: floor.id, name: 'Hall' } });
+  const type = await made(app, elementTypes.create, { body: { name: `Type of ${name}` } }, people.root);
+  return { building, floor, area, type };
+};
+
+export const makeElement = (
+  app: TestService,
+  { area, type }: { area: Record_; type: Record_ },
+  ref: string,
+): Promise<Record_> =>
+  made(app, elements.create, {
+    body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: `Element ${ref}` },
+  });
+
+export const duplex = (): Promise<Buffer> => readFile(new URL('../demo/duplex.xlsx', import.meta.url));
