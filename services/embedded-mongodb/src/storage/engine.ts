@@ -110,13 +110,25 @@ export class Engine {
     this.#hide();
     this.sql.begin();
     this.#shown = transaction;
-    const later = this.#history.filter((change) => change.seq > transaction.snapshot);
     if (transaction.writes.some(({ collection }) => collection.dropped)) throw conflict();
-    transaction.inThePast = later.length > 0;
-    for (const { collection, rid, before, after } of later.reverse())
-      collection.put(rid, after, before, false);
+    const past = this.#before(transaction.snapshot);
+    transaction.inThePast = past.length > 0;
+    for (const { collection, rid, before } of past) {
+      collection.put(rid, collection.read(rid) ?? null, before, false);
+    }
     for (const { collection, rid, before, after } of transaction.writes)
       collection.put(rid, before, after, false);
+  }
+
+  /** The documents that have changed since a snapshot, as they were then. */
+  #before(snapshot: number): Change[] {
+    const first = new Map<string, Change>();
+    for (const change of this.#history) {
+      if (change.seq <= snapshot || change.collection.dropped) continue;
+      const spot = spotOf(change.collection, change.rid);
+      if (!first.has(spot)) first.set(spot, change);
+    }
+    return [...first.values()];
   }
 
   #apply(transaction: Transaction, alongside: () => void): void {

@@ -78,7 +78,12 @@ function send(socket: Socket, parts: Buffer[]): Promise<void> | undefined {
   socket.uncork();
   if (flushed || socket.destroyed) return undefined;
   return new Promise((resolve) => {
-    socket.once('drain', resolve);
-    socket.once('close', resolve);
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
   });
 }
