@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { useInstallation, usePermissions } from 'shared-kit/web/app';
+import { useInstallation, usePermissions, useSession } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Tabs } from 'shared-kit/web/panels';
-import { useUrlState } from 'shared-kit/web/router';
-import { PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { useSearchParams, useUrlState } from 'shared-kit/web/router';
+import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { ImportTab } from '../cobie-import/import-tab.tsx';
 import { ElementsTab } from '../elements/elements-tab.tsx';
 import { InstallationTab } from '../installation/installation-tab.tsx';
@@ -17,13 +18,27 @@ const tabs = {
 } as const;
 type TabName = keyof typeof tabs;
 
+const tabOnly = (tab: string | null): Record<string, string> =>
+  tab === null || tab === 'elements' ? {} : { tab };
+
 /** What an administrator keeps of an installation: elements, places, the installation itself, imports. */
 const AdministrationPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { installation } = useInstallation();
   const isAdministrator = usePermissions().hasAny(Permission.Administration);
-  const [{ tab }, setState] = useUrlState({ tab: 'elements' as string });
-  if (installation === null) return <PageSkeleton />;
+  const [{ tab }] = useUrlState({ tab: 'elements' as string });
+  const [, setSearch] = useSearchParams();
+  const installationId = installation?.id;
+  const before = useRef(installationId);
+  useEffect(() => {
+    // What the address names belongs to the installation that was left.
+    if (before.current !== undefined && before.current !== installationId)
+      setSearch((search) => tabOnly(search.get('tab')), { replace: true });
+    before.current = installationId;
+  }, [installationId, setSearch]);
+  const session = useSession();
+  if (installation === null)
+    return session.data === undefined ? <PageSkeleton /> : <EmptyState title={t('noInstallation')} />;
   const shown = (isAdministrator ? Object.keys(tabs) : ['elements', 'structure']) as TabName[];
   const value = shown.find((name) => name === tab) ?? 'elements';
   return (
@@ -33,7 +48,7 @@ const AdministrationPage = () => {
         value={value}
         lazyMount
         unmountOnExit
-        onValueChange={(change) => setState({ tab: change.value })}
+        onValueChange={(change) => setSearch(tabOnly(change.value))}
       >
         <Tabs.List marginBottom="4" overflowX="auto" overflowY="hidden">
           {shown.map((name) => (

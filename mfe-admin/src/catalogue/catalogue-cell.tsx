@@ -1,53 +1,27 @@
-import type { LocalizedText } from 'shared-kit/contracts/base';
-import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { useFormat } from 'shared-kit/web/i18n';
 import { BlockedBadge, EntityStatusBadge, PriorityBadge } from 'shared-kit/web/ui';
-import type { CatalogueField, Row } from './description.ts';
-import { useReferences } from './use-references.ts';
+import type { CatalogueField, ReferenceSource, Row } from './description.ts';
+import { useReferenceName } from './use-references.ts';
+import { useValueText } from './use-value-text.ts';
 
 interface CellProps {
   readonly field: CatalogueField;
   readonly row: Row;
 }
 
-const ReferenceCell = ({ field, row }: CellProps) => {
-  const id = row[field.name];
-  const source = field.kind === 'reference' ? field.to : null;
-  const options = useReferences(source as never, typeof id === 'number' ? [id] : []);
-  return options.find((option) => option.value === id)?.label ?? '';
-};
+const ReferenceCell = ({ source, id }: { readonly source: ReferenceSource; readonly id: unknown }) =>
+  useReferenceName(source, id);
 
-/** A value as people read it. */
+/** A value as people read it; of a list, how long it is. */
 export const CatalogueCell = ({ field, row }: CellProps) => {
-  const { t } = useTranslation('mfe-admin');
+  const text = useValueText();
   const format = useFormat();
-  const localized = useLocalized();
-  const enums = useEnumText();
   const value = row[field.name];
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined || value === '') return null;
   if (field.name === 'entityStatus') return <EntityStatusBadge status={row.entityStatus} />;
   if (field.name === 'priority') return <PriorityBadge priority={value as 0 | 1 | 2} />;
   if (field.name === 'isBlocked') return <BlockedBadge blocked={value === true} />;
-  switch (field.kind) {
-    case 'localized':
-      return localized(value as LocalizedText);
-    case 'enum':
-      return enums.text(field.of, value as number);
-    case 'choice':
-      return t(`choices.${field.name}.${String(value)}`);
-    case 'integer':
-    case 'decimal':
-      return format.number(value as number);
-    case 'day':
-      return format.day(value as string);
-    case 'flag':
-      return t(value === true ? 'yes' : 'no');
-    case 'reference':
-      return <ReferenceCell field={field} row={row} />;
-    case 'references':
-    case 'permissions':
-    case 'options':
-      return format.number((value as readonly unknown[]).length);
-    default:
-      return String(value);
-  }
+  if (Array.isArray(value)) return format.number(value.length);
+  if (field.kind === 'reference') return <ReferenceCell source={field.to} id={value} />;
+  return text(field, value);
 };

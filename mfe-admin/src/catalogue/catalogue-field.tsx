@@ -10,27 +10,33 @@ import {
 } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { ChoicesField } from './choices-field.tsx';
-import type { CatalogueField as Described } from './description.ts';
+import type { Always, CatalogueField as Described } from './description.ts';
 import { OptionsField } from './options-field.tsx';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface CatalogueFieldProps {
   readonly field: Described;
   readonly disabled?: boolean;
+  /** The entry is new: what goes for existing ones alone is left out. */
+  readonly isNew?: boolean;
 }
 
 const permissionOptions = Object.entries(Permission).map(([name, value]) => ({ value, name }));
 
+const holds = (when: Always = false, isNew: boolean): boolean =>
+  when === true || (when === 'update' && !isNew);
+
 /** The input for a described field. */
-export const CatalogueField = ({ field, disabled = false }: CatalogueFieldProps) => {
+export const CatalogueField = ({ field, disabled = false, isNew = false }: CatalogueFieldProps) => {
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
   const common = {
     name: field.name,
     label: t(`fields.${field.name}`),
-    optional: field.optional ?? false,
+    optional: holds(field.optional, isNew),
     disabled,
-    ...(field.help ? { help: t(`help.${field.name}`) } : {}),
+    ...(holds(field.help, isNew) ? { help: t(`help.${field.name}`) } : {}),
   };
   switch (field.kind) {
     case 'text':
@@ -42,6 +48,7 @@ export const CatalogueField = ({ field, disabled = false }: CatalogueFieldProps)
     case 'localized':
       return <LocalizedTextField {...common} />;
     case 'integer':
+    case 'year':
       return <NumberField {...common} />;
     case 'decimal':
       return <NumberField {...common} decimals emptyAs={null} />;
@@ -49,6 +56,8 @@ export const CatalogueField = ({ field, disabled = false }: CatalogueFieldProps)
       return <DateField {...common} emptyAs={null} />;
     case 'time':
       return <TextField {...common} placeholder="08:30" emptyAs={null} />;
+    case 'timeZone':
+      return <TimeZoneField {...common} />;
     case 'flag':
       return <CheckboxField {...common} />;
     case 'enum':

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, FilterBar, type FilterChip } from 'shared-kit/web/ui';
 import type { CatalogueDescription, Row } from './description.ts';
 import { useCatalogueColumns, useRowName } from './use-columns.tsx';
+import { useListState } from './use-list-state.ts';
 
 export interface CatalogueListProps {
   readonly description: CatalogueDescription;
@@ -15,21 +15,33 @@ export interface CatalogueListProps {
   readonly filters?: ReactNode;
   readonly chips?: readonly FilterChip[];
   readonly onClearFilters?: () => void;
-  readonly onOpen: (row: Row) => void;
+  /** Without it rows are only read. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onAdd?: (() => void) | undefined;
   readonly tools?: ReactNode;
+  /** Sets its state in the address apart from that of the list that it belongs to. */
+  readonly prefix?: string;
 }
 
 const pageSize = 50;
 
 /** Search, filters and the table of a described catalogue; its state is in the address. */
 export const CatalogueList = (props: CatalogueListProps) => {
-  const { description, query = {}, filters, chips = [], onClearFilters, onOpen, onAdd, tools } = props;
+  const {
+    description,
+    query = {},
+    filters,
+    chips = [],
+    onClearFilters,
+    onOpen,
+    onAdd,
+    tools,
+    prefix = '',
+  } = props;
   const { t } = useTranslation('mfe-admin');
-  const [state, setState] = useUrlState({ page: 1, q: '', sort: description.defaultSort as string });
   const columns = useCatalogueColumns(description);
   const rowName = useRowName(description);
-  const { page, q, sort } = state;
+  const { page, q, sort, change } = useListState(description, prefix);
   const answer = useRoute(
     description.routes.list,
     { query: { ...query, page, size: pageSize, sort, ...(q === '' ? {} : { q }) } },
@@ -40,7 +52,7 @@ export const CatalogueList = (props: CatalogueListProps) => {
   return (
     <>
       <FilterBar
-        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
+        search={{ value: q, onChange: (text) => change({ q: text }), label: t('search') }}
         chips={chips}
         {...(onClearFilters ? { onClear: onClearFilters } : {})}
       >
@@ -53,13 +65,13 @@ export const CatalogueList = (props: CatalogueListProps) => {
         rows={data?.data}
         rowId={(row) => row.id}
         rowLabel={rowName}
-        onOpen={onOpen}
+        {...(onOpen ? { onOpen } : {})}
         total={data?.total}
         page={page}
         size={pageSize}
-        onPage={(next) => setState({ page: next })}
+        onPage={(next) => change({ page: next })}
         sort={sort}
-        onSort={(next) => setState({ sort: next })}
+        onSort={(next) => change({ sort: next })}
         tools={tools}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}

@@ -1,23 +1,25 @@
 import { useState } from 'react';
-import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { Button, PageFrame } from 'shared-kit/web/ui';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import type { CatalogueDescription, Row } from './description.ts';
 import { useRowName } from './use-columns.tsx';
+import type { ReferenceFilter } from './use-reference-filter.tsx';
+
+interface CataloguePageProps {
+  readonly description: CatalogueDescription;
+  readonly filter?: ReferenceFilter;
+}
 
 /** A whole catalogue screen from its description. */
-export const CataloguePage = ({ description }: { readonly description: CatalogueDescription }) => {
+export const CataloguePage = ({ description, filter }: CataloguePageProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { installation } = useInstallation();
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
   const nameOf = useRowName(description);
-  const { key, ofInstallation = false } = description;
-  if (ofInstallation && installation === null) return <EmptyState title={t('noInstallation')} />;
-  const scope = ofInstallation ? { installationId: installation?.id } : {};
+  const { key } = description;
   return (
     <PageFrame
       title={t(`catalogues.${key}.title`)}
@@ -32,7 +34,8 @@ export const CataloguePage = ({ description }: { readonly description: Catalogue
       <CatalogueLinks />
       <CatalogueList
         description={description}
-        query={scope}
+        query={filter?.query ?? {}}
+        {...(filter ? { chips: filter.chips, filters: filter.select } : {})}
         onOpen={setOpened}
         onAdd={() => setOpened('new')}
       />
@@ -41,7 +44,6 @@ export const CataloguePage = ({ description }: { readonly description: Catalogue
           key={opened === 'new' ? 'new' : opened.id}
           description={description}
           row={opened === 'new' ? null : opened}
-          scope={scope}
           nameOf={nameOf}
           onClose={() => setOpened(null)}
         />

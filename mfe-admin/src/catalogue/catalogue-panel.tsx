@@ -1,14 +1,12 @@
 import { Fragment } from 'react';
-import { callRoute, isConflict } from 'shared-kit/web/app';
-import { SelectField, SidePanel, useContractForm } from 'shared-kit/web/form';
+import { SelectField, SidePanel } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
-import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';
-import { Button, Heading, notify, resolveConflict } from 'shared-kit/web/ui';
-import { CatalogueField } from './catalogue-field.tsx';
+import { Button, Heading, Text } from 'shared-kit/web/ui';
 import type { CatalogueDescription, Row } from './description.ts';
-import { valuesOf, withoutUndefined } from './entry-values.ts';
+import { EntryField } from './entry-field.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export interface CataloguePanelProps {
   readonly description: CatalogueDescription;
@@ -22,56 +20,28 @@ export interface CataloguePanelProps {
   readonly onDeleted?: () => void;
   /** True unless told. */
   readonly deletable?: boolean;
+  /** Whether the person administers the entry, or may change its data alone. True unless told. */
+  readonly administers?: boolean;
 }
 
-/** One entry: its fields in groups, saving with the conflict dialog, deletion. */
+const noScope = {};
+
+/** One entry: its fields in groups, its state, deletion. */
 export const CataloguePanel = ({
   description,
   row,
-  scope = {},
+  scope = noScope,
   nameOf,
   onClose,
   onDeleted = onClose,
   deletable = true,
+  administers = true,
 }: CataloguePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
-  const { routes, key } = description;
-  const invalidate = useInvalidate();
-  const create = useRouteMutation(routes.create);
+  const { key, fields, defaults, asksBeforeDeactivation = false } = description;
   const remove = useDeletion(description, onDeleted);
-  const contract = row === null ? routes.create : routes.update;
-  const update = async (body: Record<string, unknown>): Promise<void> => {
-    await callRoute(routes.update, { body } as never);
-    await invalidate(routes.update);
-  };
-  const form = useContractForm(contract.body as never, {
-    defaults: { ...valuesOf(description, row), ...(row === null ? scope : pick(row, scope)) } as never,
-    onSubmit: async (values: object) => {
-      const body = withoutUndefined(values);
-      if (row === null) await create.mutateAsync({ body } as never);
-      else await update(body);
-      notify({ text: t('saved') });
-    },
-    onError: async (error, values) => {
-      if (!isConflict(error)) return false;
-      const theirs = error.current as Row;
-      const answer = await resolveConflict({
-        mine: values as Record<string, unknown>,
-        theirs,
-        fields: description.fields.map(({ name }) => ({ name, label: t(`fields.${name}`) })),
-      });
-      if (answer === null) return true;
-      if (answer !== 'theirs') {
-        const chosen = answer === 'mine' ? {} : answer.merged;
-        await update(withoutUndefined({ ...(values as object), ...chosen, version: theirs.version }));
-        notify({ text: t('saved') });
-      } else await invalidate(routes.update);
-      onClose();
-      return true;
-    },
-  });
-  const fields = description.fields.filter((field) => row === null || field.onCreateOnly !== true);
+  const form = useEntryForm(description, row, scope);
   return (
     <SidePanel
       title={row === null ? t(`catalogues.${key}.add`) : nameOf(row)}
@@ -79,7 +49,7 @@ export const CataloguePanel = ({
       onClose={onClose}
       size="lg"
       actions={
-        row === null || !deletable ? null : (
+        row === null || !deletable || !administers ? null : (
           <Button
             variant="ghost"
             colorPalette="red"
@@ -92,6 +62,7 @@ export const CataloguePanel = ({
         )
       }
     >
+      {administers ? null : <Text color="fg.muted">{t('onlyData')}</Text>}
       {fields.map((field, index) => (
         <Fragment key={field.name}>
           {field.group !== undefined && field.group !== fields[index - 1]?.group ? (
@@ -99,7 +70,12 @@ export const CataloguePanel = ({
               {t(`groups.${field.group}`)}
             </Heading>
           ) : null}
-          <CatalogueField field={field} />
+          <EntryField
+            field={field}
+            standard={defaults[field.name]}
+            isNew={row === null}
+            disabled={!administers && field.administered === true}
+          />
         </Fragment>
       ))}
       {row === null ? null : (
@@ -107,12 +83,10 @@ export const CataloguePanel = ({
           name="entityStatus"
           label={t('fields.entityStatus')}
           options={enums.options('entityStatus')}
-          {...(key === 'elements' ? { help: t('help.deactivateElement') } : {})}
+          disabled={!administers}
+          {...(asksBeforeDeactivation ? { help: t(`deactivation.${key}`) } : {})}
         />
       )}
     </SidePanel>
   );
 };
-
-const pick = (row: Row, scope: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(scope).map((name) => [name, row[name]]));

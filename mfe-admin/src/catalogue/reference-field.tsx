@@ -1,16 +1,38 @@
-import { type FieldFrameProps, SelectField, useWatch } from 'shared-kit/web/form';
+import { useState } from 'react';
+import { ComboboxField, type FieldFrameProps, useWatch } from 'shared-kit/web/form';
 import { ChoicesField } from './choices-field.tsx';
 import type { ReferenceSource } from './description.ts';
-import { useReferences } from './use-references.ts';
+import { useReferenceLabel, useReferenceName, useReferenceRows, useReferences } from './use-references.ts';
+import { useSettled } from './use-settled.ts';
 
 interface Props extends Omit<FieldFrameProps, 'children'> {
   readonly source: ReferenceSource;
 }
 
+const shown = 50;
+
+/** One entry of another list, which may be long: the server is asked for what is typed. */
 export const ReferenceField = ({ source, nullable, ...field }: Props & { readonly nullable: boolean }) => {
   const chosen: unknown = useWatch({ name: field.name });
-  const options = useReferences(source, typeof chosen === 'number' ? [chosen] : []);
-  return <SelectField {...field} options={options} {...(nullable ? { emptyAs: null } : {})} />;
+  const [text, setText] = useState('');
+  const q = useSettled(text, 200);
+  const labelOf = useReferenceLabel(source);
+  const chosenLabel = useReferenceName(source, chosen);
+  const { rows = [], total, busy } = useReferenceRows(source, { q, size: shown });
+  const options = rows
+    .filter((row) => row.entityStatus === 1 || row.id === chosen)
+    .map((row) => ({ value: row.id, label: labelOf(row) }));
+  return (
+    <ComboboxField
+      {...field}
+      options={options}
+      chosenLabel={chosenLabel}
+      onSearch={setText}
+      busy={busy || q !== text}
+      total={rows.length < (total ?? 0) ? total : undefined}
+      {...(nullable ? { emptyAs: null } : {})}
+    />
+  );
 };
 
 export const ReferencesField = ({ source, ...field }: Props) => {

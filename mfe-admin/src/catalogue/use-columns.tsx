@@ -10,7 +10,8 @@ const statusField: CatalogueField = { name: 'entityStatus', kind: 'enum', of: 'e
 const fieldsByName = ({ fields, computed = [] }: CatalogueDescription): Map<string, CatalogueField> =>
   new Map([...fields, ...computed, statusField].map((field) => [field.name, field]));
 
-const isNumber = (field: CatalogueField): boolean => field.kind === 'integer' || field.kind === 'decimal';
+const numbers: readonly string[] = ['integer', 'decimal', 'permissions', 'references'];
+const isNumber = ({ kind }: CatalogueField): boolean => numbers.includes(kind);
 
 /** The described columns, and whether the entry is active. */
 export const useCatalogueColumns = (description: CatalogueDescription): readonly Column<Row>[] => {

@@ -5,9 +5,9 @@ import { confirm, notify } from 'shared-kit/web/ui';
 import type { CatalogueDescription, Row } from './description.ts';
 
 /** Asks, deletes, says so; what the entry is still needed for is said by the server's own error. */
-export const useDeletion = ({ routes }: CatalogueDescription, onDeleted?: () => void) => {
+export const useDeletion = ({ routes, stale = [] }: CatalogueDescription, onDeleted?: () => void) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useRouteMutation(routes.remove);
+  const remove = useRouteMutation(routes.remove, { invalidates: stale });
   return async (row: Row, name: string): Promise<void> => {
     const sure = await confirm({
       text: t('deleteSure', { name }),

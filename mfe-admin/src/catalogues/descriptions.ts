@@ -1,8 +1,10 @@
 /** Every catalogue of the super-administrator: product specification, sections 2 and 3. */
 import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { ValueType } from 'shared-kit/contracts/enums';
 import { installations } from 'shared-kit/contracts/installations';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
+import * as z from 'zod/mini';
 import type { CatalogueDescription, CatalogueField, CrudRoutes } from '../catalogue/description.ts';
 import { toCategory, toChoreType, toFormat, toInstallation, toRole, toUser } from './references.ts';
 
@@ -20,7 +22,7 @@ export const installationsCatalogue: CatalogueDescription = {
     { name: 'ref', kind: 'text' },
     { name: 'cif', kind: 'text', optional: true },
     order,
-    { name: 'timeZone', kind: 'text', help: true },
+    { name: 'timeZone', kind: 'timeZone', help: true },
     { name: 'videoCapacityGb', kind: 'integer' },
     ...optionalTexts('contact', 'contactPerson', 'phone', 'phone2', 'email', 'fax'),
     ...optionalTexts('place', 'address', 'cp', 'city', 'state'),
@@ -36,6 +38,8 @@ export const installationsCatalogue: CatalogueDescription = {
     logoId: null,
     timeZone: 'Europe/Madrid',
   },
+  asksBeforeDeactivation: true,
+  stale: ['session'],
 };
 
 export const categoriesCatalogue: CatalogueDescription = {
@@ -59,6 +63,7 @@ export const rolesCatalogue: CatalogueDescription = {
   sortable: ['name'],
   defaultSort: 'name',
   defaults: { name: '', permissions: [] },
+  stale: ['session'],
 };
 
 export const usersCatalogue: CatalogueDescription = {
@@ -66,7 +71,7 @@ export const usersCatalogue: CatalogueDescription = {
   routes: routesOf(users),
   fields: [
     { name: 'loginName', kind: 'text' },
-    { name: 'password', kind: 'password', optional: true, help: true },
+    { name: 'password', kind: 'password', optional: 'update', help: 'update' },
     { name: 'name', kind: 'text' },
     ...optionalTexts('', 'firstSurname', 'secondSurname').map(({ group: _none, ...field }) => field),
     { name: 'preferredLanguage', kind: 'enum', of: 'language' },
@@ -91,6 +96,10 @@ export const usersCatalogue: CatalogueDescription = {
     lowVoltageReports: false,
     accountType: 'UserProxy',
   },
+  newBody: z.extend(users.create.body as NonNullable<typeof users.create.body>, {
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  stale: ['session', 'installationUsers'],
 };
 
 export const installationUsersCatalogue: CatalogueDescription = {
@@ -125,6 +134,7 @@ export const installationUsersCatalogue: CatalogueDescription = {
     isBlocked: false,
     order: 1,
   },
+  stale: ['session', 'users'],
 };
 
 export const elementTypesCatalogue: CatalogueDescription = {
@@ -150,6 +160,9 @@ export const choreTypesCatalogue: CatalogueDescription = {
   defaults: { name: emptyTexts('es', 'cat', 'en'), order: 0 },
 };
 
+const isText: NonNullable<CatalogueField['when']> = ({ valueType }) => valueType === ValueType.text;
+const isNumeric: NonNullable<CatalogueField['when']> = (values) => isText(values) && values.numeric === true;
+
 export const formatsCatalogue: CatalogueDescription = {
   key: 'formats',
   routes: routesOf(formats),
@@ -157,12 +170,12 @@ export const formatsCatalogue: CatalogueDescription = {
     { name: 'name', kind: 'localized' },
     { name: 'valueType', kind: 'enum', of: 'valueType' },
     { name: 'required', kind: 'flag' },
-    { name: 'numeric', kind: 'flag', help: true },
-    { name: 'unit', kind: 'text', optional: true },
-    { name: 'symbol', kind: 'text', optional: true },
-    { name: 'min', kind: 'decimal', optional: true },
-    { name: 'max', kind: 'decimal', optional: true },
-    { name: 'options', kind: 'options' },
+    { name: 'numeric', kind: 'flag', help: true, when: isText },
+    { name: 'unit', kind: 'text', optional: true, when: isText },
+    { name: 'symbol', kind: 'text', optional: true, when: isText },
+    { name: 'min', kind: 'decimal', optional: true, when: isNumeric },
+    { name: 'max', kind: 'decimal', optional: true, when: isNumeric },
+    { name: 'options', kind: 'options', when: ({ valueType }) => valueType === ValueType.multiple },
     order,
   ],
   columns: ['name', 'valueType', 'unit', 'min', 'max', 'required', 'order'],

@@ -25,7 +25,7 @@ const useColumns = (): readonly Column<Numbered>[] => {
       card: 'badge',
     },
     { id: 'what', header: t('cobie.what'), cell: ({ code }) => t(`cobieIssues.${code}`), card: 'title' },
-    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheet },
+    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
     { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
     { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
     { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },

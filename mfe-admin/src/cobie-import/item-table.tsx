@@ -13,7 +13,7 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
   const columns: readonly Column<CobiePreviewItem>[] = [
     { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
     { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
-    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheet },
+    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
     { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
     {
       id: 'action',

@@ -41,8 +41,8 @@ export const elementsCatalogue: CatalogueDescription = {
   fields: [
     { name: 'name', kind: 'text' },
     { name: 'ref', kind: 'text' },
-    { name: 'elementTypeId', kind: 'reference', to: toElementType },
-    { name: 'areaId', kind: 'reference', to: toArea },
+    { name: 'elementTypeId', kind: 'reference', to: toElementType, administered: true },
+    { name: 'areaId', kind: 'reference', to: toArea, administered: true },
     { name: 'order', kind: 'integer' },
     ...details,
   ],
@@ -51,16 +51,17 @@ export const elementsCatalogue: CatalogueDescription = {
   sortable: ['name', 'ref'],
   defaultSort: 'name',
   defaults: { name: '', ref: '', order: 0, ...emptied(details) },
-  ofInstallation: true,
+  asksBeforeDeactivation: true,
+  stale: ['chores'],
 };
 
 export const choresCatalogue: CatalogueDescription = {
   key: 'chores',
   routes: chores as unknown as CrudRoutes,
-  fields: [...choreContentFields, { name: 'firstYear', kind: 'integer', help: true }],
+  fields: [...choreContentFields, { name: 'firstYear', kind: 'year', help: true }],
   columns: ['description', 'ref', 'periodicity', 'priority', 'durationMinutes'],
   sortable: ['ref'],
   defaultSort: 'order',
   defaults: { ...choreContentDefaults, genericChoreId: null, firstYear: new Date().getFullYear() },
-  ofInstallation: true,
+  stale: ['elements'],
 };

@@ -30,7 +30,8 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
       <CatalogueList
         description={choresCatalogue}
         query={{ installationId, elementId: String(elementId) }}
-        onOpen={(row) => setOpened(canEdit ? row : null)}
+        prefix="chores."
+        onOpen={canEdit ? setOpened : undefined}
         onAdd={canEdit ? () => setOpened('generic') : undefined}
         tools={
           canEdit ? (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowLeft, Pencil } from 'shared-kit/web/icons';
 import { Tabs } from 'shared-kit/web/panels';
@@ -7,9 +9,9 @@ import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import type { Row } from '../catalogue/description.ts';
+import { Facts } from '../catalogue/facts.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
-import { ElementFacts } from './element-facts.tsx';
 
 export interface ElementRecordProps {
   readonly id: number;
@@ -20,6 +22,7 @@ export interface ElementRecordProps {
 /** One element: its facts first, then its chores. */
 export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps) => {
   const { t } = useTranslation('mfe-admin');
+  const administers = usePermissions().hasAny(Permission.Administration);
   const [editing, setEditing] = useState(false);
   const answer = useRoute(elements.get, { params: { id } });
   const element = answer.data?.data;
@@ -60,7 +63,7 @@ export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps
           <Tabs.Trigger value="chores">{t('elements.chores', { count: element.choreCount })}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="facts">
-          <ElementFacts row={row} />
+          <Facts description={elementsCatalogue} row={row} />
         </Tabs.Content>
         <Tabs.Content value="chores">
           <ElementChores elementId={id} installationId={installationId} />
@@ -74,6 +77,7 @@ export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps
           nameOf={(one) => String(one.name)}
           onClose={() => setEditing(false)}
           onDeleted={onBack}
+          administers={administers}
         />
       ) : null}
     </Box>

@@ -3,10 +3,10 @@ import { installations } from 'shared-kit/contracts/installations';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { Box, Button, ErrorState, PageSkeleton, SimpleGrid } from 'shared-kit/web/ui';
-import { CatalogueCell } from '../catalogue/catalogue-cell.tsx';
+import { Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import type { Row } from '../catalogue/description.ts';
+import { Facts } from '../catalogue/facts.tsx';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
 
 /** The installation's own data. */
@@ -23,20 +23,17 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
     );
   return (
     <>
-      <Button variant="outline" marginBottom="4" onClick={() => setEditing(true)}>
-        <Pencil aria-hidden />
-        {t('edit')}
-      </Button>
-      <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="3">
-        {installationsCatalogue.fields.map((field) => (
-          <Box key={field.name}>
-            <Box as="dt" color="fg.muted">
-              {t(`fields.${field.name}`)}
-            </Box>
-            <Box as="dd">{row[field.name] === '' ? '—' : <CatalogueCell field={field} row={row} />}</Box>
-          </Box>
-        ))}
-      </SimpleGrid>
+      <Flex gap="3" align="center" wrap="wrap" marginBottom="4">
+        <Heading as="h2" size="lg">
+          {String(row.name)}
+        </Heading>
+        <EntityStatusBadge status={row.entityStatus} />
+        <Button variant="outline" marginStart="auto" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+          {t('edit')}
+        </Button>
+      </Flex>
+      <Facts description={installationsCatalogue} row={row} />
       {editing ? (
         <CataloguePanel
           description={installationsCatalogue}

@@ -1,5 +1,6 @@
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import type { CatalogueDescription, CatalogueField, CrudRoutes } from '../catalogue/description.ts';
+import { toBuilding, toFloor } from '../catalogues/references.ts';
 
 const fields: readonly CatalogueField[] = [
   { name: 'name', kind: 'text' },
@@ -21,7 +22,9 @@ export const floorsCatalogue: CatalogueDescription = {
   ...common,
   key: 'floors',
   routes: floors as unknown as CrudRoutes,
-  fields,
+  fields: [...fields, { name: 'buildingId', kind: 'reference', to: toBuilding }],
+  // Moving a floor takes what lies on it along.
+  stale: ['areas', 'elements'],
   defaults,
 };
 
@@ -29,7 +32,12 @@ export const areasCatalogue: CatalogueDescription = {
   ...common,
   key: 'areas',
   routes: areas as unknown as CrudRoutes,
-  fields: [...fields, { name: 'grossArea', kind: 'decimal', optional: true }],
+  fields: [
+    ...fields,
+    { name: 'grossArea', kind: 'decimal', optional: true },
+    { name: 'floorId', kind: 'reference', to: toFloor },
+  ],
+  stale: ['elements'],
   columns: ['name', 'description', 'grossArea'],
   defaults: { ...defaults, grossArea: null },
 };

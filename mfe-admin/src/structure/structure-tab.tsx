@@ -23,7 +23,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
   const { t } = useTranslation('mfe-admin');
   const canEdit = usePermissions().hasAny(Permission.Administration);
   const structure = useStructure(installationId);
-  const [{ floor: chosen }, setState] = useUrlState({ floor: 0 as number, page: 1, q: '' });
+  const [{ floor: chosen }, setState] = useUrlState({ floor: 0 as number, 'areas.page': 1, 'areas.q': '' });
   const [opened, setOpened] = useState<Opened | null>(null);
   if (structure.buildings === undefined)
     return structure.error ? (
@@ -52,7 +52,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
               floors={structure.floors}
               floorId={floor?.id ?? 0}
               canEdit={canEdit}
-              onFloor={(id) => setState({ floor: id, q: '' })}
+              onFloor={(id) => setState({ floor: id, 'areas.page': 1, 'areas.q': '' })}
               onEditBuilding={(row) => open(buildingsCatalogue, { installationId }, row)}
               onEditFloor={(row) =>
                 open(floorsCatalogue, { installationId, buildingId: row.buildingId }, row)
@@ -77,8 +77,11 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
                 key={floor.id}
                 description={areasCatalogue}
                 query={{ installationId, floorId: String(floor.id) }}
-                onOpen={(row) =>
-                  canEdit ? open(areasCatalogue, { installationId, floorId: floor.id }, row) : undefined
+                prefix="areas."
+                onOpen={
+                  canEdit
+                    ? (row) => open(areasCatalogue, { installationId, floorId: floor.id }, row)
+                    : undefined
                 }
                 onAdd={canEdit ? addArea : undefined}
                 tools={

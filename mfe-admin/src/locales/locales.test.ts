@@ -1,0 +1,64 @@
+import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { expect, test } from 'vitest';
+import type { CatalogueDescription } from '../catalogue/description.ts';
+import { allDescriptions } from '../testing/all-descriptions.ts';
+import cat from './cat.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+const languages = [
+  ['es', es],
+  ['cat', cat],
+  ['en', en],
+] as const;
+
+const textAt = (texts: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
+
+const keysOf = ({ key, fields, columns, computed = [], asksBeforeDeactivation }: CatalogueDescription) => [
+  ...['title', 'summary', 'add', 'empty'].map((part) => `catalogues.${key}.${part}`),
+  ...[...fields, ...computed].map(({ name }) => `fields.${name}`),
+  ...columns.map((name) => `fields.${name}`),
+  ...fields.flatMap(({ group }) => (group === undefined ? ['groups.main'] : [`groups.${group}`])),
+  ...fields.flatMap(({ name, help }) => (help ? [`help.${name}`] : [])),
+  ...fields.flatMap((field) =>
+    field.kind === 'choice' ? field.of.map((value) => `choices.${field.name}.${value}`) : [],
+  ),
+  ...(asksBeforeDeactivation ? [`deactivation.${key}`] : []),
+];
+
+const needed = [
+  ...new Set([
+    'fields.entityStatus',
+    ...allDescriptions.flatMap(keysOf),
+    ...Object.keys(Permission).map((name) => `permissions.${name}`),
+    ...cobieIssueCodes.map((code) => `cobieIssues.${code}`),
+    ...['create', 'update', 'unchanged'].map((action) => `cobie.actions.${action}`),
+    ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
+    ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
+  ]),
+];
+
+const flat = (texts: object, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${before}${key}`] : flat(value as object, `${before}${key}.`),
+  );
+
+test.each(languages)('%s has the words for every description and code', (_, texts) => {
+  expect(needed.filter((key) => typeof textAt(texts, key) !== 'string')).toEqual([]);
+});
+
+test.each(languages)('%s says what the others say, and leaves nothing empty', (_, texts) => {
+  expect(flat(texts).sort()).toEqual(flat(es).sort());
+  expect(flat(texts).filter((key) => String(textAt(texts, key)).trim() === '')).toEqual([]);
+});
+
+test.each(languages)('%s fills in the same values', (_, texts) => {
+  const placeholders = (key: string, of: object): string[] =>
+    [...String(textAt(of, key)).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
+  const differing = flat(es).filter(
+    (key) => placeholders(key, texts).join() !== placeholders(key, es).join(),
+  );
+  expect(differing).toEqual([]);
+});
