@@ -1,7 +1,14 @@
 import { loadFederation } from './modules/load-federation.ts';
 
+/** Tells the window that a page's code did not come: perhaps the server has another version by now. */
+const raisePreloadError = (error: unknown): never => {
+  window.dispatchEvent(new CustomEvent('preloadError', { detail: error }));
+  throw error;
+};
+
 /** What comes after sign-in, in a file of its own. */
-export const loadPortal = () => import(/* webpackChunkName: "portal" */ './layout/portal.tsx');
+export const loadPortal = () =>
+  import(/* webpackChunkName: "portal" */ './layout/portal.tsx').catch(raisePreloadError);
 
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
+import { handleApiError } from 'shared-kit/web/app';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { Menu } from 'shared-kit/web/overlays';
 import { languageNames, languageTags } from './languages.ts';
@@ -9,7 +10,7 @@ export const LanguageItems = () => {
   return (
     <Menu.RadioItemGroup
       value={useLanguage()}
-      onValueChange={({ value }) => void chooseLanguage(value as LanguageCode)}
+      onValueChange={({ value }) => void chooseLanguage(value as LanguageCode).catch(handleApiError)}
     >
       <Menu.ItemGroupLabel>{t('language.label')}</Menu.ItemGroupLabel>
       {languageCodes.map((code) => (

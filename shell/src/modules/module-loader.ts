@@ -10,7 +10,7 @@ export interface LoaderParts {
   readonly offer: HostOffer;
   /** Fetches and runs a release; each attempt has a number of its own. */
   readonly fetchExposed: (installed: InstalledModule, attempt: number) => Promise<unknown>;
-  readonly registerTexts: (remote: RemoteModule, name: string) => Promise<void>;
+  readonly registerTexts: (remote: RemoteModule, installed: InstalledModule) => Promise<void>;
   /** Waits before the second try. */
   readonly pause: () => Promise<void>;
 }
@@ -46,16 +46,18 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
       attempts += 1;
       return parts.fetchExposed(installed, attempt);
     });
-    const remote = remoteOf(installed.name, exposed);
-    await twice(async () => {
+    return remoteOf(installed.name, exposed);
+  };
+
+  /** A chunk of the module, tried twice; whatever else it throws is its own fault. */
+  const chunkOf = <T>(name: string, load: () => Promise<T>): Promise<T> =>
+    twice(async () => {
       try {
-        await parts.registerTexts(remote, installed.name);
+        return await load();
       } catch (error) {
-        throw await ofScript(installed.name, error, 'evaluation');
+        throw await ofScript(name, error, 'evaluation');
       }
     });
-    return remote;
-  };
 
   const remoteFor = (installed: InstalledModule): Promise<RemoteModule> => {
     const key = releaseKey(installed);
@@ -69,15 +71,13 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
 
   const fetchPage = async (installed: InstalledModule, page: string): Promise<ComponentType> => {
     const { name } = installed;
-    const load = (await remoteFor(installed)).pages[page];
+    const remote = await remoteFor(installed);
+    const load = remote.pages[page];
     if (!load) throw new ModuleFailure('container', name, `it has no page "${page}"`);
-    const loaded = await twice(async () => {
-      try {
-        return await load();
-      } catch (error) {
-        throw await ofScript(name, error, 'evaluation');
-      }
-    });
+    const [loaded] = await Promise.all([
+      chunkOf(name, load),
+      chunkOf(name, () => parts.registerTexts(remote, installed)),
+    ]);
     if (!loaded?.default) throw new ModuleFailure('container', name, `page "${page}" has no default export`);
     return loaded.default;
   };

@@ -14,9 +14,10 @@ export const PasswordToggle = ({ visible, onToggle }: PasswordToggleProps) => {
       type="button"
       variant="ghost"
       position="absolute"
-      insetEnd="0"
-      top="0"
-      height="full"
+      insetEnd="1px"
+      top="1px"
+      bottom="1px"
+      height="auto"
       minHeight="0"
       aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
       aria-pressed={visible}

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { loading, showError } from 'shared-kit/web/ui';
+import { confirm, loading, showError } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import {
   emptyValues,
@@ -35,6 +35,12 @@ export const useLogin = (): LoginForm => {
     inputs[field].current?.focus();
   };
 
+  const askToFill = async (field: LoginField): Promise<void> => {
+    const text = `${t('fill.field')} ${t(`login.${field}`)}`;
+    await confirm({ text, acceptLabel: t('fill.agreed') });
+    inputs[field].current?.focus();
+  };
+
   const send = async (): Promise<void> => {
     const wait = loading({ text: t('login.request') });
     try {
@@ -54,7 +60,7 @@ export const useLogin = (): LoginForm => {
     busy.current = true;
     setStates(statesOf(values));
     const faulty = firstFaulty(values);
-    if (faulty) await refuse(`${t('fill.field')} ${t(`login.${faulty}`)}`, faulty);
+    if (faulty) await askToFill(faulty);
     else await send();
     busy.current = false;
   };

@@ -29,7 +29,7 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true ||
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Asks for the server's version now, every few minutes, and when the page is looked at again. */
+/** Asks for the server's version now, every few minutes, when the page is looked at again, and when a page's code did not come. */
 export const watchVersion = (): void => {
   void checkVersion(parts);
   const again = (): void => {
@@ -37,4 +37,5 @@ export const watchVersion = (): void => {
   };
   setInterval(again, interval);
   document.addEventListener('visibilitychange', again);
+  window.addEventListener('preloadError', again);
 };
