@@ -29,6 +29,8 @@ export interface RecordSpec<R extends StoredRecord, B, Q extends ListQuery> {
   /** Fields that say what a record belongs to, which can't change. */
   readonly fixed?: readonly (keyof R & keyof B & string)[];
   readonly defaultSort: string;
+  /** Access is decided by these records: this process must not go by what it remembers. */
+  readonly decidesAccess?: true;
   /** The stored fields of a body. */
   toFields(body: B): Partial<R>;
   /** Refuses a body before anything is read. */

@@ -105,6 +105,8 @@ const write = async <R extends StoredRecord, B, Q extends ListQuery, T>(
     return await ctx.transaction(work);
   } catch (error) {
     throw refusalOf(spec, error);
+  } finally {
+    if (spec.decidesAccess) ctx.views.clear();
   }
 };
 

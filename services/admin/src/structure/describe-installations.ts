@@ -22,6 +22,7 @@ export const installationSpec: RecordSpec<InstallationRecord, Body, Query> = {
     nameKey: { code: 'nameExists', path: 'name' },
   },
   defaultSort: 'order',
+  decidesAccess: true,
   installationOf: ({ _id }) => _id,
   toFields: (body) => ({
     ...body,

@@ -1,0 +1,193 @@
+/** Readings that the trade takes, with the limits that are common practice: defaults that an administrator can change. */
+
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { formats as contracts } from 'shared-kit/contracts/chores';
+import { ValueType } from 'shared-kit/contracts/enums';
+import type { CallInput } from 'shared-kit/contracts/route';
+
+type Body = Omit<CallInput<typeof contracts.create>['body'], 'order'>;
+
+const text = (es: string, cat: string, en: string): LocalizedText => ({ es, cat, en });
+const number = (
+  name: LocalizedText,
+  unit: string,
+  min: number | null,
+  max: number | null,
+  required = false,
+): Body => ({ name, unit, valueType: ValueType.text, numeric: true, min, max, required });
+const photo = (name: LocalizedText): Body => ({ name, valueType: ValueType.image });
+const choice = (name: LocalizedText, ...options: LocalizedText[]): Body => ({
+  name,
+  valueType: ValueType.multiple,
+  options,
+});
+
+export const demoFormats = {
+  flueTemperature: number(
+    text('Temperatura de humos', 'Temperatura de fums', 'Flue gas temperature'),
+    '°C',
+    60,
+    220,
+    true,
+  ),
+  co: number(text('CO en humos', 'CO als fums', 'CO in flue gas'), 'ppm', 0, 400, true),
+  co2: number(text('CO₂ en humos', 'CO₂ als fums', 'CO₂ in flue gas'), '%', 8, 12),
+  draught: number(text('Tiro de la chimenea', 'Tir de la xemeneia', 'Chimney draught'), 'Pa', 3, 30),
+  flowTemperature: number(
+    text('Temperatura de impulsión del agua', "Temperatura d'impulsió de l'aigua", 'Water flow temperature'),
+    '°C',
+    40,
+    90,
+  ),
+  returnTemperature: number(
+    text('Temperatura de retorno del agua', "Temperatura de retorn de l'aigua", 'Water return temperature'),
+    '°C',
+    30,
+    75,
+  ),
+  roomTemperature: number(
+    text('Temperatura ambiente de la sala', 'Temperatura ambient de la sala', 'Room temperature'),
+    '°C',
+    5,
+    40,
+  ),
+  circuitPressure: number(
+    text('Presión del circuito', 'Pressió del circuit', 'Circuit pressure'),
+    'bar',
+    1,
+    3,
+  ),
+  insulation: number(
+    text('Resistencia de aislamiento', "Resistència d'aïllament", 'Insulation resistance'),
+    'MΩ',
+    0.5,
+    null,
+  ),
+  rcdTime: number(
+    text(
+      'Tiempo de disparo del diferencial a 1 × IΔn',
+      'Temps de dispar del diferencial a 1 × IΔn',
+      'RCD trip time at 1 × IΔn',
+    ),
+    'ms',
+    0,
+    300,
+  ),
+  rcdFastTime: number(
+    text(
+      'Tiempo de disparo del diferencial a 5 × IΔn',
+      'Temps de dispar del diferencial a 5 × IΔn',
+      'RCD trip time at 5 × IΔn',
+    ),
+    'ms',
+    0,
+    40,
+  ),
+  rcdCurrent: number(
+    text(
+      'Intensidad de disparo (diferencial de 30 mA)',
+      'Intensitat de dispar (diferencial de 30 mA)',
+      'Trip current (30 mA RCD)',
+    ),
+    'mA',
+    15,
+    30,
+  ),
+  earth: number(
+    text('Resistencia de puesta a tierra', 'Resistència de posada a terra', 'Earth resistance'),
+    'Ω',
+    0,
+    37,
+  ),
+  loop: number(text('Resistencia de bucle', 'Resistència de bucle', 'Loop resistance'), 'Ω', 0, 37),
+  duration: number(
+    text('Autonomía del alumbrado', "Autonomia de l'enllumenat", 'Duration of the lighting'),
+    'h',
+    1,
+    null,
+  ),
+  illuminance: number(
+    text('Iluminancia en el recorrido', 'Il·luminància en el recorregut', 'Illuminance on the route'),
+    'lux',
+    1,
+    null,
+  ),
+  gaugePressure: number(
+    text('Presión del manómetro', 'Pressió del manòmetre', 'Gauge pressure'),
+    'bar',
+    12,
+    18,
+  ),
+  tankTemperature: number(
+    text('Temperatura del acumulador', "Temperatura de l'acumulador", 'Tank temperature'),
+    '°C',
+    60,
+    80,
+    true,
+  ),
+  hotReturnTemperature: number(
+    text('Temperatura de retorno de ACS', "Temperatura de retorn d'ACS", 'Hot water return temperature'),
+    '°C',
+    50,
+    70,
+  ),
+  tapTemperature: number(
+    text('Temperatura en el grifo', "Temperatura a l'aixeta", 'Tap temperature'),
+    '°C',
+    50,
+    65,
+    true,
+  ),
+  chlorine: number(
+    text('Cloro libre residual', 'Clor lliure residual', 'Free residual chlorine'),
+    'mg/l',
+    0.2,
+    1,
+  ),
+  coldTankTemperature: number(
+    text(
+      'Temperatura del depósito de agua fría',
+      "Temperatura del dipòsit d'aigua freda",
+      'Cold water tank temperature',
+    ),
+    '°C',
+    0,
+    20,
+  ),
+  evaporatingPressure: number(
+    text('Presión de evaporación', "Pressió d'evaporació", 'Evaporating pressure'),
+    'bar',
+    2,
+    12,
+  ),
+  condensingPressure: number(
+    text('Presión de condensación', 'Pressió de condensació', 'Condensing pressure'),
+    'bar',
+    10,
+    32,
+  ),
+  gaugePhoto: photo(text('Foto del manómetro', 'Foto del manòmetre', 'Photo of the gauge')),
+  platePhoto: photo(text('Foto de la placa', 'Foto de la placa', 'Photo of the rating plate')),
+  thermographPhoto: photo(text('Termografía', 'Termografia', 'Thermograph')),
+  filterState: choice(
+    text('Estado del filtro', 'Estat del filtre', 'State of the filter'),
+    text('Limpio', 'Net', 'Clean'),
+    text('Sucio, se ha limpiado', "Brut, s'ha netejat", 'Dirty, cleaned'),
+    text('Sustituido', 'Substituït', 'Replaced'),
+    text('Roto, hay que sustituirlo', 'Trencat, cal substituir-lo', 'Broken, must be replaced'),
+  ),
+  seal: choice(
+    text('Precinto y acceso', 'Precinte i accés', 'Seal and access'),
+    text('Precinto intacto', 'Precinte intacte', 'Seal intact'),
+    text('Acceso libre', 'Accés lliure', 'Access clear'),
+    text('Señalización visible', 'Senyalització visible', 'Sign visible'),
+  ),
+  workingState: choice(
+    text('Funcionamiento', 'Funcionament', 'Operation'),
+    text('Funciona', 'Funciona', 'Works'),
+    text('Funciona con ruido o vibración', 'Funciona amb soroll o vibració', 'Works with noise or vibration'),
+    text('No funciona', 'No funciona', 'Does not work'),
+  ),
+} satisfies Record<string, Body>;
+
+export type DemoFormatName = keyof typeof demoFormats;

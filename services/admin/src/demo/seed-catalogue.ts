@@ -1,0 +1,44 @@
+import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import type { RequestContext } from 'shared-kit/server/context';
+import { choreTypeSpec } from '../chores/describe-chore-types.ts';
+import { formatSpec } from '../chores/describe-formats.ts';
+import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
+import { keyOf } from '../records/text-keys.ts';
+import { demoChoreTypes } from './demo-chore-types.ts';
+import { demoFormats } from './demo-formats.ts';
+import { type DemoGenericChore, demoGenericChores } from './demo-generic-chores.ts';
+import { ensureRecord } from './ensure-record.ts';
+import { bodyOf } from './request-body.ts';
+
+export interface Content {
+  readonly chore: DemoGenericChore;
+  readonly genericChoreId: number;
+  readonly choreTypeId: number;
+  readonly formatIds: readonly number[];
+}
+
+/** Chore types, formats and generic chores; gives the generic chores by reference. */
+export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Content>> => {
+  const typeIds = new Map<string, number>();
+  for (const [index, [key, name]] of Object.entries(demoChoreTypes).entries()) {
+    const body = bodyOf(choreTypes.create, { name, order: index + 1 });
+    typeIds.set(key, await ensureRecord(choreTypeSpec, { nameKey: keyOf(name.es) }, body, ctx));
+  }
+  const formatIds = new Map<string, number>();
+  for (const [index, [key, format]] of Object.entries(demoFormats).entries()) {
+    const body = bodyOf(formats.create, { ...format, order: index + 1 });
+    formatIds.set(key, await ensureRecord(formatSpec, { nameKey: keyOf(format.name.es) }, body, ctx));
+  }
+  const contents = new Map<string, Content>();
+  for (const [index, chore] of demoGenericChores.entries()) {
+    const { ref, type, formats: names, ...fields } = chore;
+    const links = {
+      choreTypeId: typeIds.get(type) ?? 0,
+      formatIds: names.map((name) => formatIds.get(name) ?? 0),
+    };
+    const body = bodyOf(genericChores.create, { ref, ...fields, ...links, order: index + 1 });
+    const genericChoreId = await ensureRecord(genericChoreSpec, { refKey: keyOf(ref) }, body, ctx);
+    contents.set(ref, { chore, genericChoreId, ...links });
+  }
+  return contents;
+};
