@@ -1,0 +1,41 @@
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { expect, test } from 'vitest';
+import { bodyOfMerged, comparable, joinedObservations, joinedPhotos, natureOf } from './conflict.ts';
+
+const undone = { result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] };
+const reading = (formatId: number, text: string) => ({ formatId, valueType: ValueType.text, text }) as const;
+const mine = { ...undone, result: ChoreResult.ProperlyDone, readings: [reading(1, '3'), reading(2, '4')] };
+
+test('a change of something else is no conflict of results', () => {
+  expect(natureOf(undone, mine, undone)).toBe('resend');
+});
+
+test('the very same result is agreed on, whatever the order of its readings', () => {
+  expect(natureOf(undone, mine, { ...mine, readings: mine.readings.toReversed() })).toBe('agreed');
+});
+
+test('another result is for a person to decide', () => {
+  expect(natureOf(undone, mine, { ...mine, result: ChoreResult.ImproperlyDone })).toBe('ask');
+  expect(natureOf(mine, { ...mine, observation: 'a' }, { ...mine, observation: 'b' })).toBe('ask');
+});
+
+test('observations are joined, the stored one first and nothing twice', () => {
+  expect(joinedObservations('Fuga', 'Ruido')).toBe('Ruido\nFuga');
+  expect(joinedObservations('Ruido y fuga', 'Ruido')).toBe('Ruido y fuga');
+  expect(joinedObservations('', 'Ruido')).toBe('Ruido');
+  expect(joinedObservations('Fuga', '')).toBe('Fuga');
+});
+
+test('photos of both are kept once each, as many as a task holds', () => {
+  expect(joinedPhotos([3, 1], [1, 2])).toEqual([1, 2, 3]);
+  expect(joinedPhotos([11], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toHaveLength(10);
+});
+
+test('what is compared goes back into what is sent, on the version that holds now', () => {
+  expect(bodyOfMerged(comparable(mine), [1, 2, 3], 9)).toEqual({ ...mine, version: 9 });
+});
+
+test('a reading that only the other has can be taken over', () => {
+  const merged = { ...comparable(mine), format3: reading(3, '8') };
+  expect(bodyOfMerged(merged, [1, 2, 3], 9).readings).toEqual([...mine.readings, reading(3, '8')]);
+});

@@ -1,0 +1,48 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { expect, test } from 'vitest';
+import { pressure, state } from '../../testing/task-builder.ts';
+import type { Entry } from './entry.ts';
+import { problemsOf } from './entry-schema.ts';
+
+const formats = [pressure, state];
+const empty = { text: '', fileId: null, options: [] };
+const problems = (overrides: Partial<Entry>): string[] =>
+  problemsOf(
+    {
+      result: ChoreResult.ProperlyDone,
+      readings: [{ ...empty, text: '3' }, empty],
+      observation: '',
+      photoIds: [],
+      ...overrides,
+    },
+    formats,
+  ).map(({ path, code }) => `${path.join('.')} ${code}`);
+
+test('a complete entry has no problems, out of limits or not', () => {
+  expect(problems({})).toEqual([]);
+  expect(problems({ readings: [{ ...empty, text: '99,5' }, empty] })).toEqual([]);
+});
+
+test('a result has to be chosen, and a required reading filled in', () => {
+  expect(problems({ result: null, readings: [empty, empty] })).toEqual([
+    'readings.0.text required',
+    'result invalidValue',
+  ]);
+});
+
+test('a numeric reading takes a number', () => {
+  expect(problems({ readings: [{ ...empty, text: '3 bar' }, empty] })).toEqual([
+    'readings.0.text notANumber',
+  ]);
+});
+
+test('work that could not be done needs words, and no readings', () => {
+  const unable = { result: ChoreResult.UnableToDo, readings: [empty, empty] };
+  expect(problems(unable)).toEqual(['observation observationRequired']);
+  expect(problems({ ...unable, observation: '  ' })).toEqual(['observation observationRequired']);
+  expect(problems({ ...unable, observation: 'Cerrado' })).toEqual([]);
+});
+
+test('work that was done badly needs no words', () => {
+  expect(problems({ result: ChoreResult.ImproperlyDone })).toEqual([]);
+});

@@ -1,0 +1,239 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { renderPage } from 'shared-kit/testing/render';
+import { signIn, signOut } from 'shared-kit/web/app';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildTask } from '../../testing/task-builder.ts';
+import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
+import es from '../locales/es.json' with { type: 'json' };
+import { readDraft } from './draft.ts';
+import { RecordForm } from './record-form.tsx';
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const userId = 12;
+let server: TaskServer;
+
+beforeEach(async () => {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const Token = `${part({})}.${part({ exp })}.x`;
+  signIn({ Id: userId, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  server = await startTaskServer(buildTask());
+});
+afterEach(async () => {
+  await server.close();
+  signOut();
+});
+
+const Recorder = ({ task }: { readonly task: TaskDetail }) => {
+  const [kept, setKept] = useState<string | null>(null);
+  if (kept) return <p>saved: {kept}</p>;
+  return <RecordForm task={task} onSaved={(saved) => setKept(saved.kept)} footer={(save) => save} />;
+};
+const show = (task = server.task) =>
+  renderPage(<Recorder task={task} />, { texts: { 'mfe-maintenance': es } });
+
+const pressureField = () => screen.findByRole('textbox', { name: /Presión/ });
+const result = (name: RegExp) => screen.getByRole('radio', { name });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const properly = /^Hecho, correcto/;
+const improperly = /^Hecho, incorrecto/;
+const unable = /^No hecho/;
+
+test('readings, result and words are sent as the contract takes them, with a key', async () => {
+  const { user } = await show();
+  await user.type(await pressureField(), '3,5');
+  await user.click(screen.getByRole('button', { name: 'Sucio' }));
+  await user.click(result(properly));
+  await user.type(screen.getByRole('textbox', { name: /Observación/ }), 'Filtro cambiado');
+  await user.click(save());
+  await screen.findByText('saved: mine');
+  expect(server.sent).toEqual([
+    {
+      version: 3,
+      result: ChoreResult.ProperlyDone,
+      readings: [
+        { formatId: 1, valueType: ValueType.text, text: '3.5' },
+        { formatId: 3, valueType: ValueType.multiple, options: [1] },
+      ],
+      observation: 'Filtro cambiado',
+      photoIds: [],
+    },
+  ]);
+  expect(server.keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(readDraft(userId, 41)).toBeNull();
+});
+
+test('out of limits is said, suggests an incorrect result and can be saved', async () => {
+  const { user } = await show();
+  expect(screen.queryByText('Fuera de límites')).toBeNull();
+  await user.type(await pressureField(), '7,2');
+  expect(await screen.findByText('Fuera de límites')).toBeTruthy();
+  const suggested = result(improperly);
+  expect(suggested.closest('label')?.textContent).toContain('Sugerido por las lecturas');
+  await user.click(result(properly));
+  await user.click(save());
+  await screen.findByText('saved: mine');
+});
+
+test('the limits and the reading of the time before stand beside the field', async () => {
+  const previous = buildTask({
+    id: 40,
+    result: ChoreResult.ProperlyDone,
+    readings: [{ formatId: 1, valueType: ValueType.text, text: '3.50' }],
+  });
+  await show(buildTask({ previous }));
+  await pressureField();
+  expect(screen.getByText('Entre 1 y 6 bar · Anterior: 3,50 bar')).toBeTruthy();
+});
+
+test('what is missing is said beside its field, the first one gets the focus and nothing is sent', async () => {
+  const { user } = await show();
+  const field = await pressureField();
+  await user.click(save());
+  expect(await screen.findByText('Rellene este campo')).toBeTruthy();
+  expect(screen.getByText('Elija uno de los valores')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(server.sent).toEqual([]);
+});
+
+test('work that could not be done asks for an observation', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('radio', { name: unable }));
+  await user.click(save());
+  expect(await screen.findByText('Escriba una observación.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /Observación/ }), 'Sala cerrada');
+  await user.click(save());
+  await screen.findByText('saved: mine');
+  expect(server.sent[0]).toMatchObject({ result: ChoreResult.UnableToDo, readings: [] });
+});
+
+test('a text that is no number is not sent', async () => {
+  const { user } = await show();
+  await user.type(await pressureField(), 'alta');
+  await user.click(result(properly));
+  await user.click(save());
+  expect(await screen.findByText('Escriba un número')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test('two quick presses send once', async () => {
+  const { user } = await show();
+  await user.type(await pressureField(), '3');
+  await user.click(result(properly));
+  await user.dblClick(save());
+  await screen.findByText('saved: mine');
+  expect(server.sent).toHaveLength(1);
+});
+
+test('an entry that was not sent is back after a reload, and can be let go', async () => {
+  const first = await show();
+  await first.user.type(await pressureField(), '4,4');
+  await waitFor(() => expect(readDraft(userId, 41)?.entry.readings[0]?.text).toBe('4,4'));
+  first.unmount();
+  const { user } = await show();
+  await waitFor(async () => expect(((await pressureField()) as HTMLInputElement).value).toBe('4,4'));
+  expect(screen.getByText(/Se ha recuperado/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(async () => expect(((await pressureField()) as HTMLInputElement).value).toBe(''));
+  expect(readDraft(userId, 41)).toBeNull();
+});
+
+test('without a network the entry stays and is sent again with the same key', async () => {
+  const { user } = await show();
+  await user.type(await pressureField(), '3');
+  await user.click(result(properly));
+  server.failing = 1;
+  await user.click(save());
+  await screen.findByText('No se ha podido guardar');
+  expect(screen.getByText(/se conserva en este dispositivo/)).toBeTruthy();
+  expect(readDraft(userId, 41)?.entry.result).toBe(ChoreResult.ProperlyDone);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('saved: mine');
+  expect(server.sent).toHaveLength(1);
+});
+
+const recordedByOther = (observation = 'Ruido') =>
+  act(async () => {
+    server.task = {
+      ...server.task,
+      version: 4,
+      result: ChoreResult.ImproperlyDone,
+      readings: [{ formatId: 1, valueType: ValueType.text, text: '6.5' }],
+      observation,
+      performedAt: '2026-11-21T09:30:00.000Z',
+      performedById: 13,
+      performedByName: 'Jordi',
+    };
+  });
+
+const fillIn = async (user: Awaited<ReturnType<typeof show>>['user']): Promise<void> => {
+  await user.type(await pressureField(), '3');
+  await user.click(result(properly));
+  await user.type(screen.getByRole('textbox', { name: /Observación/ }), 'Fuga');
+};
+
+test("another's result is shown beside mine, with who and when, and mine can replace it", async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Jordi');
+  expect(dialog.textContent).toContain('6,5 bar');
+  await user.click(screen.getByRole('button', { name: 'Guardar los míos' }));
+  await screen.findByText('saved: mine');
+  expect(server.sent.at(-1)).toMatchObject({
+    version: 4,
+    result: ChoreResult.ProperlyDone,
+    observation: 'Fuga',
+  });
+});
+
+test('theirs can stay, and nothing more is sent', async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Usar los guardados' }));
+  await screen.findByText('saved: theirs');
+  expect(server.sent).toHaveLength(1);
+  expect(server.task.performedByName).toBe('Jordi');
+});
+
+test('both observations can be kept with their result', async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  await user.click(save());
+  await screen.findByRole('alertdialog');
+  await user.click(screen.getByRole('radio', { name: /Lo guardado ahora.*incorrecto/ }));
+  await user.click(screen.getByRole('radio', { name: /Ambos/ }));
+  await user.click(screen.getByRole('button', { name: 'Guardar los elegidos' }));
+  await screen.findByText('saved: mine');
+  expect(server.sent.at(-1)).toMatchObject({
+    version: 4,
+    result: ChoreResult.ImproperlyDone,
+    observation: 'Ruido\nFuga',
+  });
+});
+
+test('who decides later loses nothing', async () => {
+  const { user } = await show();
+  await fillIn(user);
+  await recordedByOther();
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(((await pressureField()) as HTMLInputElement).value).toBe('3');
+  expect(readDraft(userId, 41)?.entry.observation).toBe('Fuga');
+});
+
+test('a change of the task that leaves its result alone is no conflict', async () => {
+  const { user } = await show();
+  await fillIn(user);
+  server.task = { ...server.task, version: 5, elementName: 'Caldera 1' };
+  await user.click(save());
+  await screen.findByText('saved: mine');
+  expect(server.sent.at(-1)?.version).toBe(5);
+});

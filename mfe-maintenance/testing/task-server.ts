@@ -1,0 +1,71 @@
+/** A server that knows one task and keeps results as the service does: by version, noting the keys. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type RecordTaskResultBody,
+  recordTaskResultBodySchema,
+  type TaskDetail,
+} from 'shared-kit/contracts/tasks';
+import { configureApi } from 'shared-kit/web/app';
+import * as z from 'zod/mini';
+
+export interface TaskServer {
+  task: TaskDetail;
+  /** Every body that came, refused ones as well. */
+  readonly sent: RecordTaskResultBody[];
+  readonly keys: string[];
+  /** Breaks the next connections off. */
+  failing: number;
+  close(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text);
+};
+
+const answer = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const record = (server: TaskServer, body: RecordTaskResultBody, response: ServerResponse): void => {
+  server.sent.push(body);
+  const { task } = server;
+  if (body.version !== task.version) {
+    const refusal = { code: 'versionConflict', message: 'version', requestId: 'r', current: task };
+    answer(response, 409, refusal);
+    return;
+  }
+  server.task = { ...task, ...body, version: task.version + 1, performedByName: 'Ana' };
+  answer(response, 200, { data: server.task });
+};
+
+export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => {
+  const listener = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('access-control-allow-methods', '*');
+    if (request.method === 'OPTIONS') response.end();
+    else if (server.failing > 0) {
+      server.failing -= 1;
+      request.socket.destroy();
+    } else if (request.method === 'PUT') {
+      server.keys.push(String(request.headers['idempotency-key']));
+      record(server, z.parse(recordTaskResultBodySchema, await bodyOf(request)), response);
+    } else answer(response, 200, { data: server.task });
+  });
+  const server: TaskServer = {
+    task,
+    sent: [],
+    keys: [],
+    failing: 0,
+    close: () => {
+      listener.closeAllConnections();
+      return new Promise((done) => listener.close(() => done()));
+    },
+  };
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  configureApi({ origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}` });
+  return server;
+};
