@@ -1,7 +1,9 @@
-import { Decimal128, Long } from 'bson';
+import { Decimal128, Long, ObjectId } from 'bson';
 import type { Options } from 'mingo/types';
 import { compareValues } from '../bson/compare.ts';
+import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { dateOperators } from './date-operators.ts';
 
 export type Operator = (doc: unknown, expression: unknown, options: Options) => unknown;
 type Evaluate = (doc: unknown, expression: unknown, options: Options) => unknown;
@@ -26,6 +28,37 @@ export function comparisons(evaluate: Evaluate): Record<string, Operator> {
     $lte: comparison((sign) => sign <= 0),
     $cmp: comparison(Math.sign),
   };
+}
+
+/** Operators on values that mingo does not know as BSON, or gets wrong. */
+export function corrections(
+  evaluate: Evaluate,
+  expressions: Record<string, Operator>,
+): Record<string, Operator> {
+  const ofOne =
+    (work: (value: unknown) => unknown): Operator =>
+    (doc, expression, options) => {
+      const value = evaluate(doc, expression, options);
+      return work(Array.isArray(expression) && expression.length === 1 ? (value as unknown[])[0] : value);
+    };
+  return {
+    $type: ofOne((value) => (value === undefined ? 'missing' : typeName(value))),
+    $toObjectId: ofOne(toObjectId),
+    $toString: (doc, expression, options) => {
+      const value = evaluate(doc, expression, options);
+      return value instanceof ObjectId
+        ? value.toHexString()
+        : expressions.$toString?.(doc, expression, options);
+    },
+    ...dateOperators(evaluate, expressions),
+  };
+}
+
+function toObjectId(value: unknown): ObjectId | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof ObjectId) return value;
+  if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
+  throw new CommandError(241, `Failed to parse objectId '${String(value)}' in $convert`);
 }
 
 const NUMERIC = ['$sum', '$avg', '$stdDevPop', '$stdDevSamp'];

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AnyObject, Options } from 'mingo/types';
 import type { Doc } from '../bson/doc.ts';
-import { comparisons, exactNumbersOnly, withoutScripts } from './mingo-operators.ts';
+import { comparisons, corrections, exactNumbersOnly, withoutScripts } from './mingo-operators.ts';
 
 type Core = typeof import('mingo/core');
 type Evaluate = Core['evalExpr'];
@@ -50,10 +50,12 @@ function operatorTable(core: Core, load: NodeJS.Require): Options['context'] {
   const operators = (name: string): Record<string, never> =>
     withoutScripts(load(`mingo/operators/${name}`) as Record<string, unknown>) as Record<string, never>;
   const accumulators = operators('accumulator');
+  const expressions = operators('expression');
   return core.Context.init()
     .addExpressionOps({
-      ...operators('expression'),
+      ...expressions,
       ...comparisons(core.evalExpr),
+      ...corrections(core.evalExpr, expressions),
       $capture: (_doc: unknown, _expression: unknown, options: unknown) => options,
     } as never)
     .addAccumulatorOps({ ...accumulators, ...exactNumbersOnly(core.evalExpr, accumulators) } as never)
