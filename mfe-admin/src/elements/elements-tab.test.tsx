@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { afterEach, expect, test } from 'vitest';
+import AdministrationPage from '../administration/administration.page.tsx';
+import { type AdminServer, base, renderAdmin, startAdminServer } from '../testing/admin-server.tsx';
+import { elementsCatalogue } from './descriptions.ts';
+
+let server: AdminServer;
+afterEach(() => server.close());
+
+const place = { ...base, installationId: 1, description: '', order: 0 };
+const store = () => ({
+  buildings: [{ ...place, id: 1, name: 'Edificio' }],
+  floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
+  areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
+  elementTypes: [{ ...base, id: 1, name: 'Caldera', description: '' }],
+  chores: [],
+  genericChores: [],
+  elements: [
+    {
+      ...base,
+      ...elementsCatalogue.defaults,
+      id: 7,
+      installationId: 1,
+      areaId: 1,
+      elementTypeId: 1,
+      buildingId: 1,
+      floorId: 1,
+      choreCount: 0,
+      ref: 'CA-1',
+      name: 'Caldera 1',
+      power: 24.5,
+    },
+  ],
+});
+
+test('one element: what is known of it, its chores apart from the search that led there', async () => {
+  server = await startAdminServer(store());
+  const { user, router } = await renderAdmin(
+    <AdministrationPage />,
+    '/user/administration?q=caldera&sort=-name',
+  );
+  await user.click(await screen.findByText('CA-1'));
+  expect(router.state.location.search).toContain('element=7');
+  expect(await screen.findByText('24,5')).toBeDefined();
+  await waitFor(() => expect(screen.getByText('Sala A · Planta 1')).toBeDefined());
+  expect(screen.queryByText('Marca')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Operaciones/ }));
+  await screen.findByText('El elemento todavía no tiene operaciones');
+  const asked = server.read.filter((url) => url.startsWith('/api/chores?'));
+  expect(asked).toEqual(['/api/chores?installationId=1&elementId=7&page=1&size=50&sort=order']);
+});
+
+test('who may edit data alone finds elements and places, adds nothing and opens no imports', async () => {
+  server = await startAdminServer(store(), [Permission.ElementEditData]);
+  const { user } = await renderAdmin(<AdministrationPage />);
+  await screen.findByText('CA-1');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Elementos',
+    'Edificios y zonas',
+  ]);
+  expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
+  await user.click(screen.getByText('CA-1'));
+  await user.click(await screen.findByRole('tab', { name: /Operaciones/ }));
+  await screen.findByText('El elemento todavía no tiene operaciones');
+  expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
+});
