@@ -29,5 +29,10 @@ if (typeof process.execve === 'function') {
   // Ctrl-C reaches the portal by itself; we wait for its end.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => portal.kill('SIGTERM'));
+  // A shell that is ended does not pass the signal on.
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) portal.kill('SIGTERM');
+  }, 500).unref();
   portal.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -13,11 +13,23 @@ const reasonOf = (error: unknown): string => {
   return error.message;
 };
 
+/** npm's shell does not pass a signal on when it is ended itself: we notice that it is gone. */
+const stopWithShell = () => {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+};
+
 const config = readConfig();
 const log = createLogger('portal', config.LOG_LEVEL);
 try {
   const portal = await startPortal(config, log, say);
   stopOnSignals(portal.close);
+  if (process.env.npm_lifecycle_event === 'start') stopWithShell();
   say(`\nThe portal is at http://localhost:${new URL(portal.url).port}`);
   if (portal.accounts.length > 0) say('\nDemonstration accounts:');
   for (const { loginName, password, purpose } of portal.accounts)
