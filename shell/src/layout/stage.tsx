@@ -21,10 +21,10 @@ export const Stage = ({ portal, pathname }: StageProps) => {
       <ModulePage
         key={`${address} ${portal.installation?.id}`}
         destination={destination}
-        onRetry={portal.refresh}
+        refresh={portal.refresh}
       />
     );
-  if (portal.error) return <ErrorState error={portal.error} onRetry={portal.refresh} />;
+  if (portal.error) return <ErrorState error={portal.error} onRetry={() => void portal.refresh()} />;
   if (!portal.isReady) return <PageSkeleton />;
   if (address !== homePath) return <Navigate to="/auth" replace />;
   if (portal.hasNowhere && portal.destinations.length === 0)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { EntityType } from 'shared-kit/contracts/enums';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
@@ -11,7 +12,8 @@ export interface Portal {
   /** Session and modules are known: an address that is not among the destinations leads nowhere. */
   readonly isReady: boolean;
   readonly error: unknown;
-  readonly refresh: () => void;
+  /** Asks again what may be opened, and gives the modules there are now. */
+  readonly refresh: () => Promise<readonly InstalledModule[]>;
   readonly installation: SessionInstallation | null;
   readonly hasNowhere: boolean;
   readonly destinations: readonly Destination[];
@@ -52,9 +54,11 @@ export const usePortal = (): Portal => {
   return {
     isReady: found !== undefined || (hasNowhere && !isSuperAdmin),
     error: session.error ?? modules.error,
-    refresh: () => {
-      if (session.error) void session.refetch();
-      void modules.refetch();
+    refresh: async () => {
+      if (!navigator.onLine) return found ?? none;
+      if (session.error) await session.refetch();
+      const { data } = await modules.refetch();
+      return data?.modules ?? none;
     },
     installation,
     hasNowhere,

@@ -9,6 +9,7 @@ import { ofScript } from './script-failure.ts';
 import { provide, provider } from './shared-providers.ts';
 
 const hostName = 'shell';
+const names = Object.keys(sharedLibraries) as SharedLibrary[];
 
 // Remotes are built without a runtime of their own and look for the host's here.
 Object.assign(globalThis, {
@@ -24,22 +25,17 @@ const entryOf = (name: string): EntryScript => {
   return entry;
 };
 
-const shared = Object.fromEntries(
-  Object.entries(sharedLibraries).map(([name, version]) => [
-    name,
-    {
-      version,
-      shareConfig: { singleton: true, requiredVersion: version },
-      get: provider(name as SharedLibrary),
-    },
-  ]),
-);
+const shareOf = (name: SharedLibrary) => ({
+  version: sharedLibraries[name],
+  shareConfig: { singleton: true, requiredVersion: sharedLibraries[name] },
+  get: provider(name, () => offer(name)),
+});
 
 const instance = createInstance({
   name: hostName,
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared,
+  shared: Object.fromEntries(names.map((name) => [name, shareOf(name)])),
   plugins: [
     {
       name: 'checked-entries',
@@ -47,6 +43,23 @@ const instance = createInstance({
     },
   ],
 });
+
+const untouched = new Map(
+  names.flatMap((name) => {
+    const share = instance.options.shared[name]?.[0];
+    return share ? [[name, { ...share }]] : [];
+  }),
+);
+
+/**
+ * Puts a library on offer as if nobody had asked for it yet. The runtime keeps a failed fetch for good, and takes a library away together
+ * with the release that was the first to use it.
+ */
+const offer = (name: SharedLibrary): void => {
+  const share = untouched.get(name);
+  const scope = instance.shareScopeMap.default;
+  if (share && scope) scope[name] = { [share.version]: { ...share, useIn: [] } };
+};
 
 /** A failed script may be remembered under its address: every attempt has its own. */
 const register = ({ name, baseUrl, entry, integrity }: InstalledModule, attempt: number): void => {
@@ -56,6 +69,7 @@ const register = ({ name, baseUrl, entry, integrity }: InstalledModule, attempt:
   if (before?.url === address.href) return;
   entries.set(name, { module: name, url: address.href, integrity });
   instance.registerRemotes([{ name, entry: address.href }], { force: before !== undefined });
+  if (before) for (const library of names) offer(library);
 };
 
 /** Registers a release and runs it: what its exposed module exports. */

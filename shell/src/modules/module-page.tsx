@@ -4,6 +4,7 @@ import { LoadingPage } from 'shared-kit/web/ui';
 import type { Destination } from './destinations.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleCard } from './module-card.tsx';
+import type { ModuleFailure } from './module-failure.ts';
 import { useModulePage } from './use-module-page.ts';
 import { rememberWorking, workingInsteadOf } from './working-releases.ts';
 
@@ -11,7 +12,8 @@ interface ReleasePageProps {
   readonly release: InstalledModule;
   readonly page: string;
   readonly onUse: (release: InstalledModule) => void;
-  readonly onRetry: () => void;
+  /** Gives the release to try next. */
+  readonly next: () => Promise<InstalledModule>;
 }
 
 /** Is there only when the page beside it could be rendered. */
@@ -20,16 +22,18 @@ const CameUp = ({ release }: { readonly release: InstalledModule }) => {
   return null;
 };
 
-const ReleasePage = ({ release, page, onUse, onRetry }: ReleasePageProps) => {
+const ReleasePage = ({ release, page, onUse, next }: ReleasePageProps) => {
   const { Page, failure, attempt, retry } = useModulePage(release, page);
-  const card = (reason: NonNullable<typeof failure>) => (
+  const tryNext = async () => {
+    const found = await next();
+    if (found.version === release.version) retry();
+    else onUse(found);
+  };
+  const card = (reason: ModuleFailure) => (
     <ModuleCard
       title={release.manifest.title}
       failure={reason}
-      onRetry={() => {
-        onRetry();
-        retry();
-      }}
+      onRetry={() => void tryNext()}
       earlier={workingInsteadOf(release)}
       onUse={onUse}
     />
@@ -47,25 +51,26 @@ const ReleasePage = ({ release, page, onUse, onRetry }: ReleasePageProps) => {
 interface ModulePageProps {
   readonly destination: Destination;
   /** Asks again which releases there are. */
-  readonly onRetry: () => void;
+  readonly refresh: () => Promise<readonly InstalledModule[]>;
 }
 
 /**
  * A module's page. It stays with the release that it was opened with: a newer one comes with the next page or a retry, never under
  * somebody's hands.
  */
-export const ModulePage = ({ destination, onRetry }: ModulePageProps) => {
+export const ModulePage = ({ destination, refresh }: ModulePageProps) => {
   const [release, setRelease] = useState(destination.module);
+  const next = async () => {
+    const modules = await refresh().catch(() => []);
+    return modules.find(({ name }) => name === release.name) ?? release;
+  };
   return (
     <ReleasePage
       key={release.version}
       release={release}
       page={destination.entry.page}
       onUse={setRelease}
-      onRetry={() => {
-        onRetry();
-        if (destination.module.version !== release.version) setRelease(destination.module);
-      }}
+      next={next}
     />
   );
 };

@@ -35,7 +35,13 @@ export const provide = async (names: readonly string[]): Promise<void> => {
   await Promise.all(common.map((name) => providers[name]()));
 };
 
-export const provider = (name: SharedLibrary) => async (): Promise<() => unknown> => {
-  const library = await providers[name]();
-  return () => library;
+/** What the federation runtime asks for a library; `onFailure` is told when it could not be fetched. */
+export const provider = (name: SharedLibrary, onFailure: () => void) => async (): Promise<() => unknown> => {
+  try {
+    const library = await providers[name]();
+    return () => library;
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
 };
