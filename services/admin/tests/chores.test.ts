@@ -1,0 +1,135 @@
+import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listed, made, makeElement, makePlaces, people, type Record_, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let element: Record_;
+let type: Record_;
+let format: Record_;
+let generic: Record_;
+const name = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
+const content = (ref: string) => ({
+  ref,
+  description: name(`Tarea ${ref}`),
+  periodicity: 3 as const,
+  priority: 1 as const,
+  archetype: 0 as const,
+  choreTypeId: type.id,
+  formatIds: [format.id],
+});
+const chore = (ref: string, fields: object = {}) => ({
+  ...content(ref),
+  installationId: 1,
+  elementId: element.id,
+  firstYear: 2026,
+  ...fields,
+});
+const asRoot = { as: people.root };
+const asAdmin = { as: people.admin };
+
+beforeAll(async () => {
+  app = await startAdmin();
+  element = await makeElement(app, await makePlaces(app), 'E-1');
+  type = await made(app, choreTypes.create, { body: { name: name('Eléctrica') } }, people.root);
+  format = await made(
+    app,
+    formats.create,
+    { body: { name: name('Temperatura'), valueType: 0, numeric: true, min: 0, max: 90, unit: '°C' } },
+    people.root,
+  );
+  generic = await made(app, genericChores.create, { body: content('G-1') }, people.root);
+});
+afterAll(() => app.close());
+
+test('catalogue entries are told apart by their Spanish name or their reference', async () => {
+  expectError(
+    await app.call(choreTypes.create, { body: { name: name('eléctrica ') } }, asRoot),
+    'nameExists',
+  );
+  expectError(
+    await app.call(formats.create, { body: { name: name('TEMPERATURA'), valueType: 0 } }, asRoot),
+    'nameExists',
+  );
+  expectError(await app.call(genericChores.create, { body: content('g-1') }, asRoot), 'referenceExists');
+});
+
+test('only a super-administrator keeps the catalogue; anybody signed in reads it', async () => {
+  expectError(await app.call(choreTypes.create, { body: { name: name('X') } }, asAdmin), 'forbidden');
+  const { data } = await listed(app, choreTypes.list, { query: { q: 'electrica' } }, people.technician);
+  expect(data).toEqual([type]);
+});
+
+test('a format says nothing that contradicts itself', async () => {
+  const refused: object[] = [
+    { valueType: 1, numeric: true },
+    { valueType: 0, min: 1 },
+    { valueType: 0, numeric: true, min: 2, max: 1 },
+    { valueType: 2 },
+    { valueType: 0, options: [name('A')] },
+    { valueType: 2, options: [name('A'), name('a ')] },
+  ];
+  for (const fields of refused)
+    expectError(
+      await app.call(formats.create, { body: { name: name('Nuevo'), ...fields } as never }, asRoot),
+      'invalidInput',
+    );
+  const choice = { name: name('Estado'), valueType: 2 as const, options: [name('Bien'), name('Mal')] };
+  expect(await made(app, formats.create, { body: choice }, people.root)).toMatchObject(choice);
+});
+
+test('an element has a generic chore once, and a reference once', async () => {
+  const first = await made(app, chores.create, { body: chore('K-1', { genericChoreId: generic.id }) });
+  expectError(
+    await app.call(chores.create, { body: chore('K-2', { genericChoreId: generic.id }) }, asAdmin),
+    'elementAlreadyHasGenericChore',
+  );
+  expectError(await app.call(chores.create, { body: chore('k-1') }, asAdmin), 'referenceExists');
+  await made(app, chores.create, { body: chore('K-3') });
+  await made(app, chores.create, { body: chore('K-4') });
+  const query = { installationId: 1, genericChoreId: String(generic.id) };
+  expect((await listed(app, chores.list, { query })).data).toEqual([first]);
+});
+
+test('what a chore is made of exists', async () => {
+  const wrong: [object, string][] = [
+    [{ elementId: 999 }, 'elementId'],
+    [{ choreTypeId: 999 }, 'choreTypeId'],
+    [{ genericChoreId: 999 }, 'genericChoreId'],
+    [{ formatIds: [format.id, 999] }, 'formatIds.1'],
+  ];
+  for (const [fields, path] of wrong) {
+    const answer = await app.call(chores.create, { body: chore('W-1', fields) }, asAdmin);
+    expectError(answer, 'parentNotFound');
+    expect(answer.body).toMatchObject({ fields: [{ path, code: 'notFound' }] });
+  }
+  const twice = chore('W-1', { formatIds: [format.id, format.id] });
+  expectError(await app.call(chores.create, { body: twice }, asAdmin), 'invalidInput');
+});
+
+test('what chores are made of stays while they need it', async () => {
+  for (const [contracts, id] of [
+    [choreTypes, type.id],
+    [formats, format.id],
+    [genericChores, generic.id],
+  ] as const)
+    expectError(await app.call(contracts.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');
+  const unused = await made(
+    app,
+    formats.create,
+    { body: { name: name('Libre'), valueType: 0 } },
+    people.root,
+  );
+  expect((await app.call(formats.remove, { params: { id: unused.id } }, asRoot)).status).toBe(200);
+});
+
+test('a chore changes, but not its element', async () => {
+  const created = await made(app, chores.create, { body: chore('U-1') });
+  const { entityType: _, ...body } = created;
+  const changed = await made(app, chores.update, { body: { ...body, durationMinutes: 45 } as never });
+  expect(changed).toMatchObject({ durationMinutes: 45, version: 1 });
+  const moved = { ...body, version: 1, elementId: element.id + 1 } as never;
+  expectError(await app.call(chores.update, { body: moved }, asAdmin), 'invalidInput');
+  expectError(await app.call(chores.update, { body: body as never }, asAdmin), 'versionConflict');
+});

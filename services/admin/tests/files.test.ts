@@ -1,0 +1,87 @@
+import { maxPhotoBytes, readFile, type StoredFile } from 'shared-kit/contracts/files';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { SendOptions, TestService } from 'shared-kit/testing/test-service';
+import sharp, { type Metadata } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await startAdmin();
+  // Taken with the camera on its side, as `Orientation` says, at a place that is nobody's business.
+  photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#c04020' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '41/1 24/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+});
+afterAll(() => app.close());
+
+const upload = (body: unknown, options: SendOptions = {}) =>
+  app.send('POST', '/api/files?installationId=1&name=gauge.jpg', {
+    as: people.technician,
+    ...options,
+    body,
+    headers: { 'content-type': 'image/jpeg', ...options.headers },
+  });
+const stored = async (): Promise<StoredFile> => {
+  const { status, body } = await upload(photo);
+  expect(status).toBe(201);
+  return (body as { data: StoredFile }).data;
+};
+const bytes = async (id: number, variant: 'original' | 'thumbnail'): Promise<Metadata> => {
+  const { signTestToken } = await import('shared-kit/testing/test-tokens');
+  const headers = { authorization: `Bearer ${await signTestToken(people.technician)}` };
+  const answer = await fetch(`${app.url}/api/files/${id}?variant=${variant}`, { headers });
+  expect(answer.status).toBe(200);
+  return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+};
+
+test('a photo is kept upright, smaller, and without where it was taken', async () => {
+  const file = await stored();
+  expect(file).toMatchObject({ name: 'gauge.jpg', contentType: 'image/jpeg', width: 683, height: 2048 });
+  const original = await bytes(file.id, 'original');
+  expect(original).toMatchObject({ format: 'jpeg', width: 683, height: 2048, size: file.size });
+  expect([original.exif, original.orientation]).toEqual([undefined, undefined]);
+  expect(await bytes(file.id, 'thumbnail')).toMatchObject({ width: 107, height: 320 });
+});
+
+test('a browser keeps what it has seen to itself', async () => {
+  const { id } = await stored();
+  const first = await app.call(readFile, { params: { id }, query: {} }, { as: people.technician });
+  expect(first.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await app.call(readFile, { params: { id }, query: {} }, { as: people.technician, headers });
+  expect(again.status).toBe(304);
+});
+
+test('a photo is for the people of its installation', async () => {
+  const { id } = await stored();
+  const read = (as: number) => app.call(readFile, { params: { id }, query: {} }, { as });
+  expect((await read(people.editor)).status).toBe(200);
+  expectError(await read(people.stranger), 'notFound');
+});
+
+test('what is no photo is refused and leaves nothing behind', async () => {
+  const contents = () => databaseOf(app.db).collection('fileContents.files').countDocuments();
+  const before = await contents();
+  expectError(await upload(Buffer.from('not a picture')), 'fileUnreadable');
+  expectError(await upload(photo.subarray(0, photo.length / 2)), 'fileUnreadable');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expectError(await upload(svg), 'unsupportedMediaType');
+  expectError(await upload(new Uint8Array(maxPhotoBytes + 1)), 'payloadTooLarge');
+  expect(await contents()).toBe(before);
+});
+
+test('the same upload twice, even at once, is one photo', async () => {
+  const headers = { 'idempotency-key': 'photo-once' };
+  const count = () => databaseOf(app.db).collection('fileContents.files').countDocuments();
+  const before = await count();
+  const [first, second] = await Promise.all([upload(photo, { headers }), upload(photo, { headers })]);
+  expect(second.body).toEqual(first.body);
+  expect((await upload(photo, { headers })).body).toEqual(first.body);
+  expect(await count()).toBe(before + 2);
+});

@@ -1,0 +1,77 @@
+import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
+import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll } from 'vitest';
+import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+beforeAll(async () => {
+  app = await startAdmin();
+  const places = await makePlaces(app);
+  await makeElement(app, places, 'E-1');
+  const name = { es: 'Tipo', cat: 'Tipus', en: 'Type' };
+  await made(app, choreTypes.create, { body: { name } }, people.root);
+  await made(app, formats.create, { body: { name, valueType: 0 } }, people.root);
+  await made(app, genericChores.create, { body: content }, people.root);
+  await made(app, chores.create, { body: chore });
+  const store = (collection: string, fields: object) =>
+    databaseOf(app.db)
+      .collection<{ _id: number }>(collection)
+      .insertOne({ _id: 1, ...fields });
+  await store('files', { installationId: 1 });
+  await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
+});
+afterAll(() => app.close());
+
+const name = { es: 'Otro', cat: 'Un altre', en: 'Other' };
+const content = {
+  ref: 'C-1',
+  description: name,
+  periodicity: 3,
+  priority: 1,
+  archetype: 0,
+  choreTypeId: 1,
+} as const;
+const chore = { ...content, installationId: 1, elementId: 1, firstYear: 2026 };
+const element = { installationId: 1, areaId: 1, elementTypeId: 1, ref: 'E-9', name: 'Nine' };
+const inside = { installationId: 1, name: 'New' };
+const query = { installationId: 1 };
+
+type Crud = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', RouteContract>>;
+const crud = (contracts: Crud, body: object, listQuery?: object): GuardedRoute[] => {
+  const params = { id: 1 };
+  return [
+    { contract: contracts.list, valid: listQuery ? { query: listQuery } : {} },
+    { contract: contracts.get, valid: { params } },
+    { contract: contracts.create, valid: { body } },
+    { contract: contracts.update, valid: { body: { ...body, id: 1, version: 0 } } },
+    { contract: contracts.remove, valid: { params } },
+  ];
+};
+
+checkRouteGuards(
+  () => app,
+  [
+    ...crud(installations, { ref: 'I-9', name: 'New' }),
+    ...crud(buildings, inside, query),
+    ...crud(floors, { ...inside, buildingId: 1 }, query),
+    ...crud(areas, { ...inside, floorId: 1 }, query),
+    ...crud(elementTypes, { name: 'New' }),
+    ...crud(elements, element, query),
+    ...crud(choreTypes, { name }),
+    ...crud(formats, { name, valueType: 0 }),
+    ...crud(genericChores, content),
+    ...crud(chores, chore, query),
+    { contract: uploadPhoto, valid: { query } },
+    { contract: readFile, valid: { params: { id: 1 } } },
+    { contract: previewCobieImport, valid: { query } },
+    { contract: getCobieImport, valid: { params: { id: 1 } } },
+    { contract: applyCobieImport, valid: { params: { id: 1 } } },
+  ],
+);

@@ -1,0 +1,294 @@
+import { chores } from 'shared-kit/contracts/chores';
+import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listed, made, makeElement, makePlaces, people, type Record_, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let places: Awaited<ReturnType<typeof makePlaces>>;
+beforeAll(async () => {
+  app = await startAdmin();
+  places = await makePlaces(app);
+});
+afterAll(() => app.close());
+
+const asAdmin = { as: people.admin };
+const asRoot = { as: people.root };
+const installationId = 1;
+
+const area = (name: string, floorId = places.floor.id) =>
+  made(app, areas.create, { body: { installationId, floorId, name } });
+/** What an update sends: all that a caller gives, with the version that was read. */
+const elementBody = ({ choreCount: _, buildingId: _b, floorId: _f, entityType: _t, ...body }: Record_) =>
+  body;
+const placeBody = ({ entityType: _, ...body }: Record_) => body;
+const areaBody = ({ entityType: _, buildingId: _b, ...body }: Record_) => body;
+
+describe('installations', () => {
+  test('are listed to those who have a grant there, all to a super-administrator', async () => {
+    const refs = async (as: number) =>
+      (await listed(app, installations.list, { query: {} }, as)).data.map(({ ref }) => ref);
+    expect(await refs(people.technician)).toEqual(['ONE']);
+    expect(await refs(people.stranger)).toEqual(['TWO']);
+    expect(await refs(people.root)).toEqual(['ONE', 'TWO']);
+  });
+
+  test('have a reference and a name of their own, whatever the case and spaces', async () => {
+    const add = (ref: string, name: string) =>
+      app.call(installations.create, { body: { ref, name } }, asRoot);
+    expectError(await add('one', 'Another'), 'referenceExists');
+    expectError(await add('THREE', ' installation   one'), 'nameExists');
+  });
+
+  test('live in a time zone that exists', async () => {
+    const body = { ref: 'MOON', name: 'Moon', timeZone: 'Moon/Tycho' };
+    expectError(await app.call(installations.create, { body }, asRoot), 'invalidInput');
+  });
+
+  test('stay while they have buildings or users', async () => {
+    const remove = (id: number) => app.call(installations.remove, { params: { id } }, asRoot);
+    expectError(await remove(1), 'installationHasRelated');
+    expectError(await remove(2), 'installationHasRelated');
+    const empty = await made(app, installations.create, { body: { ref: 'X', name: 'X' } }, people.root);
+    expect((await remove(empty.id)).status).toBe(200);
+    expectError(await app.call(installations.get, { params: { id: empty.id } }, asRoot), 'notFound');
+  });
+});
+
+describe('places', () => {
+  test('have a name of their own where they stand', async () => {
+    const { building, floor } = places;
+    const body = { installationId, name: 'MAIN' };
+    expectError(await app.call(buildings.create, { body }, asAdmin), 'nameExists');
+    const ground = { installationId, buildingId: building.id, name: ' ground' };
+    expectError(await app.call(floors.create, { body: ground }, asAdmin), 'nameExists');
+    const hall = { installationId, floorId: floor.id, name: 'hall' };
+    expectError(await app.call(areas.create, { body: hall }, asAdmin), 'nameExists');
+    const upper = await made(app, floors.create, {
+      body: { installationId, buildingId: building.id, name: 'Upper' },
+    });
+    expect(await area('Hall', upper.id)).toMatchObject({ name: 'Hall', buildingId: building.id });
+  });
+
+  test('belong to what exists in the same installation', async () => {
+    const elsewhere = await made(
+      app,
+      buildings.create,
+      { body: { installationId: 2, name: 'Foreign' } },
+      people.stranger,
+    );
+    const body = { installationId, buildingId: elsewhere.id, name: 'Floor' };
+    const answer = await app.call(floors.create, { body }, asAdmin);
+    expectError(answer, 'parentNotFound');
+    expect(answer.body).toMatchObject({ fields: [{ path: 'buildingId', code: 'notFound' }] });
+    const lost = { installationId, floorId: 999, name: 'Area' };
+    expectError(await app.call(areas.create, { body: lost }, asAdmin), 'parentNotFound');
+  });
+
+  test('do not change their installation', async () => {
+    const body = { ...placeBody(places.building), installationId: 2 } as never;
+    expectError(await app.call(buildings.update, { body }, asAdmin), 'invalidInput');
+  });
+
+  test('stay while something stands in them', async () => {
+    const spot = await area('Boiler room');
+    const element = await makeElement(app, { area: spot, type: places.type }, 'R-1');
+    const remove = (contracts: typeof areas | typeof floors | typeof buildings, id: number) =>
+      app.call(contracts.remove, { params: { id } }, asAdmin);
+    expectError(await remove(areas, spot.id), 'areaHasRelated');
+    expectError(await remove(floors, places.floor.id), 'floorHasRelated');
+    expectError(await remove(buildings, places.building.id), 'buildingHasRelated');
+    expect((await app.call(elements.remove, { params: { id: element.id } }, asAdmin)).status).toBe(200);
+    expect((await remove(areas, spot.id)).status).toBe(200);
+  });
+
+  test('take what stands in them along', async () => {
+    const [first, second] = [await makePlaces(app, 'From'), await makePlaces(app, 'To')];
+    const element = await makeElement(app, first, 'M-1');
+    const where = async () => {
+      const { body } = await app.call(elements.get, { params: { id: element.id } }, asAdmin);
+      const { buildingId, floorId, areaId } = (body as { data: Record_ }).data;
+      return [buildingId, floorId, areaId];
+    };
+    const move = { ...placeBody(first.floor), name: 'Moved', buildingId: second.building.id };
+    await made(app, floors.update, { body: move as never });
+    expect(await where()).toEqual([second.building.id, first.floor.id, first.area.id]);
+    const moved = { ...areaBody(first.area), name: 'Moved', floorId: second.floor.id } as never;
+    expect(await made(app, areas.update, { body: moved })).toMatchObject({ buildingId: second.building.id });
+    expect(await where()).toEqual([second.building.id, second.floor.id, first.area.id]);
+    const placed = { ...elementBody(element), areaId: second.area.id } as never;
+    expect(await made(app, elements.update, { body: placed })).toMatchObject({
+      areaId: second.area.id,
+      floorId: second.floor.id,
+      buildingId: second.building.id,
+    });
+  });
+});
+
+describe('elements', () => {
+  test('have a reference and a name of their own in the installation', async () => {
+    await makeElement(app, places, 'U-1');
+    const add = (ref: string, name: string) =>
+      app.call(
+        elements.create,
+        { body: { installationId, areaId: places.area.id, elementTypeId: places.type.id, ref, name } },
+        asAdmin,
+      );
+    expectError(await add('u-1', 'Other'), 'referenceExists');
+    expectError(await add('U-2', 'ELEMENT  u-1'), 'nameExists');
+    expectError(
+      await app.call(
+        elements.create,
+        { body: { installationId, areaId: places.area.id, elementTypeId: 999, ref: 'U-3', name: 'U-3' } },
+        asAdmin,
+      ),
+      'parentNotFound',
+    );
+  });
+
+  test('are found without regard to case and accents, and sorted as people count', async () => {
+    const spot = await area('Search');
+    for (const [ref, brand] of [
+      ['F-10', 'Climatización Ibérica'],
+      ['F-9', 'Other'],
+    ] as const)
+      await made(app, elements.create, {
+        body: {
+          installationId,
+          areaId: spot.id,
+          elementTypeId: places.type.id,
+          ref,
+          name: `Fan ${ref}`,
+          brand,
+          serialNumber: `SN-${ref}`,
+        },
+      });
+    const refs = async (query: object) =>
+      (
+        await listed(app, elements.list, { query: { installationId, areaId: String(spot.id), ...query } })
+      ).data.map(({ ref }) => ref);
+    expect(await refs({ q: 'IBERICA climatizacion' })).toEqual(['F-10']);
+    expect(await refs({ q: 'sn-f-9' })).toEqual(['F-9']);
+    expect(await refs({ q: '.*' })).toEqual([]);
+    expect(await refs({ sort: 'ref' })).toEqual(['F-9', 'F-10']);
+    expect(await refs({ sort: '-name' })).toEqual(['F-10', 'F-9']);
+    expect(await refs({ sort: 'ref', page: 2, size: 1 })).toEqual(['F-10']);
+  });
+
+  test('are deactivated and filtered by it', async () => {
+    const spot = await area('Attic');
+    const element = await makeElement(app, { area: spot, type: places.type }, 'A-1');
+    await made(app, elements.update, { body: { ...elementBody(element), entityStatus: 0 } as never });
+    const query = { installationId, areaId: String(spot.id) };
+    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '1' } })).total).toBe(0);
+    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '0,1' } })).total).toBe(1);
+  });
+
+  test('are described, but not moved or retired, by those who may only edit their data', async () => {
+    const element = await makeElement(app, places, 'D-1');
+    const asEditor = { as: people.editor };
+    const change = (fields: object, options: { as: number } = asEditor) =>
+      app.call(elements.update, { body: { ...elementBody(element), ...fields } as never }, options);
+    expectError(await change({ entityStatus: 0 }), 'forbidden');
+    expectError(await change({ areaId: (await area('Elsewhere')).id }), 'forbidden');
+    expectError(await change({ brand: 'X' }, { as: people.technician }), 'forbidden');
+    expect((await change({ brand: 'X' })).status).toBe(200);
+  });
+
+  test('refuse a change of what somebody else has changed, and show it', async () => {
+    const element = await makeElement(app, places, 'V-1');
+    const change = (brand: string) =>
+      app.call(elements.update, { body: { ...elementBody(element), brand } as never }, asAdmin);
+    expect((await change('first')).status).toBe(200);
+    const conflict = await change('second');
+    expectError(conflict, 'versionConflict');
+    expect(conflict.body).toMatchObject({ current: { brand: 'first', version: 1, choreCount: 0 } });
+  });
+
+  test('of two changes at once one is kept', async () => {
+    const element = await makeElement(app, places, 'V-2');
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((brand) =>
+        app.call(elements.update, { body: { ...elementBody(element), brand } as never }, asAdmin),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('stay while they have chores', async () => {
+    const element = await makeElement(app, places, 'K-1');
+    await databaseOf(app.db)
+      .collection<{ _id: number }>('chores')
+      .insertOne({ _id: 901, installationId, elementId: element.id, entityStatus: 1 } as never);
+    const { body } = await app.call(elements.get, { params: { id: element.id } }, asAdmin);
+    expect(body).toMatchObject({ data: { choreCount: 1 } });
+    expectError(
+      await app.call(elements.remove, { params: { id: element.id } }, asAdmin),
+      'catalogueEntryInUse',
+    );
+    await app.call(chores.remove, { params: { id: 901 } }, asAdmin);
+    expect((await app.call(elements.remove, { params: { id: element.id } }, asAdmin)).status).toBe(200);
+  });
+
+  test('a type stays while elements are of it', async () => {
+    await makeElement(app, places, 'T-1');
+    expectError(
+      await app.call(elementTypes.remove, { params: { id: places.type.id } }, asRoot),
+      'catalogueEntryInUse',
+    );
+    expectError(
+      await app.call(elementTypes.create, { body: { name: 'TYPE of main' } }, asRoot),
+      'nameExists',
+    );
+  });
+});
+
+test('the same request twice makes one record, and the audit says who', async () => {
+  const body = { installationId, name: 'Once' };
+  const headers = { 'idempotency-key': 'building-once' };
+  const first = await app.call(buildings.create, { body }, { ...asAdmin, headers });
+  const again = await app.call(buildings.create, { body }, { ...asAdmin, headers });
+  expect(again.body).toEqual(first.body);
+  const other = { installationId, name: 'Twice' };
+  expectError(
+    await app.call(buildings.create, { body: other }, { ...asAdmin, headers }),
+    'idempotencyConflict',
+  );
+  const { id } = (first.body as { data: Record_ }).data;
+  const entries = await databaseOf(app.db)
+    .collection('audit_admin')
+    .find({ entityType: 'Building', entityId: id })
+    .toArray();
+  expect(entries).toEqual([
+    expect.objectContaining({
+      action: 'building.created',
+      installationId,
+      userId: people.admin,
+      before: null,
+      after: expect.objectContaining({ name: 'Once' }),
+    }),
+  ]);
+});
+
+test('deleting a place while something is put into it ends in one of the two', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const spot = await area(`Race ${round}`);
+    const body = {
+      installationId,
+      areaId: spot.id,
+      elementTypeId: places.type.id,
+      ref: `Z-${round}`,
+      name: `Z-${round}`,
+    };
+    const [added, removed] = await Promise.all([
+      app.call(elements.create, { body }, asAdmin),
+      app.call(areas.remove, { params: { id: spot.id } }, asAdmin),
+    ]);
+    expect([added.status, removed.status].sort()).not.toEqual([200, 201]);
+    const left = await app.call(areas.get, { params: { id: spot.id } }, asAdmin);
+    expect(left.status).toBe(added.status === 201 ? 200 : 404);
+  }
+});
