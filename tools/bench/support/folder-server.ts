@@ -41,6 +41,8 @@ export interface FolderServer {
 export const startFolderServer = async (folder: string, portal: string): Promise<FolderServer> => {
   const server = createServer((from, to) => {
     const { pathname } = new URL(from.url ?? '/', portal);
+    // Its own version, or the page would load itself anew to get the portal's.
+    if (pathname === '/api/checkVersion') return void sendFile(join(folder, 'version.json'), to);
     if (pathname.startsWith('/api/')) return handOn(from, to, portal);
     const path = join(folder, extname(pathname) === '' ? 'index.html' : pathname);
     if (existsSync(path)) void sendFile(path, to);
