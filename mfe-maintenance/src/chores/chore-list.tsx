@@ -18,6 +18,7 @@ import { GroupedChores } from './grouped-chores.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { useChoreColumns } from './use-chore-columns.tsx';
 import type { OpenState, TaskListQuery, useChoreList } from './use-chore-list.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const size = 50;
 
@@ -26,10 +27,13 @@ interface ChoreListProps extends Pick<ReturnType<typeof useChoreList>, 'address'
   readonly state: OpenState;
   readonly query: TaskListQuery;
   readonly title: string;
+  /** The task that was open before the list; 0 for none. */
+  readonly cameFrom: number;
 }
 
 /** What is to do: found, narrowed down, sorted, and opened as a round. */
-export const ChoreList = ({ installationId, state, query, title, address, setAddress }: ChoreListProps) => {
+export const ChoreList = (props: ChoreListProps) => {
+  const { installationId, state, query, title, cameFrom, address, setAddress } = props;
   const t = useText();
   const local = useLocalized();
   const userId = useSessionUser()?.Id ?? 0;
@@ -44,6 +48,7 @@ export const ChoreList = ({ installationId, state, query, title, address, setAdd
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const columns = useChoreColumns(drafted);
   const rows = tasks.data?.data;
+  useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const clear = (): void => setAddress({ ...noFilters, q: '' });
   const empty = (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useInstallation } from 'shared-kit/web/app';
 import { PageSkeleton } from 'shared-kit/web/ui';
 import { Round } from '../round/round.tsx';
@@ -15,6 +16,8 @@ const OpenChores = ({ installationId, state }: OpenChoresProps) => {
   const { address, setAddress, query } = useChoreList(installationId, state);
   const title = t(`title.${state}`);
   const { page } = address;
+  const lastTask = useRef(0);
+  if (address.task > 0) lastTask.current = address.task;
   if (address.task > 0)
     return (
       <Round
@@ -31,6 +34,7 @@ const OpenChores = ({ installationId, state }: OpenChoresProps) => {
       state={state}
       query={query}
       title={title}
+      cameFrom={lastTask.current}
       address={address}
       setAddress={setAddress}
     />

@@ -2,7 +2,7 @@ import type { Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, chakra, choreCardPadding, Flex, Heading, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
 import { DueBadge } from '../tasks/due-badge.tsx';
-import { placeText } from '../tasks/place-text.ts';
+import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
 
 const CardButton = chakra('button', {
@@ -23,14 +23,12 @@ const CardButton = chakra('button', {
 });
 
 /** Tasks of one place after another; the list comes sorted by it. */
-export const groupsOf = (
-  tasks: readonly Task[],
-): readonly { areaId: number; place: string; tasks: Task[] }[] => {
-  const groups = new Map<number, { areaId: number; place: string; tasks: Task[] }>();
+const groupsOf = (tasks: readonly Task[]): readonly (readonly [Task, ...Task[]])[] => {
+  const groups = new Map<number, [Task, ...Task[]]>();
   for (const task of tasks) {
-    const group = groups.get(task.areaId) ?? { areaId: task.areaId, place: placeText(task), tasks: [] };
-    group.tasks.push(task);
-    groups.set(task.areaId, group);
+    const group = groups.get(task.areaId);
+    if (group) group.push(task);
+    else groups.set(task.areaId, [task]);
   }
   return [...groups.values()];
 };
@@ -43,12 +41,13 @@ interface GroupedChoresProps {
 export const GroupedChores = ({ tasks, onOpen }: GroupedChoresProps) => {
   const t = useText();
   const local = useLocalized();
+  const place = usePlaceText();
   return (
     <Stack gap="5">
-      {groupsOf(tasks).map(({ areaId, place, tasks: here }) => (
-        <Box key={areaId} as="section" aria-labelledby={`place-${areaId}`}>
-          <Heading as="h2" size="sm" id={`place-${areaId}`} marginBottom="2">
-            {place}{' '}
+      {groupsOf(tasks).map((here) => (
+        <Box key={here[0].areaId} as="section" aria-labelledby={`place-${here[0].areaId}`}>
+          <Heading as="h2" size="sm" id={`place-${here[0].areaId}`} marginBottom="2">
+            {place(here[0])}{' '}
             <Text as="span" color="fg.muted" fontWeight="normal">
               {t('list.here', { count: here.length })}
             </Text>

@@ -3,10 +3,11 @@ import type { Task } from 'shared-kit/contracts/tasks';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Box, Flex, PriorityBadge, StateBadge, Text } from 'shared-kit/web/ui';
+import { Flex, PriorityBadge, StateBadge, Text } from 'shared-kit/web/ui';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePeriodText } from '../tasks/period-text.ts';
-import { placeText } from '../tasks/place-text.ts';
+import { usePlaceText } from '../tasks/place-text.ts';
+import { Wrapping } from '../tasks/wrapping.tsx';
 import { useText } from '../use-text.ts';
 
 /** Columns of what is to do; `drafted` are the tasks with something written down but not sent. */
@@ -15,7 +16,8 @@ export const useChoreColumns = (drafted: ReadonlySet<number>): readonly Column<T
   const local = useLocalized();
   const { text } = useEnumText();
   const period = usePeriodText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts' functions change with the language, which `t` stands for
+  const place = usePlaceText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `local` and `text` change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
       {
@@ -26,14 +28,14 @@ export const useChoreColumns = (drafted: ReadonlySet<number>): readonly Column<T
         card: 'title',
         width: 260,
         cell: (task) => (
-          <Box overflowWrap="anywhere">
+          <Wrapping>
             <Text as="span" display="block" fontWeight="semibold">
               {task.elementName}
             </Text>
             <Text as="span" display="block" color="fg.muted" fontWeight="normal">
               {local(task.choreName)}
             </Text>
-          </Box>
+          </Wrapping>
         ),
       },
       {
@@ -59,7 +61,13 @@ export const useChoreColumns = (drafted: ReadonlySet<number>): readonly Column<T
         card: 'badge',
         cell: (task) => <PriorityBadge priority={task.priority} />,
       },
-      { id: 'place', header: t('column.place'), sort: 'areaName', width: 200, cell: placeText },
+      {
+        id: 'place',
+        header: t('column.place'),
+        sort: 'areaName',
+        width: 200,
+        cell: (task) => <Wrapping>{place(task)}</Wrapping>,
+      },
       {
         id: 'choreType',
         header: t('column.choreType'),
@@ -73,6 +81,6 @@ export const useChoreColumns = (drafted: ReadonlySet<number>): readonly Column<T
       },
       { id: 'period', header: t('column.period'), cell: period, hidden: true },
     ],
-    [t, drafted],
+    [t, drafted, place, period],
   );
 };

@@ -13,17 +13,18 @@ interface TaskFilterBarProps {
   readonly facets: Facets;
   readonly moreChips?: readonly FilterChip[];
   readonly onClear?: () => void;
-  /** Further choices, after the facets. */
+  /** The choices that this list is narrowed down by most; the facets are then behind a button on a desk as well. */
   readonly children?: ReactNode;
 }
 
-/** Search and facets; on a phone the facets are behind a button until they are wanted. */
+/** Search and facets; what does not fit is behind a button until it is wanted. */
 export const TaskFilterBar = (props: TaskFilterBarProps) => {
   const { q, filters, onChange, facets, moreChips = [], onClear, children } = props;
   const t = useText();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const isFolded = phone || children !== undefined;
   const chips = filterNames.flatMap((name) =>
     filters[name].map((value) => ({
       key: `${name}.${value}`,
@@ -48,14 +49,16 @@ export const TaskFilterBar = (props: TaskFilterBarProps) => {
         onClear?.();
       }}
     >
-      {phone ? (
+      {phone ? null : children}
+      {isFolded ? (
         <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Funnel aria-hidden />
-          {t('filter.filters')}
+          {t(phone ? 'filter.filters' : 'filter.more')}
         </Button>
       ) : null}
-      {phone && !open ? null : (
-        <Flex id={id} gap="2" wrap="wrap" width={phone ? 'full' : undefined}>
+      {isFolded && !open ? null : (
+        <Flex id={id} gap="2" wrap="wrap" width={isFolded ? 'full' : undefined}>
+          {phone ? children : null}
           {facets.facets.map(({ name, label, options }) => (
             <FacetMenu
               key={name}
@@ -65,7 +68,6 @@ export const TaskFilterBar = (props: TaskFilterBarProps) => {
               onChange={(values) => onChange(withFilter(filters, name, values, facets.places))}
             />
           ))}
-          {children}
         </Flex>
       )}
     </FilterBar>

@@ -25,12 +25,14 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: 'startedAt',
         header: t('generation.startedAt'),
         card: 'title',
+        fixed: true,
         cell: (job) => format.dateTime(job.startedAt),
       },
       {
         id: 'state',
         header: t('generation.state'),
         card: 'badge',
+        fixed: true,
         cell: ({ state, error }) => (
           <StateBadge tone={looks[state][0]} icon={looks[state][1]}>
             {t(`generation.states.${state}`)}
@@ -42,6 +44,7 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: name,
         header: t(`generation.${name}`),
         align: 'end' as const,
+        fixed: true,
         cell: ({ result }: GenerationJob) => (result === null ? '' : format.number(result[name])),
       })),
     ],

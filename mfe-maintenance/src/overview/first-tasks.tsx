@@ -16,7 +16,7 @@ import {
 } from 'shared-kit/web/ui';
 import { latePath, remainingPath } from '../paths.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
-import { placeText } from '../tasks/place-text.ts';
+import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
 
 const Row = chakra(Link, {
@@ -39,6 +39,7 @@ const useFirst = (installationId: number, state: 'remaining' | 'late', size: num
 export const FirstTasks = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const local = useLocalized();
+  const place = usePlaceText();
   const late = useFirst(installationId, 'late', 3);
   const remaining = useFirst(installationId, 'remaining', 6);
   const error = late.error ?? remaining.error;
@@ -50,7 +51,7 @@ export const FirstTasks = ({ installationId }: { readonly installationId: number
             {task.elementName}
           </Text>
           <Text as="span" display="block" color="fg.muted">
-            {local(task.choreName)} · {placeText(task)}
+            {local(task.choreName)} · {place(task)}
           </Text>
         </Box>
         <Flex gap="2" wrap="wrap">

@@ -14,12 +14,11 @@ interface StatLinkProps {
 export const StatLink = ({ to, value, label, icon: StatIcon, tone }: StatLinkProps) => (
   <Box
     asChild
-    flex="1"
-    minWidth="28"
+    minWidth="0"
     borderWidth="1px"
     borderRadius="lg"
     bg="bg.panel"
-    padding="3"
+    padding={{ base: '2', sm: '3' }}
     _hover={{ bg: 'bg.muted' }}
   >
     <Link to={to}>

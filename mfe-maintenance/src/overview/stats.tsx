@@ -1,6 +1,6 @@
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
-import { Flex } from 'shared-kit/web/ui';
+import { SimpleGrid } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
 import { latePath, performedPath, remainingPath } from '../paths.ts';
 import { presetDays } from '../performed/date-presets.ts';
@@ -14,7 +14,7 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const { remaining, late, performedThisMonth } = summary;
   const month = presetDays('thisMonth', dayIn(Date.now(), timeZone));
   return (
-    <Flex gap="3" wrap="wrap">
+    <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
       <StatLink
         to={remainingPath()}
         value={number(remaining)}
@@ -36,6 +36,6 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
         icon={CircleCheck}
         tone="green"
       />
-    </Flex>
+    </SimpleGrid>
   );
 };

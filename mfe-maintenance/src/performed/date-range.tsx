@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Button, Field, Flex, Input } from 'shared-kit/web/ui';
+import { Button, Flex, Input, Text } from 'shared-kit/web/ui';
 import { FieldProblem } from '../record/field-problem.tsx';
 import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
@@ -34,16 +34,19 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
         </Button>
       ))}
       {(['from', 'to'] as const).map((end) => (
-        <Field.Root key={end} width="auto" orientation="horizontal" invalid={isWrong && end === 'to'}>
-          <Field.Label>{t(`performed.${end}`)}</Field.Label>
+        <Flex key={end} as="label" gap="2" align="center">
+          <Text as="span" minWidth={{ base: '16', md: 'auto' }}>
+            {t(`performed.${end}`)}
+          </Text>
           <Input
             type="date"
-            width="40"
+            width="10.5rem"
             value={days[end]}
+            aria-invalid={isWrong && end === 'to'}
             aria-describedby={isWrong ? id : undefined}
             onChange={(event) => onChange({ [end]: event.target.value })}
           />
-        </Field.Root>
+        </Flex>
       ))}
       <FieldProblem id={id} text={isWrong ? kit('fieldErrors.endBeforeStart') : undefined} />
     </Flex>

@@ -3,9 +3,10 @@ import type { Task } from 'shared-kit/contracts/tasks';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Box, Flex, PriorityBadge, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { Flex, PriorityBadge, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { usePeriodText } from '../tasks/period-text.ts';
-import { placeText } from '../tasks/place-text.ts';
+import { usePlaceText } from '../tasks/place-text.ts';
+import { Wrapping } from '../tasks/wrapping.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
 
@@ -15,8 +16,9 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
   const format = useFormat();
   const { text } = useEnumText();
   const period = usePeriodText();
+  const place = usePlaceText();
   const readings = useListedReadings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts' functions change with language and zone, which `t` and `format` stand for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `local`, `text` and the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
       {
@@ -27,14 +29,14 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         card: 'title',
         width: 240,
         cell: (task) => (
-          <Box overflowWrap="anywhere">
+          <Wrapping>
             <Text as="span" display="block" fontWeight="semibold">
               {task.elementName}
             </Text>
             <Text as="span" display="block" color="fg.muted" fontWeight="normal">
               {local(task.choreName)}
             </Text>
-          </Box>
+          </Wrapping>
         ),
       },
       {
@@ -76,7 +78,13 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
           </Flex>
         ),
       },
-      { id: 'place', header: t('column.place'), sort: 'areaName', width: 180, cell: placeText },
+      {
+        id: 'place',
+        header: t('column.place'),
+        sort: 'areaName',
+        width: 180,
+        cell: (task) => <Wrapping>{place(task)}</Wrapping>,
+      },
       {
         id: 'choreType',
         header: t('column.choreType'),
@@ -100,6 +108,6 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
       { id: 'period', header: t('column.period'), hidden: true, cell: period },
       { id: 'observation', header: t('record.observation'), hidden: true, cell: (task) => task.observation },
     ],
-    [t, format, readings.formats],
+    [t, format, place, period, readings.formats],
   );
 };

@@ -5,6 +5,8 @@ import { bodyBefore, bodyOf, type Entry, entryOf } from './entry.ts';
 
 const formats = [pressure, photo, state];
 const empty = { text: '', fileId: null, options: [] };
+const write = (value: number, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('es-ES', options).format(value);
 const entry = (overrides: Partial<Entry> = {}): Entry => ({
   result: ChoreResult.ProperlyDone,
   readings: [empty, empty, empty],
@@ -14,7 +16,7 @@ const entry = (overrides: Partial<Entry> = {}): Entry => ({
 });
 
 test('an undone task is an empty entry with a place for each format', () => {
-  expect(entryOf(buildTask(), formats)).toEqual(entry({ result: null }));
+  expect(entryOf(buildTask(), formats, write)).toEqual(entry({ result: null }));
 });
 
 test('what is not filled in is not sent', () => {
@@ -52,7 +54,9 @@ test('what was recorded comes back into the form and goes out the same', () => {
     observation: 'Alta',
     photoIds: [8],
   });
-  const { version, readings, ...rest } = bodyOf(entryOf(recorded, formats), formats, recorded.version);
+  const written = entryOf(recorded, formats, write);
+  expect(written.readings[0]?.text).toBe('7,20');
+  const { version, readings, ...rest } = bodyOf(written, formats, recorded.version);
   expect(version).toBe(recorded.version);
   expect(readings).toEqual([recorded.readings[1], recorded.readings[0]]);
   expect(rest).toEqual({ result: ChoreResult.ImproperlyDone, observation: 'Alta', photoIds: [8] });

@@ -2,7 +2,7 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Reading, RecordTaskResultBody, Task, TaskDetail } from 'shared-kit/contracts/tasks';
-import { storedText } from './reading-text.ts';
+import { shownText, storedText } from './reading-text.ts';
 
 export interface EntryReading {
   text: string;
@@ -19,18 +19,25 @@ export interface Entry {
 
 const nothingRead: EntryReading = { text: '', fileId: null, options: [] };
 
-const entryReading = (reading: Reading | undefined): EntryReading => {
+/** Writes a number as the reader's language does. */
+export type WriteNumber = (value: number, options: Intl.NumberFormatOptions) => string;
+
+const entryReading = (reading: Reading | undefined, format: Format, write: WriteNumber): EntryReading => {
   if (!reading) return nothingRead;
-  if (reading.valueType === ValueType.text) return { ...nothingRead, text: reading.text };
+  if (reading.valueType === ValueType.text)
+    return { ...nothingRead, text: shownText(reading.text, format, write) };
   if (reading.valueType === ValueType.image) return { ...nothingRead, fileId: reading.fileId };
   return { ...nothingRead, options: reading.options };
 };
 
 type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
 
-export const entryOf = (recorded: Recorded, formats: readonly Format[]): Entry => ({
+export const entryOf = (recorded: Recorded, formats: readonly Format[], write: WriteNumber): Entry => ({
   result: recorded.result === ChoreResult.Undone ? null : recorded.result,
-  readings: formats.map(({ id }) => entryReading(recorded.readings.find(({ formatId }) => formatId === id))),
+  readings: formats.map((format) => {
+    const reading = recorded.readings.find(({ formatId }) => formatId === format.id);
+    return entryReading(reading, format, write);
+  }),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
 });

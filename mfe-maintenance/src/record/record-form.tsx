@@ -5,7 +5,8 @@ import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { Box, Button, Stack } from 'shared-kit/web/ui';
+import { Box, Button } from 'shared-kit/web/ui';
+import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { readingField } from './entry-schema.ts';
@@ -19,6 +20,8 @@ import { type OnSaved, useRecord } from './use-record.ts';
 interface RecordFormProps {
   readonly task: TaskDetail;
   readonly onSaved: OnSaved;
+  /** Beside the fields where there is room, else below. */
+  readonly aside?: ReactNode;
   /** Where the save button stands among other ones. */
   readonly footer: (save: ReactNode) => ReactNode;
 }
@@ -27,7 +30,7 @@ const sendsAtOnce = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Readings, result, observation, photos: in the order of the work. */
-export const RecordForm = ({ task, onSaved, footer }: RecordFormProps) => {
+export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) => {
   const t = useText();
   const kit = useKitText();
   const id = useId();
@@ -63,39 +66,42 @@ export const RecordForm = ({ task, onSaved, footer }: RecordFormProps) => {
         void form.submit();
       }}
     >
-      <ContractForm form={form} id={id}>
-        <DraftNotice
-          draft={draft}
-          isStale={draft !== null && draft.version !== task.version}
-          onDiscard={discard}
-        />
-        {formats.map((format, index) => (
-          <ReadingField
-            key={format.id}
-            format={format}
-            name={readingField(format, index)}
-            installationId={installationId}
-            previous={previousText(index)}
+      <TwoColumns>
+        <ContractForm form={form} id={id}>
+          <DraftNotice
+            draft={draft}
+            isStale={draft !== null && draft.version !== task.version}
+            onDiscard={discard}
           />
-        ))}
-        <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
-        <TextAreaField
-          name="observation"
-          label={t('record.observation')}
-          optional={entry.result !== ChoreResult.UnableToDo}
-          maxLength={4000}
-          rows={2}
-        />
-        <PhotoField
-          name="photoIds"
-          label={t('record.photos')}
-          installationId={installationId}
-          max={10}
-          optional
-        />
-        <FailureNotice error={failure} onRetry={() => void form.submit()} />
-      </ContractForm>
-      <Stack>{footer(save)}</Stack>
+          {formats.map((format, index) => (
+            <ReadingField
+              key={format.id}
+              format={format}
+              name={readingField(format, index)}
+              installationId={installationId}
+              previous={previousText(index)}
+            />
+          ))}
+          <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
+          <TextAreaField
+            name="observation"
+            label={t('record.observation')}
+            optional={entry.result !== ChoreResult.UnableToDo}
+            maxLength={4000}
+            rows={2}
+          />
+          <PhotoField
+            name="photoIds"
+            label={t('record.photos')}
+            installationId={installationId}
+            max={10}
+            optional
+          />
+        </ContractForm>
+        {aside}
+      </TwoColumns>
+      <FailureNotice error={failure} onRetry={() => void form.submit()} />
+      {footer(save)}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
 import { ApiError, NetworkError, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
+import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
@@ -37,9 +38,10 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const keyFor = useKeys();
   const ask = useAskConflict();
   const invalidate = useInvalidate();
+  const { number } = useFormat();
 
   const form = useContractForm(entrySchema(base.formats), {
-    defaults: entryOf(base, base.formats),
+    defaults: entryOf(base, base.formats, number),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       const body = bodyOf(entry, base.formats, version.current);
@@ -85,8 +87,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     if (isDirty || draft || task.version === base.version) return;
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, task.formats));
-  }, [task, base, isDirty, draft, methods]);
+    methods.reset(entryOf(task, task.formats, number));
+  }, [task, base, isDirty, draft, methods, number]);
 
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
@@ -100,7 +102,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     setFailure(null);
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, task.formats));
+    methods.reset(entryOf(task, task.formats, number));
   };
   return { form, base, entry, draft, failure, discard };
 };

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
-import { Box, Button, Flex } from 'shared-kit/web/ui';
+import { Box, Button, Flex, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface RoundBarProps {
@@ -12,10 +12,27 @@ interface RoundBarProps {
   readonly children?: ReactNode;
 }
 
+/** On a phone the arrow stands for itself; the word is for who hears it. */
+const Label = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" srOnly={{ base: true, sm: false }}>
+    {children}
+  </Text>
+);
+
+/** Notices come to lie above the bar. */
+const useBarHeight = (): void => {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--bottom-bar', '4.5rem');
+    return () => void style.removeProperty('--bottom-bar');
+  }, []);
+};
+
 /** Back, save and next, always at the thumb: at the foot of the window while the card is longer. */
 export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {
   const t = useText();
   const kit = useKitText();
+  useBarHeight();
   return (
     <Flex
       role="toolbar"
@@ -38,7 +55,7 @@ export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {
         aria-keyshortcuts="ArrowLeft"
       >
         <ChevronLeft aria-hidden />
-        {t('round.back')}
+        <Label>{t('round.back')}</Label>
       </Button>
       <Box flex="1" display="grid">
         {children}
@@ -50,7 +67,7 @@ export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {
         onClick={() => onNext?.()}
         aria-keyshortcuts="ArrowRight"
       >
-        {kit('next')}
+        <Label>{kit('next')}</Label>
         <ChevronRight aria-hidden />
       </Button>
     </Flex>

@@ -1,23 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
 import { Eye } from 'shared-kit/web/icons';
-import {
-  Box,
-  choreCardPadding,
-  ErrorState,
-  Grid,
-  ListSkeleton,
-  Separator,
-  Stack,
-  StateBadge,
-} from 'shared-kit/web/ui';
+import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
 import { RecordForm } from '../record/record-form.tsx';
 import type { OnSaved } from '../record/use-record.ts';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
 import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
+import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useCanEdit } from '../tasks/use-can-edit.ts';
 import { useTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
@@ -69,40 +61,38 @@ export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
       ) : null}
       {!detail && !error ? <ListSkeleton rows={task ? 4 : 8} /> : null}
       {detail ? (
-        <Grid templateColumns={{ base: '1fr', xl: '3fr 2fr' }} columnGap="8" rowGap="4" marginTop="4">
-          <Box order={{ base: 2, xl: 1 }} minWidth="0">
-            {canEdit ? (
-              <RecordForm key={detail.id} task={detail} onSaved={onSaved} footer={bar} />
-            ) : (
-              <ReadOnly>
-                {detail.result === ChoreResult.Undone ? null : (
-                  <ResultView task={detail} formats={detail.formats} />
-                )}
-                {bar(null)}
-              </ReadOnly>
-            )}
-          </Box>
-          <Box order={{ base: 1, xl: 2 }} minWidth="0">
-            <Separator marginBottom="4" hideFrom="xl" />
-            <ChoreHistory task={detail} />
-            <Separator marginTop="4" hideFrom="xl" />
-          </Box>
-        </Grid>
+        <Box marginTop="4">
+          {canEdit ? (
+            <RecordForm
+              key={detail.id}
+              task={detail}
+              onSaved={onSaved}
+              aside={<ChoreHistory task={detail} />}
+              footer={bar}
+            />
+          ) : (
+            <>
+              <ReadOnly task={detail} />
+              {bar(null)}
+            </>
+          )}
+        </Box>
       ) : null}
     </Box>
   );
 };
 
-const ReadOnly = ({ children }: { readonly children: ReactNode }) => {
+const ReadOnly = ({ task }: { readonly task: TaskDetail }) => {
   const t = useText();
   return (
-    <Stack gap="4">
-      <Box>
+    <TwoColumns>
+      <Stack gap="4" align="flex-start">
         <StateBadge tone="neutral" icon={Eye}>
           {t('task.readOnly')}
         </StateBadge>
-      </Box>
-      {children}
-    </Stack>
+        {task.result === ChoreResult.Undone ? null : <ResultView task={task} formats={task.formats} />}
+      </Stack>
+      <ChoreHistory task={task} />
+    </TwoColumns>
   );
 };

@@ -5,27 +5,38 @@ interface RoundKeys {
   readonly onLeave: () => void;
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="menu"]') !== null;
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null;
+const writing = 'input:not([type="radio"]), textarea, select';
+
+const chooseResult = (key: string): void => {
+  const choice = document.querySelector<HTMLInputElement>(`[data-result="${key}"]`);
+  choice?.click();
+  choice?.focus();
+};
+
+const save = (): void => document.querySelector<HTMLFormElement>('[data-record-form] form')?.requestSubmit();
 
 /** A dialog, a menu or a side panel has the keys for itself. */
 const isElsewhere = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** Arrow keys go through the round, 1 to 3 choose the result, Escape leads back to the list. */
+/** Arrow keys go through the round, 1 to 3 choose the result, Ctrl+Enter saves, Escape leads back to the list. */
 export const useRoundKeys = ({ onStep, onLeave }: RoundKeys): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isElsewhere()) return;
+      if (event.defaultPrevented || event.altKey || isElsewhere()) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key === 'Enter') save();
+        return;
+      }
       if (event.key === 'Escape') onLeave();
-      if (isWriting(event.target)) return;
+      if (isIn(event.target, writing)) return;
+      if (/^[123]$/.test(event.key)) chooseResult(event.key);
+      // Among the results the arrows choose.
+      if (isIn(event.target, 'input')) return;
       if (event.key === 'ArrowRight') onStep(1);
       if (event.key === 'ArrowLeft') onStep(-1);
-      if (/^[123]$/.test(event.key)) {
-        const choice = document.querySelector<HTMLInputElement>(`[data-result="${event.key}"]`);
-        choice?.click();
-        choice?.focus();
-      }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

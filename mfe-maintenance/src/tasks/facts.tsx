@@ -8,7 +8,7 @@ export interface Fact {
 
 /** Names with their values, two columns where there is room. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Grid as="dl" templateColumns="repeat(auto-fit, minmax(10rem, 1fr))" columnGap="4" rowGap="2">
+  <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" columnGap="4" rowGap="2">
     {facts.map(({ label, value }) => (
       <Box key={label}>
         <Text as="dt" color="fg.muted">

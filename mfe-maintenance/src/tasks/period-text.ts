@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Periodicity } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { type Format, localeOf, useFormat } from 'shared-kit/web/i18n';
@@ -25,5 +26,5 @@ export const periodText = (task: Period, format: Format, t: Text): string => {
 export const usePeriodText = (): ((task: Period) => string) => {
   const t = useText();
   const format = useFormat();
-  return (task) => periodText(task, format, t);
+  return useCallback((task: Period) => periodText(task, format, t), [format, t]);
 };

@@ -1,13 +1,15 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { MapPin } from 'shared-kit/web/icons';
-import { Box, Flex, Heading, PriorityBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { Box, Flex, Heading, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { DueBadge } from './due-badge.tsx';
-import { placeText } from './place-text.ts';
+import { usePlaceText } from './place-text.ts';
 
 /** What, on which element, where, until when. */
 export const TaskHeading = ({ task }: { readonly task: Task }) => {
   const local = useLocalized();
+  const place = usePlaceText();
   return (
     <Box>
       <Heading as="h2" size="lg" overflowWrap="anywhere">
@@ -18,13 +20,13 @@ export const TaskHeading = ({ task }: { readonly task: Task }) => {
       </Heading>
       <Flex gap="1" align="center" color="fg.muted">
         <MapPin aria-hidden size={16} style={{ flexShrink: 0 }} />
-        {placeText(task)}
+        {place(task)}
       </Flex>
       <Text fontWeight="semibold" textStyle="md" marginTop="2">
         {local(task.choreName)}
       </Text>
       <Flex gap="2" wrap="wrap" marginTop="2">
-        {task.result === 0 ? <DueBadge task={task} /> : <ValuationBadge result={task.result} />}
+        {task.result === ChoreResult.Undone ? <DueBadge task={task} /> : null}
         <PriorityBadge priority={task.priority} />
       </Flex>
     </Box>

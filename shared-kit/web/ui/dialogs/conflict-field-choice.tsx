@@ -22,6 +22,7 @@ const Choice = chakra('label', {
     borderRadius: 'md',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
     '&:has(input:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
   },
 });

@@ -3,14 +3,14 @@ import { VStack } from '../core.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toastStore } from './toasts.ts';
 
-/** Where `notify` is seen and heard; `UiProvider` has one. */
+/** Where `notify` is seen and heard; `UiProvider` has one. A page with a bar at its foot says its height in `--bottom-bar`. */
 export const ToastHost = () => {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
     <VStack
       aria-live="polite"
       position="fixed"
-      bottom="4"
+      bottom="calc(var(--bottom-bar, 0px) + 1rem)"
       insetX="2"
       zIndex="toast"
       pointerEvents="none"
