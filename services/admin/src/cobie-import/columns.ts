@@ -95,6 +95,12 @@ export const sheetDescriptions: Readonly<Record<CobieSheetName, SheetDescription
   },
 };
 
+/** What the standard calls a column, for files that do not have it. */
+export const titleOf = (column: Column): string => {
+  const title = column.charAt(0).toUpperCase() + column.slice(1);
+  return column === 'floor' || column === 'type' ? `${title}Name` : title;
+};
+
 export const headerKey = (header: unknown): string =>
   String(header)
     .normalize('NFKC')

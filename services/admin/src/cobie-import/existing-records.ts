@@ -22,6 +22,7 @@ export interface ExistingArea extends ExternalRecord {
 }
 export type ExistingElementType = ExistingRecord;
 export interface ExistingElement extends ExternalRecord {
+  readonly importKey: string | null;
   readonly ref: string;
   readonly areaId: number;
   readonly elementTypeId: number;
@@ -67,6 +68,7 @@ export const readExisting = async (
     elementTypes: await read(elementTypes.collection, {}, []),
     elements: await read(elements.collection, own, [
       'externalKey',
+      'importKey',
       'ref',
       'areaId',
       'elementTypeId',

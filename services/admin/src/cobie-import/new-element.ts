@@ -2,6 +2,7 @@
 export const newElement = {
   order: 0,
   externalKey: null,
+  importKey: null,
   serialNumber: '',
   brand: '',
   model: '',

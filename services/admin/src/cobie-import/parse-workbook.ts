@@ -3,7 +3,7 @@ import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports
 import type { Cell, SheetRow } from '../workbook/read-sheet.ts';
 import type { Sheet, Workbook } from '../workbook/read-sheets.ts';
 import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
-import { type CobieSheetName, type Column, headerKey, sheetDescriptions } from './columns.ts';
+import { type CobieSheetName, type Column, headerKey, sheetDescriptions, titleOf } from './columns.ts';
 
 /** Some files have titles and remarks above the header. */
 const headerWithin = 30;
@@ -48,8 +48,7 @@ const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[])
   issues.push(...emptyRows(name, parsed, filled));
   if (filled.length > 0)
     for (const column of sheetDescriptions[name].required)
-      if (!columns.some((each) => each.column === column))
-        issues.push(columnMissing(name, column.charAt(0).toUpperCase() + column.slice(1)));
+      if (!columns.some((each) => each.column === column)) issues.push(columnMissing(name, titleOf(column)));
   const headers = Object.fromEntries(columns.map(({ column, header: text }) => [column, text]));
   return { headers, rows: filled };
 };

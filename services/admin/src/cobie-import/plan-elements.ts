@@ -3,7 +3,7 @@ import type { ExistingElement } from './existing-records.ts';
 import type { TypeFacts } from './plan-element-types.ts';
 import type { Place } from './plan-places.ts';
 import { actionOf, differences, type Planned, uniqueIndex } from './planned.ts';
-import { assignNames, isNumbered } from './unique-names.ts';
+import { assignNames } from './unique-names.ts';
 import type { RowReader } from './values.ts';
 
 interface Where {
@@ -17,7 +17,9 @@ export interface PlannedElement extends Planned<ExistingElement> {
 interface ElementRow {
   readonly reader: RowReader;
   readonly name: string;
+  /** What no other row of the file says. */
   readonly externalKey: string | undefined;
+  readonly importKey: string;
   readonly area: Place | null;
   readonly type: TypeFacts | null;
   existing: ExistingElement | null;
@@ -30,7 +32,7 @@ export interface Surroundings {
 }
 
 export const planElements = (rows: readonly RowReader[], around: Surroundings): PlannedElement[] => {
-  const found = rows.flatMap((reader) => rowOf(reader, around) ?? []);
+  const found = withKeys(rows.flatMap((reader) => rowOf(reader, around) ?? []));
   match(found, around.existing);
   const complete = found.filter(isComplete);
   const spokenOf = new Set(complete.map(({ existing }) => existing));
@@ -38,7 +40,9 @@ export const planElements = (rows: readonly RowReader[], around: Surroundings): 
   return settle(complete, others);
 };
 
-const rowOf = (reader: RowReader, { areaOf, typeOf }: Surroundings): ElementRow | null => {
+type NamedRow = Omit<ElementRow, 'importKey'>;
+
+const rowOf = (reader: RowReader, { areaOf, typeOf }: Surroundings): NamedRow | null => {
   const name = reader.line('name');
   if (name === undefined) {
     reader.report('error', 'nameMissing', 'name');
@@ -51,27 +55,38 @@ const rowOf = (reader: RowReader, { areaOf, typeOf }: Surroundings): ElementRow 
   return { reader, name, externalKey: reader.line('externalId'), area, type, existing: null };
 };
 
-/** By what the authoring tool calls the thing, else by name; of repeated names the first row is the first record. */
+const withKeys = (rows: readonly NamedRow[]): ElementRow[] => {
+  const unique = uniqueIndex(rows, ({ externalKey }) => externalKey);
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const { externalKey = '' } = row;
+    const key = keyOf(row.name);
+    const ordinal = (counts.get(key) ?? 0) + 1;
+    counts.set(key, ordinal);
+    return {
+      ...row,
+      externalKey: unique.has(externalKey) ? externalKey : undefined,
+      importKey: `${key}#${ordinal}`,
+    };
+  });
+};
+
+/** By what the authoring tool calls the thing, else by its place among those of the same name in an earlier file, else by name. */
 const match = (rows: readonly ElementRow[], existing: readonly ExistingElement[]): void => {
   const left = new Set(existing);
   const take = (row: ElementRow, record: ExistingElement | undefined) => {
-    if (!record || !left.has(record)) return;
+    if (!record || row.existing || !left.has(record)) return;
     row.existing = record;
     left.delete(record);
   };
   const byExternalKey = uniqueIndex(existing, ({ externalKey }) => externalKey);
-  for (const [externalKey, row] of uniqueIndex(rows, (each) => each.externalKey))
-    take(row, byExternalKey.get(externalKey));
-  const byName = new Map([...left].map((record) => [keyOf(record.name), record]));
-  const unmatched = rows.filter((row) => !row.existing);
-  for (const row of unmatched) take(row, byName.get(keyOf(row.name)));
-  const numbered = Map.groupBy(left, ({ name }) => keyOf(name.replace(/ \(\d{1,5}\)$/, '')));
-  for (const row of unmatched.filter((each) => !each.existing)) {
-    const candidates = numbered.get(keyOf(row.name)) ?? [];
-    take(
-      row,
-      candidates.find((record) => left.has(record) && isNumbered(record.name, row.name)),
-    );
+  for (const row of rows) take(row, byExternalKey.get(row.externalKey ?? ''));
+  for (const keyOfRecord of [
+    ({ importKey }: ExistingElement) => importKey,
+    ({ name }: ExistingElement) => `${keyOf(name)}#1`,
+  ]) {
+    const byKey = new Map([...left].reverse().map((record) => [keyOfRecord(record), record]));
+    for (const row of rows) take(row, byKey.get(row.importKey));
   }
 };
 
@@ -95,12 +110,12 @@ const settle = (rows: readonly ElementRow[], others: readonly ExistingElement[])
     new Set(others.map(({ ref }) => keyOf(ref))),
   );
   return rows.map((row, index) => {
-    const { reader, existing, externalKey, area, type } = row;
+    const { reader, existing, externalKey, importKey, area, type } = row;
     const [name = '', ref = ''] = [names[index], refs[index]];
     if (keyOf(name) !== keyOf(row.name)) reader.report('warning', 'renamedToBeUnique', 'name');
     if (keyOf(ref) !== keyOf(wantedRefs[index] ?? ''))
       reader.report('warning', 'renamedToBeUnique', 'tagNumber', wantedRefs[index]);
-    const facts = differences(existing, { name, ref, externalKey, ...factsOf(row) });
+    const facts = differences(existing, { name, ref, externalKey, importKey, ...factsOf(row) });
     const fields = existing ? facts : { order: index + 1, ...facts };
     const isMoved =
       existing !== null &&

@@ -3,7 +3,7 @@ import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { keyOf } from '../records/text-keys.ts';
 import type { Cell } from '../workbook/read-sheet.ts';
 import type { CobieRow, CobieSheet } from './cobie-rows.ts';
-import type { CobieSheetName, Column } from './columns.ts';
+import { type CobieSheetName, type Column, titleOf } from './columns.ts';
 
 export const maxNameLength = 200;
 const maxTextLength = 4000;
@@ -39,7 +39,7 @@ export const readerOf = (
       severity,
       sheet,
       row,
-      column: column === undefined ? null : (headers[column] ?? column),
+      column: column === undefined ? null : (headers[column] ?? titleOf(column)),
       code,
       value: shown === null ? null : cut(shown, longestShownValue),
     });

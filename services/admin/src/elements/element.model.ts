@@ -14,7 +14,13 @@ import {
 
 export type ElementTypeRecord = NamedRecord & Omit<ElementType, 'id'>;
 export type ElementRecord = NamedRecord &
-  Omit<Element, 'id' | 'choreCount'> & { refKey: string; refSort: string; externalKey: string | null };
+  Omit<Element, 'id' | 'choreCount'> & {
+    refKey: string;
+    refSort: string;
+    externalKey: string | null;
+    /** Its name in the handover workbook that it came from, and the how manieth of that name it was. */
+    importKey: string | null;
+  };
 
 export const elementTypes = defineModel<ElementTypeRecord>(
   'elementTypes',
@@ -37,6 +43,7 @@ export const elements = defineModel<ElementRecord>(
     name: key,
     order: count,
     externalKey: optionalText,
+    importKey: optionalText,
     serialNumber: text,
     brand: text,
     model: text,

@@ -25,7 +25,16 @@ export const storedFields = { searchText: text, claims: count } as const;
 export const namedFields = { ...storedFields, nameKey: key, nameSort: key } as const;
 export const refFields = { refKey: key, refSort: key } as const;
 
-const hidden = new Set(['searchText', 'claims', 'nameKey', 'nameSort', 'refKey', 'refSort', 'externalKey']);
+const hidden = new Set([
+  'searchText',
+  'claims',
+  'nameKey',
+  'nameSort',
+  'refKey',
+  'refSort',
+  'externalKey',
+  'importKey',
+]);
 
 export type Entity = Record<string, unknown> & { id: number };
 

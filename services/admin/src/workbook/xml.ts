@@ -9,7 +9,7 @@ export interface XmlHandler {
 }
 
 const token =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)/y;
+  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s/<>!?]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 export const readXml = (xml: string, handler: XmlHandler): void => {
