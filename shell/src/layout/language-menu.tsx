@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { Languages } from 'shared-kit/web/icons';
-import { LazyMenu } from 'shared-kit/web/ui';
-import { languageNames, languageTags } from './languages.ts';
+import { LazyMenu, VisuallyHidden } from 'shared-kit/web/ui';
+import { languageNames } from './languages.ts';
 
 const load = () => import('./language-menu-open.tsx');
 
@@ -9,9 +9,10 @@ export const LanguageMenu = () => {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (
-    <LazyMenu load={load} menu={{}} aria-label={`${t('language.label')}: ${languageNames[language]}`}>
+    <LazyMenu load={load} menu={{}}>
       <Languages aria-hidden />
-      {languageTags[language].toUpperCase()}
+      <VisuallyHidden>{t('language.label')}: </VisuallyHidden>
+      {languageNames[language]}
     </LazyMenu>
   );
 };

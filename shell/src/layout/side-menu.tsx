@@ -21,7 +21,7 @@ export const SideMenu = ({ portal, onFollow }: SideMenuProps) => {
         <MenuLink to={homePath} icon="home" label={t('home.title')} onFollow={onFollow} />
       </Stack>
       {menuOf(portal.destinations).map(({ type, destinations }) => (
-        <Box key={type} as="section" aria-labelledby={`menu-${type}`}>
+        <Box key={type} role="group" aria-labelledby={`menu-${type}`}>
           <Heading id={`menu-${type}`} as="h2" size="sm" color="fg.muted" paddingX="3" paddingBottom="1">
             {t(`menu.${type}`)}
           </Heading>

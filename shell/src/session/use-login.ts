@@ -3,6 +3,7 @@ import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { confirm, loading, showError } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
+import { loadPortal } from '../portal-chunks.ts';
 import {
   emptyValues,
   type FieldStates,
@@ -45,6 +46,8 @@ export const useLogin = (): LoginForm => {
     const wait = loading({ text: t('login.request') });
     try {
       const user = await signInWith(values);
+      // With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows.
+      if (user) await loadPortal().catch(() => undefined);
       wait.close();
       if (!user) return await refuse(t('login.error'), 'Password');
       history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
