@@ -1,4 +1,6 @@
-import { languageCodes } from 'shared-kit/contracts/enums';
+import { Language, languageCodes, languageOfCode } from 'shared-kit/contracts/enums';
+import { updatePreferredLanguage } from 'shared-kit/contracts/session';
+import { getTask } from 'shared-kit/contracts/tasks';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
@@ -22,6 +24,8 @@ for (const language of languageCodes)
         t,
       }) => {
         const api = await apiOf(portal.url, 'technician');
+        const preferredLanguage = languageOfCode(language);
+        await api.call(updatePreferredLanguage, { body: { preferredLanguage } });
         const task = await findTaskWithReadings(api, boiler);
         const chore = task.choreName[language];
         const keyboard = page.keyboard;
@@ -89,7 +93,7 @@ for (const language of languageCodes)
             .filter({ hasText: accounts.technician.name })
             .first();
           await expect(row).toContainText(t('kit.choreResult.ProperlyDone'));
-          const { data } = await api.call((await import('shared-kit/contracts/tasks')).getTask, {
+          const { data } = await api.call(getTask, {
             params: { id: task.id },
           });
           expect(data).toMatchObject({
@@ -100,6 +104,7 @@ for (const language of languageCodes)
           expect(data.readings).toHaveLength(task.formats.filter((one) => one.numeric).length);
         });
         await takeBack(api, task.id);
+        await api.call(updatePreferredLanguage, { body: { preferredLanguage: Language.Spanish } });
       });
     });
 
