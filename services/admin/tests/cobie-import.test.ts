@@ -7,6 +7,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, duplex, listed, people, startAdmin } from './fixtures.ts';
+import { handover, makeWorkbook } from './make-workbook.ts';
 
 let app: TestService;
 beforeAll(async () => {
@@ -88,7 +89,154 @@ test('a real handover workbook comes in whole, and again changes nothing', async
   expect(await databaseOf(app.db).collection('elements').countDocuments()).toBe(232);
 });
 
-test('what is no workbook is refused', async () => {
+test('what is no workbook is refused, and what would fill the memory too', async () => {
   for (const bytes of [new Uint8Array([1, 2, 3]), Buffer.from('PK\u0003\u0004 and then nothing')])
     expect(codeOf(await upload(bytes))).toBe('fileUnreadable');
+  const rows = Array.from({ length: 50_001 }, () => ['Pump']);
+  expect(codeOf(await upload(makeWorkbook({ Component: rows })))).toBe('payloadTooLarge');
 });
+
+test('a workbook with errors is shown, but not applied', async () => {
+  const rows = [
+    ['Name', 'TypeName', 'Space'],
+    ['Pump', 'Pump', 'Nowhere'],
+  ];
+  const shown = await preview(makeWorkbook(handover({ Component: rows })), 2);
+  expect(shown).toMatchObject({
+    applicable: false,
+    issues: [{ severity: 'error', sheet: 'Component', row: 2, code: 'spaceUnknown', value: 'Nowhere' }],
+  });
+  const refused = await app.call(applyCobieImport, { params: { id: shown.id } }, { as: people.root });
+  expect(codeOf(refused)).toBe('importInvalid');
+  expect(await count('buildings', 2)).toBe(0);
+});
+
+test('what changed after the preview is reckoned with', async () => {
+  const { id } = await preview(makeWorkbook(handover()), 2);
+  await databaseOf(app.db)
+    .collection<{ _id: number }>('buildings')
+    .insertOne({ ...blank, _id: 9001, name: 'HOUSE', nameKey: 'house' } as never);
+  const { job, plan } = await apply(id);
+  expect(plan.buildings.create).toBe(1);
+  expect(job?.result?.buildings).toEqual({ create: 0, update: 1, unchanged: 0 });
+  expect(await count('buildings', 2)).toBe(1);
+  expect(await count('elements', 2)).toBe(1);
+});
+
+test('applying the same import again, or twice at once, imports once', async () => {
+  const { id } = await preview(makeWorkbook(handover({ Facility: [['Name'], ['Second house']] })), 2);
+  const before = await count('audit_admin', 2);
+  const answers = await Promise.all(
+    [1, 2].map(() => app.call(applyCobieImport, { params: { id } }, { as: people.root })),
+  );
+  await jobsSettled(app.db);
+  expect(answers.some(({ status }) => status === 202)).toBe(true);
+  const first = await apply(id);
+  const again = await apply(id);
+  expect(again.job).toEqual(first.job);
+  // The new building, its floor, area and the moved element, and the import itself.
+  expect((await count('audit_admin', 2)) - before).toBe(5);
+});
+
+test('an import that fails half-way leaves nothing behind, and can be tried again', async () => {
+  const many = Array.from({ length: 600 }, (_, index) => [`Valve ${index}`, 'Valve', 'Hall']);
+  const { id } = await preview(
+    makeWorkbook(handover({ Component: [['Name', 'TypeName', 'Space'], ...many] })),
+    2,
+  );
+  const database = databaseOf(app.db);
+  const before = [await count('elements', 2), await database.collection('elementTypes').countDocuments()];
+  // An id that the import is going to give is taken already.
+  const counter = await database
+    .collection<{ _id: string; seq: number }>('counters')
+    .findOne({ _id: 'elements' });
+  const taken = (counter?.seq ?? 0) + 590;
+  await database
+    .collection<{ _id: number }>('elements')
+    .insertOne({ ...blank, _id: taken, installationId: 1, nameKey: 'taken', refKey: 'taken' } as never);
+  // Each of the three tries takes new ids; the others meet records of their own.
+  for (const later of [1, 2])
+    await database.collection<{ _id: number }>('elements').insertOne({
+      ...blank,
+      _id: taken + 600 * later,
+      installationId: 1,
+      nameKey: `taken ${later}`,
+      refKey: `taken ${later}`,
+    } as never);
+  const failed = await apply(id);
+  expect(failed.job).toMatchObject({ state: 'failed', error: 'importInvalid' });
+  expect([await count('elements', 2), await database.collection('elementTypes').countDocuments()]).toEqual(
+    before,
+  );
+  const tried = await apply(id);
+  expect(tried.job).toMatchObject({ state: 'done' });
+  expect(await count('elements', 2)).toBe((before[0] ?? 0) + 600);
+});
+
+test('names go from one record to another, and what moves takes its contents along', async () => {
+  const file = (names: [string, string], floor: string) =>
+    makeWorkbook(
+      handover({
+        Facility: [
+          ['Name', 'ExternalFacilityIdentifier'],
+          ['Third house', 'f'],
+        ],
+        Floor: [
+          ['Name', 'ExtIdentifier'],
+          ['Ground', 'g'],
+          ['Upper', 'u'],
+        ],
+        Space: [
+          ['Name', 'FloorName', 'ExtIdentifier'],
+          ['Moving', floor, 's'],
+        ],
+        Component: [
+          ['Name', 'TypeName', 'Space', 'ExtIdentifier'],
+          [names[0], 'Pump', 'Moving', 'e1'],
+          [names[1], 'Pump', 'Moving', 'e2'],
+        ],
+      }),
+    );
+  await apply((await preview(file(['Left', 'Right'], 'Ground'), 2)).id);
+  const read = async () => {
+    const query = { installationId: 2, q: 'ft', size: 500 };
+    const both = await listed(app, elements.list, { query: { ...query, q: '' } }, people.root);
+    return both.data.filter(({ name }) => name === 'Left' || name === 'Right');
+  };
+  const [left, right] = await read();
+  const { job } = await apply((await preview(file(['Right', 'Left'], 'Upper'), 2)).id);
+  expect(job).toMatchObject({ state: 'done', result: { areas: { update: 1 }, elements: { update: 2 } } });
+  const after = await read();
+  expect(after.map(({ id, name }) => [id, name])).toEqual([
+    [left?.id, 'Right'],
+    [right?.id, 'Left'],
+  ]);
+  expect(after[0]?.floorId).not.toBe(left?.floorId);
+  expect(after[0]?.floorId).toBe(after[1]?.floorId);
+});
+
+test('what was previewed long ago is forgotten', async () => {
+  const { id } = await preview(makeWorkbook(handover()), 2);
+  await databaseOf(app.db)
+    .collection<{ _id: number }>('cobieImports')
+    .updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } });
+  const read = await app.call(getCobieImport, { params: { id } }, { as: people.root });
+  expect(codeOf(read)).toBe('notFound');
+});
+
+const blank = {
+  installationId: 2,
+  entityType: 'Building',
+  entityStatus: 1,
+  version: 0,
+  claims: 0,
+  name: '',
+  description: '',
+  order: 1,
+  externalKey: null,
+  nameSort: '',
+  searchText: '',
+};
+
+const count = (collection: string, installationId: number): Promise<number> =>
+  databaseOf(app.db).collection(collection).countDocuments({ installationId });

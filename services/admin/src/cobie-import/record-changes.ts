@@ -1,5 +1,5 @@
 /** What a plan means for the documents of one collection. */
-import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { mongo } from 'mongoose';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
 import { elementKeys } from '../elements/describe-elements.ts';
@@ -17,13 +17,13 @@ import type { Planned } from './planned.ts';
 export const kinds = ['elementTypes', 'buildings', 'floors', 'areas', 'elements'] as const;
 export type Kind = (typeof kinds)[number];
 
-type Record_ = Document & { _id: number };
-type Operation = AnyBulkWriteOperation<Record_>;
+type Stored = mongo.Document & { _id: number };
+type Operation = mongo.AnyBulkWriteOperation<Stored>;
 
 export interface Change {
   readonly collection: string;
   readonly size: number;
-  readonly inserts: readonly Record_[];
+  readonly inserts: readonly Stored[];
   /** Frees the names that other records of the same import take over. */
   readonly prepares: readonly Operation[];
   readonly updates: readonly Operation[];
@@ -154,7 +154,7 @@ const documentOf = <P extends Planned>(
   { entityType, blank, derived, links }: KindDescription<P>,
   planned: P,
   installationId: number | null,
-): Record_ => {
+): Stored => {
   const fields = { ...blank, ...planned.fields };
   return {
     _id: idOf(planned),

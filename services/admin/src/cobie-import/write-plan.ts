@@ -1,5 +1,5 @@
 /** Writes a plan inside a transaction: what is new, what is different, and an audit entry for each. */
-import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { mongo } from 'mongoose';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
@@ -89,8 +89,10 @@ const write = async (
   session: ClientSession,
   step: (count: number) => Promise<void>,
 ): Promise<void> => {
-  const target = databaseOf(ctx.db).collection<Document & { _id: number }>(collection);
-  const bulk = async (operations: readonly AnyBulkWriteOperation<Document & { _id: number }>[]) => {
+  const target = databaseOf(ctx.db).collection<mongo.Document & { _id: number }>(collection);
+  const bulk = async (
+    operations: readonly mongo.AnyBulkWriteOperation<mongo.Document & { _id: number }>[],
+  ) => {
     for (const batch of batchesOf(operations)) await target.bulkWrite(batch, { session });
   };
   await bulk(prepares);
