@@ -8,10 +8,12 @@ const listeningAt = /"url":"(http:[^"]+)"/;
 let mongo: TestMongo;
 let portals: RunningProcess[];
 let gateway: RunningProcess;
+const running: RunningProcess[] = [];
 let url: string;
 
 const startAt = async (main: string, env: Record<string, string>) => {
   const process = startProcess(main, env);
+  running.push(process);
   const [, at = ''] = await process.hear(listeningAt);
   return { process, at };
 };
@@ -32,10 +34,10 @@ beforeAll(async () => {
   });
   gateway = started.process;
   url = started.at;
-  afterAll(async () => {
-    await Promise.all([first, second, maintenance, started].map((each) => each.process.end()));
-    await mongo.close();
-  });
+});
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.end()));
+  await mongo.close();
 });
 
 const get = async (path: string) => {
