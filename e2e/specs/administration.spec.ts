@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { add, choice, edit, field, openElement, panelOf, save, unique } from '../pages/administration.ts';
 import { followMenu } from '../pages/shell.ts';
 
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+const conflictOf = (page: Page, t: Texts) =>
+  page.getByRole('alertdialog').filter({ hasText: t('kit.conflict.title') });
 
 test('an administrator adds a building, a floor and an area, and names stay unique', async ({
   page,
@@ -12,38 +16,99 @@ test('an administrator adds a building, a floor and an area, and names stay uniq
   await signIn('manager');
   await followMenu(page, t, 'Administración');
   await page.getByRole('tab', { name: t('admin.administration.tabs.structure') }).click();
-  const add = async (kind: string, name: string) => {
-    await page
-      .getByRole('button', { name: t(`admin.catalogues.${kind}.add`) })
-      .last()
-      .click();
-    await page.getByLabel(t('admin.fields.name'), { exact: false }).fill(name);
-    await page.getByRole('button', { name: t('kit.save') }).click();
+  const make = async (kind: string, name: string) => {
+    await add(page, t, kind);
+    await field(page, t, 'name').fill(name);
+    await save(page, t);
+    await expect(panelOf(page)).toBeHidden();
   };
-  await add('buildings', building);
-  await expect(page.getByText(building, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t('admin.catalogues.buildings.add') }).click();
-  await page.getByLabel(t('admin.fields.name')).fill(building.toUpperCase());
-  await page.getByRole('button', { name: t('kit.save') }).click();
-  await expect(page.getByText(t('kit.errors.nameExists'))).toBeVisible();
-  await expect(page.getByLabel(t('admin.fields.name'))).toHaveValue(building.toUpperCase());
+  await make('buildings', building);
+  await make('floors', 'Planta única');
+  await page.getByRole('button', { name: 'Planta única', exact: true }).click();
+  await make('areas', 'Sala de bombas');
+  await expect(page.getByRole('table')).toContainText('Sala de bombas');
+  await add(page, t, 'buildings');
+  await field(page, t, 'name').fill(building.toUpperCase());
+  await field(page, t, 'description').fill('Lo escrito se queda');
+  await save(page, t);
+  await expect(panelOf(page).getByText(t('kit.errors.nameExists'))).toBeVisible();
+  await expect(field(page, t, 'name')).toHaveValue(building.toUpperCase());
+  await expect(field(page, t, 'name')).toBeFocused();
+  await expect(field(page, t, 'description')).toHaveValue('Lo escrito se queda');
 });
 
-test('an element is found, opened and given chores of the catalogue', async ({ page, signIn, t }) => {
+test('what something still depends on is not deleted, and the reason is said', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const remove = async () => {
+    await panelOf(page)
+      .getByRole('button', { name: t('admin.delete') })
+      .click();
+    const sure = page.getByRole('alertdialog');
+    await sure.getByRole('button', { name: t('admin.delete') }).click();
+  };
   await signIn('manager');
-  await page.goto('/user/administration?q=caldera');
-  await page.getByRole('table').getByRole('row').nth(1).click();
-  await expect(page).toHaveURL(/element=\d+/);
-  await page.getByRole('tab', { name: /Operaciones/ }).click();
-  await page.getByRole('button', { name: t('admin.elements.addGeneric') }).click();
+  await page.goto('/user/administration?tab=structure');
+  await page.getByRole('button', { name: t('admin.structure.edit', { name: 'Level 1' }) }).click();
+  await remove();
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.floorHasRelated'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('kit.agreed') })
+    .click();
+  await expect(field(page, t, 'name')).toHaveValue('Level 1');
+  await openElement(page, 'boiler-2');
+  await edit(page, t);
+  await remove();
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.catalogueEntryInUse'));
+});
+
+test('an element is found, opened and given chores of the catalogue, none of them twice', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager');
+  await openElement(page, 'boiler-1');
+  await page.getByRole('tab', { name: new RegExp(t('admin.catalogues.chores.title')) }).click();
+  const open = () => page.getByRole('button', { name: t('admin.elements.addGeneric') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { disabled: false }).last().check({ force: true });
+  const filters = dialog.getByRole('checkbox', { name: /Filtros de agua/ });
+  await open();
+  await filters.check({ force: true });
   await dialog.getByRole('button', { name: t('admin.elements.addCount', { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('admin.elements.added_one'))).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('Filtros de agua');
+  await open();
+  await expect(filters).toBeDisabled();
+  await expect(filters).toBeChecked();
 });
 
-test('two administrators change one element: the second chooses, and nothing is lost', async ({
+test('an element is made inactive only after its correctives are thought of', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await openElement(page, 'boiler-2');
+  await edit(page, t);
+  const status = (to: string) => choice(page, t, 'entityStatus').selectOption({ label: to });
+  await status(t('kit.entityStatus.Inactive'));
+  await save(page, t);
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText(t('admin.deactivation.elements'));
+  await warning.getByRole('button', { name: t('kit.cancel') }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await save(page, t);
+  await warning.getByRole('button', { name: t('admin.deactivation.accept') }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByText(t('kit.entityStatus.Inactive'), { exact: true })).toBeVisible();
+  await edit(page, t);
+  await status(t('kit.entityStatus.Active'));
+  await save(page, t);
+  await expect(page.getByText(t('kit.entityStatus.Active'), { exact: true })).toBeVisible();
+});
+
+test('two administrators change one element: both changes stay, and of one field the second chooses', async ({
   page,
   signIn,
   t,
@@ -51,24 +116,56 @@ test('two administrators change one element: the second chooses, and nothing is 
   portal,
 }) => {
   await signIn('manager');
-  await page.goto('/user/administration?q=caldera');
-  await page.getByRole('table').getByRole('row').nth(1).click();
+  await openElement(page, 'panelboard-1');
   const address = page.url();
-  await page.getByRole('button', { name: t('admin.edit') }).click();
-  const other = await browser.newPage({ baseURL: portal.url });
+  await edit(page, t);
+  const other = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
   await signIn('superAdministrator', other);
   await other.goto(address);
-  await other.getByRole('button', { name: t('admin.edit') }).click();
-  await other.getByLabel(t('admin.fields.brand')).fill('Ferroli');
-  await other.getByRole('button', { name: t('kit.save') }).click();
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await page.getByLabel(t('admin.fields.model')).fill('X-9');
-  await page.getByRole('button', { name: t('kit.save') }).click();
-  const conflict = page
-    .getByRole('dialog')
-    .filter({ hasText: t('kit.conflict.title') })
-    .last();
-  await expect(conflict).toContainText('Ferroli');
-  await expect(conflict).toContainText('X-9');
+  await edit(other, t);
+  await field(other, t, 'brand').fill('Ferroli');
+  await field(other, t, 'model').fill('Serie A');
+  await save(other, t);
+  await expect(panelOf(other)).toBeHidden();
   await other.close();
+  await field(page, t, 'model').fill('X-9');
+  await save(page, t);
+  const conflict = conflictOf(page, t);
+  await expect(conflict).toContainText('X-9');
+  await expect(conflict).toContainText('Serie A');
+  await expect(conflict).not.toContainText('Ferroli');
+  await conflict.getByRole('button', { name: t('kit.conflict.later') }).click();
+  await expect(field(page, t, 'model')).toHaveValue('X-9');
+  await save(page, t);
+  await conflict.getByRole('button', { name: t('kit.conflict.mine') }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByText('X-9')).toBeVisible();
+  await expect(page.getByText('Ferroli')).toBeVisible();
+});
+
+test('an area is found by keyboard alone, and a new element stands in it', async ({ page, signIn, t }) => {
+  const name = unique('Bomba');
+  const keys = page.keyboard;
+  await signIn('manager');
+  await page.goto('/user/administration');
+  await page.getByRole('button', { name: t('admin.catalogues.elements.add') }).focus();
+  await keys.press('Enter');
+  await expect(field(page, t, 'name')).toBeFocused();
+  await keys.type(name);
+  await keys.press('Tab');
+  await keys.type(name);
+  await keys.press('Tab');
+  await keys.type('inline pump');
+  await expect(panelOf(page).getByRole('option')).toHaveText(['Inline Pump']);
+  await keys.press('Enter');
+  await keys.press('Tab');
+  await keys.type('A10');
+  await expect(panelOf(page).getByRole('option').first()).toHaveText(/^A10/);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(choice(page, t, 'areaId')).toHaveValue(/^A10.* · Level 1$/);
+  await keys.press('Enter');
+  await expect(panelOf(page)).toBeHidden();
+  await page.getByRole('searchbox', { name: t('admin.search') }).fill(name);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });

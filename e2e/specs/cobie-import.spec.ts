@@ -1,18 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import writeXlsx from 'write-excel-file/node';
 import type { Texts } from '../core/texts.ts';
+import { workbookOf } from '../core/workbook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const duplex = readFileSync(join(import.meta.dirname, '../../services/admin/demo/duplex.xlsx'));
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const choose = async (page: Page, t: Texts, name: string, buffer: Buffer): Promise<void> => {
+const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto('/user/administration?tab=import');
-  await page.getByLabel(t('admin.cobie.choose')).setInputFiles({ name, mimeType: xlsx, buffer });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: xlsx, buffer });
   await expect(page).toHaveURL(/import=\d+/);
 };
+
+const apply = async (page: Page, t: Texts): Promise<void> => {
+  const button = { name: t('admin.cobie.apply'), exact: true };
+  await page.getByRole('button', button).click();
+  await page.getByRole('alertdialog').getByRole('button', button).click();
+};
+
+/** An annex with one pump in each of its rooms, a last one where it is told. */
+const annex = (prefix: string, rooms: number, last: string) => {
+  const numbers = Array.from({ length: rooms }, (_, index) => index + 1);
+  return workbookOf({
+    Facility: [['Name'], [prefix]],
+    Floor: [['Name'], [`${prefix} P0`]],
+    Space: [['Name', 'FloorName'], ...numbers.map((n) => [`${prefix} sala ${n}`, `${prefix} P0`])],
+    Type: [['Name'], [`Bomba de ${prefix}`]],
+    Component: [
+      ['Name', 'TypeName', 'Space'],
+      ...numbers.map((n) => [`Bomba ${prefix} ${n}`, `Bomba de ${prefix}`, `${prefix} sala ${n}`]),
+      [`Bomba ${prefix} última`, `Bomba de ${prefix}`, last],
+    ],
+  });
+};
+
+const planRow = (page: Page, t: Texts, kind: string) =>
+  page
+    .getByRole('table', { name: t('admin.cobie.plan') })
+    .getByRole('row', { name: new RegExp(`^${t(`admin.catalogues.${kind}.title`)}`) })
+    .getByRole('cell');
 
 test('the workbook of the demonstration changes nothing when it is imported again', async ({
   page,
@@ -20,63 +48,66 @@ test('the workbook of the demonstration changes nothing when it is imported agai
   t,
 }) => {
   await signIn('manager');
-  await choose(page, t, 'duplex.xlsx', duplex);
-  const plan = page.getByRole('table', { name: t('admin.cobie.plan') });
-  const row = plan.getByRole('row', { name: new RegExp(`^${t('admin.catalogues.areas.title')}`) });
-  await expect(row.getByRole('cell')).toHaveText(['0', '0', '22']);
-  await expect(page.getByRole('button', { name: t('admin.cobie.apply') })).toHaveCount(0);
+  await choose(page, 'duplex.xlsx', duplex);
+  await expect(planRow(page, t, 'areas')).toHaveText(['0', '0', '22']);
+  await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
 });
 
-test('a workbook with errors says which rows and is not imported; a right one is', async ({
+test('a workbook with errors says which row and column, and is not imported', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await choose(page, 'wrong.xlsx', await annex('Errado', 1, 'No existe'));
+  const issues = page.getByRole('table', { name: t('admin.cobie.issues') });
+  const row = issues.getByRole('row').nth(1);
+  for (const text of [
+    t('admin.cobieIssues.spaceUnknown'),
+    t('admin.cobie.sheets.Component'),
+    '3',
+    'No existe',
+  ])
+    await expect(row).toContainText(text);
+  await expect(page.getByRole('status').filter({ hasText: t('admin.cobie.blocked_one') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
+});
+
+test('a right workbook is looked through and applied; repeated, it changes nothing', async ({
   page,
   signIn,
   t,
 }) => {
-  const cell = (value: string) => ({ value, type: String as StringConstructor });
-  const sheets = (space: string) =>
-    [
-      { sheet: 'Facility', data: [['Name'], ['Anexo']] },
-      { sheet: 'Floor', data: [['Name'], ['Anexo P0']] },
-      {
-        sheet: 'Space',
-        data: [
-          ['Name', 'FloorName'],
-          ['Anexo sala', 'Anexo P0'],
-        ],
-      },
-      { sheet: 'Type', data: [['Name'], ['Bomba de anexo']] },
-      {
-        sheet: 'Component',
-        data: [
-          ['Name', 'TypeName', 'Space'],
-          ['Bomba anexo 1', 'Bomba de anexo', space],
-        ],
-      },
-    ].map(({ sheet, data }) => ({ sheet, data: data.map((line) => line.map(cell)) }));
-  const workbook = async (space: string) => writeXlsx(sheets(space) as never).toBuffer();
+  const workbook = await annex('Anexo', 3, 'Anexo sala 1');
   await signIn('manager');
-  await choose(page, t, 'wrong.xlsx', await workbook('No existe'));
-  const issues = page.getByRole('table', { name: t('admin.cobie.issues') });
-  await expect(issues).toContainText('No existe');
-  await expect(issues).toContainText(t('admin.cobieIssues.spaceUnknown'));
-  await expect(page.getByRole('button', { name: t('admin.cobie.apply') })).toHaveCount(0);
-  await choose(page, t, 'right.xlsx', await workbook('Anexo sala'));
-  await page.getByRole('button', { name: t('admin.cobie.apply') }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: t('admin.cobie.apply') })
-    .click();
+  await choose(page, 'right.xlsx', workbook);
+  await expect(planRow(page, t, 'elements')).toHaveText(['4', '0', '0']);
+  await page.getByRole('tab', { name: t('admin.cobie.items') }).click();
+  await expect(page.getByRole('table', { name: t('admin.cobie.items') })).toContainText('Bomba Anexo 2');
+  await apply(page, t);
   await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 30_000 });
+  await choose(page, 'right.xlsx', workbook);
+  await expect(planRow(page, t, 'elements')).toHaveText(['0', '0', '4']);
+  await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
   await page.goto('/user/administration?q=bomba+anexo');
-  await expect(page.getByRole('table')).toContainText('Bomba anexo 1');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
+});
+
+test('a long import shows how far it is, can be left and is found again', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await choose(page, 'long.xlsx', await annex('Torre', 1500, 'Torre sala 1'));
+  const address = page.url();
+  await apply(page, t);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.goto('/user/home');
+  await page.goto(address);
+  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 60_000 });
+  await expect(planRow(page, t, 'elements').first()).toHaveText('1501');
 });
 
 test('a file that is no workbook is refused in words', async ({ page, signIn, t }) => {
   await signIn('manager');
   await page.goto('/user/administration?tab=import');
   await page
-    .getByLabel(t('admin.cobie.choose'))
+    .locator('input[type=file]')
     .setInputFiles({ name: 'notes.xlsx', mimeType: xlsx, buffer: Buffer.from('not a workbook') });
-  await expect(page.getByText(t('kit.errors.fileUnreadable'))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileUnreadable'));
+  await page.getByRole('button', { name: t('kit.agreed') }).click();
+  await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { correctivePermissions, mainAreaPermissions, Permission } from 'shared-kit/contracts/permissions';
 import {
   CheckboxField,
   DateField,
@@ -22,7 +22,18 @@ export interface CatalogueFieldProps {
   readonly isNew?: boolean;
 }
 
-const permissionOptions = Object.entries(Permission).map(([name, value]) => ({ value, name }));
+const groupOf = (value: Permission): 'areas' | 'correctives' | 'other' => {
+  if ((mainAreaPermissions as readonly Permission[]).includes(value)) return 'areas';
+  return value === Permission.CorrectiveReopening ||
+    (correctivePermissions as readonly Permission[]).includes(value)
+    ? 'correctives'
+    : 'other';
+};
+const permissionsInGroups = (['areas', 'correctives', 'other'] as const).flatMap((group) =>
+  Object.entries(Permission)
+    .filter(([, value]) => groupOf(value) === group)
+    .map(([name, value]) => ({ name, value, group })),
+);
 
 const holds = (when: Always = false, isNew: boolean): boolean =>
   when === true || (when === 'update' && !isNew);
@@ -46,7 +57,7 @@ export const CatalogueField = ({ field, disabled = false, isNew = false }: Catal
     case 'multiline':
       return <TextAreaField {...common} />;
     case 'localized':
-      return <LocalizedTextField {...common} />;
+      return <LocalizedTextField {...common} multiline={field.long ?? false} />;
     case 'integer':
     case 'year':
       return <NumberField {...common} />;
@@ -77,7 +88,11 @@ export const CatalogueField = ({ field, disabled = false, isNew = false }: Catal
       return (
         <ChoicesField
           {...common}
-          options={permissionOptions.map(({ value, name }) => ({ value, label: t(`permissions.${name}`) }))}
+          options={permissionsInGroups.map(({ name, value, group }) => ({
+            value,
+            label: t(`permissions.${name}`),
+            group: t(`permissionGroups.${group}`),
+          }))}
         />
       );
     case 'options':

@@ -11,7 +11,14 @@ export const CatalogueLinks = () => {
   const language = useLanguage();
   const entries = manifest.entries.filter((entry) => entry.superAdmin);
   return (
-    <Flex as="nav" aria-label={t('cataloguesLabel')} gap="1" wrap="wrap" marginBottom="4">
+    <Flex
+      as="nav"
+      aria-label={t('cataloguesLabel')}
+      gap="1"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX="auto"
+      marginBottom="4"
+    >
       {entries.map(({ path, names }) => (
         <PlaceLink
           key={path}
@@ -19,7 +26,8 @@ export const CatalogueLinks = () => {
           paddingX="3"
           paddingY="2"
           borderRadius="md"
-          minHeight="10"
+          minHeight={{ base: '44px', md: '10' }}
+          whiteSpace="nowrap"
           _currentPage={{ background: 'bg.emphasized', fontWeight: 'semibold' }}
           _hover={{ background: 'bg.muted' }}
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, FilterBar, type FilterChip } from 'shared-kit/web/ui';
@@ -17,8 +16,10 @@ export interface CatalogueListProps {
   readonly onClearFilters?: () => void;
   /** Without it rows are only read. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  readonly onAdd?: (() => void) | undefined;
+  /** What can be done with the list; where it is empty, the next step. */
   readonly tools?: ReactNode;
+  /** The next step where there is nothing yet; the tools unless told. */
+  readonly emptyAction?: ReactNode;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
@@ -34,8 +35,8 @@ export const CatalogueList = (props: CatalogueListProps) => {
     chips = [],
     onClearFilters,
     onOpen,
-    onAdd,
     tools,
+    emptyAction = tools,
     prefix = '',
   } = props;
   const { t } = useTranslation('mfe-admin');
@@ -49,6 +50,10 @@ export const CatalogueList = (props: CatalogueListProps) => {
   );
   const data = answer.data as { readonly data: readonly Row[]; readonly total: number } | undefined;
   const filtered = q !== '' || chips.length > 0;
+  const clear = (): void => {
+    onClearFilters?.();
+    change({ q: '' });
+  };
   return (
     <>
       <FilterBar
@@ -72,21 +77,22 @@ export const CatalogueList = (props: CatalogueListProps) => {
         onPage={(next) => change({ page: next })}
         sort={sort}
         onSort={(next) => change({ sort: next })}
-        tools={tools}
+        tools={data?.total === 0 && !filtered ? undefined : tools}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}
         empty={
-          <EmptyState
-            title={t(filtered ? 'nothingFound' : `catalogues.${description.key}.empty`)}
-            action={
-              onAdd && !filtered ? (
-                <Button onClick={onAdd}>
-                  <Plus aria-hidden />
-                  {t(`catalogues.${description.key}.add`)}
+          filtered ? (
+            <EmptyState
+              title={t('nothingFound')}
+              action={
+                <Button variant="outline" onClick={clear}>
+                  {t('clearSearch')}
                 </Button>
-              ) : undefined
-            }
-          />
+              }
+            />
+          ) : (
+            <EmptyState title={t(`catalogues.${description.key}.empty`)} action={emptyAction} />
+          )
         }
       />
     </>

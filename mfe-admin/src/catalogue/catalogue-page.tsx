@@ -20,24 +20,21 @@ export const CataloguePage = ({ description, filter }: CataloguePageProps) => {
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
   const nameOf = useRowName(description);
   const { key } = description;
+  const add = (
+    <Button onClick={() => setOpened('new')}>
+      <Plus aria-hidden />
+      {t(`catalogues.${key}.add`)}
+    </Button>
+  );
   return (
-    <PageFrame
-      title={t(`catalogues.${key}.title`)}
-      summary={t(`catalogues.${key}.summary`)}
-      actions={
-        <Button onClick={() => setOpened('new')}>
-          <Plus aria-hidden />
-          {t(`catalogues.${key}.add`)}
-        </Button>
-      }
-    >
+    <PageFrame title={t(`catalogues.${key}.title`)} summary={t(`catalogues.${key}.summary`)} actions={add}>
       <CatalogueLinks />
       <CatalogueList
         description={description}
         query={filter?.query ?? {}}
-        {...(filter ? { chips: filter.chips, filters: filter.select } : {})}
+        {...(filter ? { chips: filter.chips, filters: filter.select, onClearFilters: filter.clear } : {})}
         onOpen={setOpened}
-        onAdd={() => setOpened('new')}
+        emptyAction={add}
       />
       {opened === null ? null : (
         <CataloguePanel

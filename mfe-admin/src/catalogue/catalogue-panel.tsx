@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { SelectField, SidePanel } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
-import { Button, Heading, Text } from 'shared-kit/web/ui';
-import type { CatalogueDescription, Row } from './description.ts';
+import { Box, Button, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';
+import type { CatalogueDescription, CatalogueField, Row } from './description.ts';
 import { EntryField } from './entry-field.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -25,6 +25,9 @@ export interface CataloguePanelProps {
 }
 
 const noScope = {};
+const wide: readonly string[] = ['multiline', 'localized', 'options', 'permissions', 'references'];
+/** What names the entry, and what takes room, has the whole width. */
+const isWide = ({ kind, name }: CatalogueField): boolean => name === 'name' || wide.includes(kind);
 
 /** One entry: its fields in groups, its state, deletion. */
 export const CataloguePanel = ({
@@ -54,30 +57,38 @@ export const CataloguePanel = ({
             variant="ghost"
             colorPalette="red"
             marginEnd="auto"
+            paddingX={{ base: '2', md: '4' }}
+            aria-label={t('delete')}
             onClick={() => void remove(row, nameOf(row))}
           >
             <Trash2 aria-hidden />
-            {t('delete')}
+            <Box as="span" hideBelow="sm">
+              {t('delete')}
+            </Box>
           </Button>
         )
       }
     >
       {administers ? null : <Text color="fg.muted">{t('onlyData')}</Text>}
-      {fields.map((field, index) => (
-        <Fragment key={field.name}>
-          {field.group !== undefined && field.group !== fields[index - 1]?.group ? (
-            <Heading as="h3" size="sm" marginTop="2">
-              {t(`groups.${field.group}`)}
-            </Heading>
-          ) : null}
-          <EntryField
-            field={field}
-            standard={defaults[field.name]}
-            isNew={row === null}
-            disabled={!administers && field.administered === true}
-          />
-        </Fragment>
-      ))}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        {fields.map((field, index) => (
+          <Fragment key={field.name}>
+            {field.group !== undefined && field.group !== fields[index - 1]?.group ? (
+              <Heading as="h3" size="sm" marginTop="2" gridColumn="1 / -1">
+                {t(`groups.${field.group}`)}
+              </Heading>
+            ) : null}
+            <Box gridColumn={isWide(field) ? '1 / -1' : undefined} minWidth="0" _empty={{ display: 'none' }}>
+              <EntryField
+                field={field}
+                standard={defaults[field.name]}
+                isNew={row === null}
+                disabled={!administers && field.administered === true}
+              />
+            </Box>
+          </Fragment>
+        ))}
+      </SimpleGrid>
       {row === null ? null : (
         <SelectField
           name="entityStatus"

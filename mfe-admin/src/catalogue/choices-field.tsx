@@ -1,38 +1,62 @@
+import { Fragment } from 'react';
 import { Checkbox } from 'shared-kit/web/choices';
-import { FieldFrame, type FieldFrameProps, useFormContext, useWatch } from 'shared-kit/web/form';
-import { SimpleGrid } from 'shared-kit/web/ui';
+import { type FieldFrameProps, useFieldError, useFormContext, useWatch } from 'shared-kit/web/form';
+import { Box, SimpleGrid, Text } from 'shared-kit/web/ui';
 
-export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children'> {
-  readonly options: readonly { readonly value: number; readonly label: string }[];
+export interface Choice {
+  readonly value: number;
+  readonly label: string;
+  /** Said above the first one of each group. */
+  readonly group?: string;
+}
+
+export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children' | 'optional'> {
+  readonly options: readonly Choice[];
 }
 
 /** Any number of a list; the form holds the chosen values in the list's order. */
-export const ChoicesField = (props: ChoicesFieldProps) => {
+export const ChoicesField = ({ name, label, help, options, disabled = false }: ChoicesFieldProps) => {
   const { setValue } = useFormContext();
-  const chosen: readonly number[] = useWatch({ name: props.name }) ?? [];
+  const error = useFieldError(name);
+  const chosen: readonly number[] = useWatch({ name }) ?? [];
   const choose = (value: number, checked: boolean): void => {
-    const next = props.options
+    const next = options
       .map((option) => option.value)
       .filter((one) => (one === value ? checked : chosen.includes(one)));
-    setValue(props.name, next, { shouldDirty: true, shouldValidate: true });
+    setValue(name, next, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <FieldFrame {...props} optional>
-      <SimpleGrid role="group" aria-label={props.label} columns={{ base: 1, md: 2 }} gap="2" width="full">
-        {props.options.map(({ value, label }) => (
-          <Checkbox.Root
-            key={value}
-            ids={{ hiddenInput: `${props.name}-${value}` }}
-            checked={chosen.includes(value)}
-            disabled={props.disabled ?? false}
-            onCheckedChange={({ checked }) => choose(value, checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{label}</Checkbox.Label>
-          </Checkbox.Root>
+    <Box as="fieldset">
+      <Text as="legend" fontWeight="semibold" marginBottom="1">
+        {label}
+      </Text>
+      {help === undefined ? null : <Text color="fg.muted">{help}</Text>}
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4">
+        {options.map(({ value, label: text, group }, index) => (
+          <Fragment key={value}>
+            {group !== undefined && group !== options[index - 1]?.group ? (
+              <Text gridColumn="1 / -1" color="fg.muted" marginTop="2">
+                {group}
+              </Text>
+            ) : null}
+            <Checkbox.Root
+              minHeight={{ base: '44px', md: '8' }}
+              checked={chosen.includes(value)}
+              disabled={disabled}
+              onCheckedChange={({ checked }) => choose(value, checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{text}</Checkbox.Label>
+            </Checkbox.Root>
+          </Fragment>
         ))}
       </SimpleGrid>
-    </FieldFrame>
+      {error === undefined ? null : (
+        <Text role="alert" color="fg.error">
+          {error}
+        </Text>
+      )}
+    </Box>
   );
 };

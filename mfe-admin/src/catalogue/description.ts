@@ -55,17 +55,9 @@ interface FieldBase {
 export type CatalogueField = FieldBase &
   (
     | {
-        readonly kind:
-          | 'text'
-          | 'multiline'
-          | 'localized'
-          | 'integer'
-          | 'decimal'
-          | 'year'
-          | 'day'
-          | 'time'
-          | 'flag';
+        readonly kind: 'text' | 'multiline' | 'integer' | 'decimal' | 'year' | 'day' | 'time' | 'flag';
       }
+    | { readonly kind: 'localized'; readonly long?: boolean }
     | { readonly kind: 'password' | 'timeZone' }
     | { readonly kind: 'enum'; readonly of: EnumName }
     | { readonly kind: 'choice'; readonly of: readonly string[] }

@@ -35,7 +35,7 @@ export const ReferenceField = ({ source, nullable, ...field }: Props & { readonl
   );
 };
 
-export const ReferencesField = ({ source, ...field }: Props) => {
+export const ReferencesField = ({ source, optional: _any, ...field }: Props) => {
   const chosen: readonly number[] = useWatch({ name: field.name }) ?? [];
   return <ChoicesField {...field} options={useReferences(source, chosen)} />;
 };

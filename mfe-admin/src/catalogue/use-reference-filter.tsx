@@ -9,6 +9,7 @@ export interface ReferenceFilter {
   readonly query: Readonly<Record<string, string>>;
   readonly chips: readonly FilterChip[];
   readonly select: ReactNode;
+  readonly clear: () => void;
 }
 
 /** Narrows a list to what refers to one entry; kept in the address. */
@@ -23,6 +24,7 @@ export const useReferenceFilter = (name: string, source: ReferenceSource): Refer
   return {
     query: id === 0 ? {} : { [name]: String(id) },
     chips: id === 0 ? [] : [{ key: name, label: `${label}: ${chosen}`, onRemove: () => choose(null) }],
+    clear: () => choose(null),
     select: <FilterSelect label={label} options={options} value={id === 0 ? null : id} onChange={choose} />,
   };
 };

@@ -197,7 +197,7 @@ export const formatsCatalogue: CatalogueDescription = {
 
 /** Fields that a generic chore and a chore of an element share. */
 export const choreContentFields: readonly CatalogueField[] = [
-  { name: 'description', kind: 'localized' },
+  { name: 'description', kind: 'localized', long: true },
   { name: 'ref', kind: 'text' },
   { name: 'choreTypeId', kind: 'reference', to: toChoreType },
   { name: 'periodicity', kind: 'enum', of: 'periodicity' },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { maxWorkbookBytes } from 'shared-kit/contracts/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { FileSpreadsheet, Upload } from 'shared-kit/web/icons';
-import { Box, Button, Progress, Stack, showError, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { Box, Button, Progress, Stack, showError, Text } from 'shared-kit/web/ui';
 import { isTooLarge } from './use-cobie-import.ts';
 
 export interface ChooseWorkbookProps {
@@ -50,19 +50,16 @@ export const ChooseWorkbook = ({ share, onFile }: ChooseWorkbookProps) => {
         {t('cobie.choose')}
       </Button>
       <Text color="fg.muted">{t('cobie.drop')}</Text>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx"
-          tabIndex={-1}
-          aria-label={t('cobie.choose')}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
       {share === null ? null : (
         <Box width="full" maxWidth="sm" role="status">
           <Text marginBottom="1">{t(share < 1 ? 'cobie.uploading' : 'cobie.reading')}</Text>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
@@ -10,26 +10,29 @@ type Numbered = CobieIssue & { readonly number: number };
 
 const useColumns = (): readonly Column<Numbered>[] => {
   const { t } = useTranslation('mfe-admin');
-  return [
-    {
-      id: 'severity',
-      header: t('cobie.severity'),
-      cell: ({ severity }) => (
-        <StateBadge
-          tone={severity === 'error' ? 'bad' : 'warning'}
-          icon={severity === 'error' ? CircleAlert : TriangleAlert}
-        >
-          {t(`cobie.severities.${severity}`)}
-        </StateBadge>
-      ),
-      card: 'badge',
-    },
-    { id: 'what', header: t('cobie.what'), cell: ({ code }) => t(`cobieIssues.${code}`), card: 'title' },
-    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
-    { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
-    { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
-    { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'severity',
+        header: t('cobie.severity'),
+        cell: ({ severity }) => (
+          <StateBadge
+            tone={severity === 'error' ? 'bad' : 'warning'}
+            icon={severity === 'error' ? CircleAlert : TriangleAlert}
+          >
+            {t(`cobie.severities.${severity}`)}
+          </StateBadge>
+        ),
+        card: 'badge',
+      },
+      { id: 'what', header: t('cobie.what'), cell: ({ code }) => t(`cobieIssues.${code}`), card: 'title' },
+      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
+      { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+      { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
+      { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
+    ],
+    [t],
+  );
 };
 
 /** What is wrong with which row: errors first. */

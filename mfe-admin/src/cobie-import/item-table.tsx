@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable } from 'shared-kit/web/table';
@@ -10,18 +10,21 @@ const pageSize = 50;
 export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem[] }) => {
   const { t } = useTranslation('mfe-admin');
   const [page, setPage] = useState(1);
-  const columns: readonly Column<CobiePreviewItem>[] = [
-    { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
-    { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
-    { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
-    { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
-    {
-      id: 'action',
-      header: t('cobie.action'),
-      cell: ({ action }) => t(`cobie.actions.${action}`),
-      card: 'badge',
-    },
-  ];
+  const columns = useMemo(
+    (): readonly Column<CobiePreviewItem>[] => [
+      { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
+      { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
+      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
+      { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+      {
+        id: 'action',
+        header: t('cobie.action'),
+        cell: ({ action }) => t(`cobie.actions.${action}`),
+        card: 'badge',
+      },
+    ],
+    [t],
+  );
   return (
     <DataTable<CobiePreviewItem>
       name="admin-cobie-items"

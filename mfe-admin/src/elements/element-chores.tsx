@@ -32,7 +32,6 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
         query={{ installationId, elementId: String(elementId) }}
         prefix="chores."
         onOpen={canEdit ? setOpened : undefined}
-        onAdd={canEdit ? () => setOpened('generic') : undefined}
         tools={
           canEdit ? (
             <>

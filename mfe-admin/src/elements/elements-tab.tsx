@@ -45,7 +45,6 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
           />
         ))}
         onOpen={(row) => setState({ element: row.id }, { push: true })}
-        onAdd={canAdd ? add : undefined}
         tools={
           canAdd ? (
             <Button size="sm" onClick={add}>

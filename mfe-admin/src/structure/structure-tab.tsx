@@ -83,7 +83,6 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
                     ? (row) => open(areasCatalogue, { installationId, floorId: floor.id }, row)
                     : undefined
                 }
-                onAdd={canEdit ? addArea : undefined}
                 tools={
                   canEdit ? (
                     <Button size="sm" onClick={addArea}>

@@ -1,0 +1,43 @@
+/** The screens of administrators in the words of their user. */
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../core/texts.ts';
+
+export const panelOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** A text field of the open panel; optional fields say so after their name. */
+export const field = (page: Page, t: Texts, name: string): Locator =>
+  panelOf(page).getByRole('textbox', { name: new RegExp(`^${escaped(t(`admin.fields.${name}`))}( |$)`) });
+
+export const choice = (page: Page, t: Texts, name: string): Locator =>
+  panelOf(page).getByRole('combobox', { name: t(`admin.fields.${name}`) });
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export const save = async (page: Page, t: Texts): Promise<void> =>
+  panelOf(page)
+    .getByRole('button', { name: t('kit.save'), exact: true })
+    .click();
+
+export const add = async (page: Page, t: Texts, catalogue: string): Promise<void> =>
+  page
+    .getByRole('button', { name: t(`admin.catalogues.${catalogue}.add`) })
+    .last()
+    .click();
+
+/** Finds an option by typing a part of it, as in every long list. */
+export const pick = async (page: Page, t: Texts, name: string, option: string): Promise<void> => {
+  await choice(page, t, name).fill(option);
+  await panelOf(page).getByRole('option', { name: option }).first().click();
+};
+
+/** The record of the first element that a search finds. */
+export const openElement = async (page: Page, search: string): Promise<void> => {
+  await page.goto(`/user/administration?q=${encodeURIComponent(search)}`);
+  await page.getByRole('table').getByRole('row').nth(1).click();
+  await page.waitForURL(/element=\d+/);
+};
+
+export const edit = async (page: Page, t: Texts): Promise<void> =>
+  page.getByRole('button', { name: t('admin.edit'), exact: true }).click();
+
+export const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../core/texts.ts';
+import { expect, speak, test } from '../fixtures/test.ts';
+import {
+  add,
+  choice,
+  edit,
+  field,
+  openElement,
+  panelOf,
+  pick,
+  save,
+  unique,
+} from '../pages/administration.ts';
+
+const password = 'una-clave-larga';
+
+const enter = async (page: Page, t: Texts, login: string): Promise<void> => {
+  await page.goto('/auth');
+  await page.getByLabel(t('shell.login.LoginName')).fill(login);
+  await page.getByLabel(t('shell.login.Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('shell.login.enter'), exact: true }).click();
+};
+
+const saved = async (page: Page, t: Texts): Promise<void> => {
+  await save(page, t);
+  await expect(panelOf(page)).toBeHidden();
+};
+
+test('a super-administrator makes a role and a user, and the user may do just that', async ({
+  page,
+  signIn,
+  t,
+  browser,
+  portal,
+}) => {
+  const role = unique('Solo datos');
+  const login = unique('nueva').replace(' ', '.');
+  await signIn('superAdministrator');
+  await page.goto('/user/spad-role');
+  await add(page, t, 'roles');
+  await field(page, t, 'name').fill(role);
+  const dataOnly = panelOf(page).getByRole('checkbox', { name: t('admin.permissions.ElementEditData') });
+  await dataOnly.check({ force: true });
+  await saved(page, t);
+  await expect(
+    page
+      .getByRole('row', { name: new RegExp(role) })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('1');
+
+  await page.goto('/user/spad-users');
+  await add(page, t, 'users');
+  await field(page, t, 'loginName').fill(login);
+  await field(page, t, 'name').fill('Nuria');
+  await save(page, t);
+  await expect(panelOf(page).getByText(t('kit.fieldErrors.required'))).toBeVisible();
+  const secret = panelOf(page).getByLabel(t('admin.fields.password'));
+  await expect(secret).toBeFocused();
+  await secret.fill(password);
+  await saved(page, t);
+
+  await page.goto('/user/spad-installationUser');
+  await add(page, t, 'installationUsers');
+  const assign = async () => {
+    await pick(page, t, 'userId', login);
+    await pick(page, t, 'installationId', 'Edificio');
+    await pick(page, t, 'roleId', role);
+  };
+  await assign();
+  await saved(page, t);
+  await add(page, t, 'installationUsers');
+  await assign();
+  await save(page, t);
+  await expect(panelOf(page).getByText(t('kit.errors.userAlreadyHasRole'))).toBeVisible();
+
+  const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
+  await speak(own, 'es');
+  await enter(own, t, login);
+  await expect(own).toHaveURL(/\/user\/home$/);
+  await openElement(own, 'sink');
+  const tabs = own.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs).toHaveCount(2);
+  await edit(own, t);
+  await expect(choice(own, t, 'areaId')).toBeDisabled();
+  await field(own, t, 'brand').fill('Roca');
+  await saved(own, t);
+  await expect(own.getByText('Roca', { exact: true })).toBeVisible();
+  await own.close();
+});
+
+test('who is blocked by an administrator is out at once and stays out', async ({
+  page,
+  signIn,
+  t,
+  browser,
+  portal,
+}) => {
+  const login = unique('breve').replace(' ', '.');
+  await signIn('superAdministrator');
+  await page.goto('/user/spad-users');
+  await add(page, t, 'users');
+  await field(page, t, 'loginName').fill(login);
+  await field(page, t, 'name').fill('Breve');
+  await panelOf(page).getByLabel(t('admin.fields.password')).fill(password);
+  await saved(page, t);
+  await page.getByRole('row', { name: new RegExp(login) }).click();
+  await panelOf(page)
+    .getByRole('checkbox', { name: t('admin.fields.isBlocked') })
+    .check({ force: true });
+  await saved(page, t);
+  const row = page.getByRole('row', { name: new RegExp(login) });
+  await expect(row).toContainText(t('kit.blocked.yes'));
+  const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
+  await speak(own, 'es');
+  await enter(own, t, login);
+  await expect(own.getByText(t('kit.errors.blockedUser'))).toBeVisible();
+  await own.close();
+});
