@@ -90,6 +90,7 @@ test('a server that always names another script does not make the page reload fo
 
 test('search opens by key and leads to a screen', async ({ page, signIn, t }) => {
   await signIn('technician');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: t('shell.search.label') }).fill('prevent');
   await page.keyboard.press('Enter');
