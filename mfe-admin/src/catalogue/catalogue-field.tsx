@@ -22,8 +22,11 @@ export interface CatalogueFieldProps {
   readonly isNew?: boolean;
 }
 
+/** Seeing an area stands beside changing it. */
+const place = (value: Permission): number => (mainAreaPermissions as readonly Permission[]).indexOf(value);
+
 const groupOf = (value: Permission): 'areas' | 'correctives' | 'other' => {
-  if ((mainAreaPermissions as readonly Permission[]).includes(value)) return 'areas';
+  if (place(value) >= 0) return 'areas';
   return value === Permission.CorrectiveReopening ||
     (correctivePermissions as readonly Permission[]).includes(value)
     ? 'correctives'
@@ -32,6 +35,7 @@ const groupOf = (value: Permission): 'areas' | 'correctives' | 'other' => {
 const permissionsInGroups = (['areas', 'correctives', 'other'] as const).flatMap((group) =>
   Object.entries(Permission)
     .filter(([, value]) => groupOf(value) === group)
+    .sort(([, one], [, other]) => place(one) - place(other))
     .map(([name, value]) => ({ name, value, group })),
 );
 
