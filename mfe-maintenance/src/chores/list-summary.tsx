@@ -17,7 +17,7 @@ export const ListSummary = ({ summary, state }: ListSummaryProps) => {
   const remaining = words('remaining', summary.remaining);
   const late = words('late', summary.late);
   const to = (path: string, text: string) => (
-    <Link asChild color="fg" textDecoration="underline">
+    <Link asChild color="fg" textDecoration="underline" display="inline" paddingY="11px">
       <RouterLink to={path}>{text}</RouterLink>
     </Link>
   );

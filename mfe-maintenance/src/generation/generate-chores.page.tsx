@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Heading, PageFrame, PageSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationList } from './generation-list.tsx';
@@ -18,6 +20,8 @@ interface GenerationProps {
 const Generation = ({ installationId, installationName }: GenerationProps) => {
   const t = useText();
   const format = useFormat();
+  const present = Number(dayIn(Date.now(), format.timeZone).slice(0, 4));
+  const [year, setYear] = useState(present);
   const { list, start, running } = useGenerations(installationId);
   const there = useRoute(
     summarizeTasks,
@@ -44,8 +48,11 @@ const Generation = ({ installationId, installationName }: GenerationProps) => {
           <>
             <GenerationForm
               installationName={installationName}
+              year={year}
+              years={[present - 1, present, present + 1]}
+              onYear={setYear}
               isBusy={start.isPending}
-              onStart={(year) => start.mutate({ body: { installationId, year } })}
+              onStart={() => start.mutate({ body: { installationId, year } })}
             />
             <GenerationOutcome job={list.data?.data[0]} />
           </>

@@ -1,25 +1,24 @@
-import { useState } from 'react';
-import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';
 import { Button, confirm, Field, Flex, NativeSelect } from 'shared-kit/web/ui';
-import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
 
 interface GenerationFormProps {
   readonly installationName: string;
+  readonly year: number;
+  /** Years that can be chosen. */
+  readonly years: readonly number[];
+  readonly onYear: (year: number) => void;
   readonly isBusy: boolean;
-  readonly onStart: (year: number) => void;
+  readonly onStart: () => void;
 }
 
 /** Which year; started after saying what will happen. */
-export const GenerationForm = ({ installationName, isBusy, onStart }: GenerationFormProps) => {
+export const GenerationForm = (props: GenerationFormProps) => {
+  const { installationName, year, years, onYear, isBusy, onStart } = props;
   const t = useText();
-  const { timeZone } = useFormat();
-  const present = Number(dayIn(Date.now(), timeZone).slice(0, 4));
-  const [year, setYear] = useState(present);
   const start = async (): Promise<void> => {
     const text = t('generation.question', { year, installation: installationName });
-    if (await confirm({ text, acceptLabel: t('generation.start'), cancel: true })) onStart(year);
+    if (await confirm({ text, acceptLabel: t('generation.start'), cancel: true })) onStart();
   };
   return (
     <Flex
@@ -35,8 +34,8 @@ export const GenerationForm = ({ installationName, isBusy, onStart }: Generation
       <Field.Root width="auto">
         <Field.Label>{t('generation.year')}</Field.Label>
         <NativeSelect.Root width="32">
-          <NativeSelect.Field value={year} onChange={(event) => setYear(Number(event.target.value))}>
-            {[present - 1, present, present + 1].map((one) => (
+          <NativeSelect.Field value={year} onChange={(event) => onYear(Number(event.target.value))}>
+            {years.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>

@@ -36,9 +36,16 @@ export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
   const { data: task, error, refetch } = useTask(id);
   const canEdit = useCanEdit(task?.installationId ?? 0);
   const [isEditing, setIsEditing] = useState(() => readDraft(userId, id) !== null);
-  const leave = (): void => {
+  const sayKept = (): void => {
     if (readDraft(userId, id)) notify({ text: t('record.draftKept'), tone: 'info' });
+  };
+  const leave = (): void => {
+    sayKept();
     onClose();
+  };
+  const cancel = (): void => {
+    sayKept();
+    setIsEditing(false);
   };
   return (
     <Drawer.Root
@@ -80,7 +87,7 @@ export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
                       footer={(save) => (
                         <>
                           {save}
-                          <Button variant="ghost" onClick={() => setIsEditing(false)}>
+                          <Button variant="ghost" onClick={cancel}>
                             {kit('cancel')}
                           </Button>
                         </>

@@ -57,6 +57,39 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
       {kit('save')}
     </Button>
   );
+  const fields = (
+    <ContractForm form={form} id={id}>
+      <DraftNotice
+        draft={draft}
+        isStale={draft !== null && draft.version !== task.version}
+        onDiscard={discard}
+      />
+      {formats.map((format, index) => (
+        <ReadingField
+          key={format.id}
+          format={format}
+          name={readingField(format, index)}
+          installationId={installationId}
+          previous={previousText(index)}
+        />
+      ))}
+      <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
+      <TextAreaField
+        name="observation"
+        label={t('record.observation')}
+        optional={entry.result !== ChoreResult.UnableToDo}
+        maxLength={4000}
+        rows={2}
+      />
+      <PhotoField
+        name="photoIds"
+        label={t('record.photos')}
+        installationId={installationId}
+        max={10}
+        optional
+      />
+    </ContractForm>
+  );
   return (
     <Box
       data-record-form
@@ -66,40 +99,14 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         void form.submit();
       }}
     >
-      <TwoColumns>
-        <ContractForm form={form} id={id}>
-          <DraftNotice
-            draft={draft}
-            isStale={draft !== null && draft.version !== task.version}
-            onDiscard={discard}
-          />
-          {formats.map((format, index) => (
-            <ReadingField
-              key={format.id}
-              format={format}
-              name={readingField(format, index)}
-              installationId={installationId}
-              previous={previousText(index)}
-            />
-          ))}
-          <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
-          <TextAreaField
-            name="observation"
-            label={t('record.observation')}
-            optional={entry.result !== ChoreResult.UnableToDo}
-            maxLength={4000}
-            rows={2}
-          />
-          <PhotoField
-            name="photoIds"
-            label={t('record.photos')}
-            installationId={installationId}
-            max={10}
-            optional
-          />
-        </ContractForm>
-        {aside}
-      </TwoColumns>
+      {aside === undefined ? (
+        fields
+      ) : (
+        <TwoColumns>
+          {fields}
+          {aside}
+        </TwoColumns>
+      )}
       <FailureNotice error={failure} onRetry={() => void form.submit()} />
       {footer(save)}
     </Box>

@@ -14,6 +14,7 @@ const choices = [
 
 const Choice = chakra('label', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: { base: 'flex-start', sm: 'center' },
@@ -38,7 +39,15 @@ const Choice = chakra('label', {
       outlineColor: 'brand.focusRing',
       outlineOffset: '2px',
     },
-    '& input': { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
+    // The whole choice is the radio button: for a thumb, and for what brings it into sight.
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      opacity: '0',
+      cursor: 'pointer',
+    },
   },
 });
 

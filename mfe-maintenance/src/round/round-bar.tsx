@@ -19,12 +19,16 @@ const Label = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 );
 
-/** Notices come to lie above the bar. */
+/** Notices come to lie above the bar, and so does what gets the focus. */
 const useBarHeight = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--bottom-bar', '4.5rem');
-    return () => void style.removeProperty('--bottom-bar');
+    style.scrollPaddingBottom = '5.5rem';
+    return () => {
+      style.removeProperty('--bottom-bar');
+      style.scrollPaddingBottom = '';
+    };
   }, []);
 };
 

@@ -14,9 +14,11 @@ export const TaskHeading = ({ task }: { readonly task: Task }) => {
     <Box>
       <Heading as="h2" size="lg" overflowWrap="anywhere">
         {task.elementName}{' '}
-        <Text as="span" color="fg.muted" fontWeight="normal" textStyle="md">
-          {task.elementRef}
-        </Text>
+        {task.elementRef === task.elementName ? null : (
+          <Text as="span" color="fg.muted" fontWeight="normal" textStyle="md">
+            {task.elementRef}
+          </Text>
+        )}
       </Heading>
       <Flex gap="1" align="center" color="fg.muted">
         <MapPin aria-hidden size={16} style={{ flexShrink: 0 }} />
