@@ -60,7 +60,8 @@ const hasUsers = async (
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone }).format(0);
+    return true;
   } catch {
     return false;
   }
