@@ -40,8 +40,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await page.goto('/user/spad-role');
   await add(page, t, 'roles');
   await field(page, t, 'name').fill(role);
-  const dataOnly = panelOf(page).getByRole('checkbox', { name: t('admin.permissions.ElementEditData') });
-  await dataOnly.check({ force: true });
+  await panelOf(page).getByText(t('admin.permissions.ElementEditData'), { exact: true }).click();
   await saved(page, t);
   await expect(
     page
@@ -106,9 +105,7 @@ test('who is blocked by an administrator is out at once and stays out', async ({
   await panelOf(page).getByLabel(t('admin.fields.password')).fill(password);
   await saved(page, t);
   await page.getByRole('row', { name: new RegExp(login) }).click();
-  await panelOf(page)
-    .getByRole('checkbox', { name: t('admin.fields.isBlocked') })
-    .check({ force: true });
+  await panelOf(page).getByText(t('admin.fields.isBlocked'), { exact: true }).click();
   await saved(page, t);
   const row = page.getByRole('row', { name: new RegExp(login) });
   await expect(row).toContainText(t('kit.blocked.yes'));

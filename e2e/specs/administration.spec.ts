@@ -77,7 +77,8 @@ test('an element is found, opened and given chores of the catalogue, none of the
   const dialog = page.getByRole('dialog');
   const filters = dialog.getByRole('checkbox', { name: /Filtros de agua/ });
   await open();
-  await filters.check({ force: true });
+  await dialog.getByText('Filtros de agua').click();
+  await expect(filters).toBeChecked();
   await dialog.getByRole('button', { name: t('admin.elements.addCount', { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('admin.elements.added_one'))).toBeVisible();

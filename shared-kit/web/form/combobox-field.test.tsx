@@ -12,23 +12,37 @@ const schema = z.strictObject({ areaId: idSchema });
 const Panel = ({
   onSubmit,
   areaId,
+  waits = false,
 }: {
   readonly onSubmit: (values: { areaId: number }) => unknown;
   readonly areaId?: number;
+  /** The options come only once the word is pressed. */
+  readonly waits?: boolean;
 }) => {
+  const [busy, setBusy] = useState(waits);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(true);
   const form = useContractForm(schema, { defaults: { areaId }, onSubmit });
   const value = form.methods.watch('areaId');
   if (!open) return <p>closed</p>;
   return (
-    <SidePanel title="Elemento" form={form} onClose={() => setOpen(false)}>
+    <SidePanel
+      title="Elemento"
+      form={form}
+      onClose={() => setOpen(false)}
+      actions={
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setBusy(false)}>
+          arrived
+        </button>
+      }
+    >
       <ComboboxField
         name="areaId"
         label="Zona"
         options={areas.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))}
         chosenLabel={areas.find((area) => area.value === value)?.label ?? ''}
         onSearch={setSearch}
+        busy={busy}
         total={700}
       />
     </SidePanel>
@@ -87,4 +101,12 @@ test('an emptied field is empty, and says so when it is needed', async () => {
   expect(await screen.findByText('Rellene este campo')).toBeDefined();
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter while the options are still coming takes what comes', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} waits />);
+  await user.type(await field(), 'cal{Enter}');
+  expect((await field()).value).toBe('cal');
+  await user.click(screen.getByText('arrived'));
+  await waitFor(async () => expect((await field()).value).toBe('Sala de calderas'));
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, Input } from '../ui/core.ts';
@@ -31,6 +31,8 @@ export const ComboboxField = (props: ComboboxFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  // Enter pressed before the options have come takes what comes.
+  const [taking, setTaking] = useState(false);
   const at = Math.min(active, options.length - 1);
   const show = (): void => {
     if (open) return;
@@ -42,6 +44,7 @@ export const ComboboxField = (props: ComboboxFieldProps) => {
   const search = (text: string | null): void => {
     setTyped(text);
     setActive(0);
+    setTaking(false);
     onSearch(text ?? '');
   };
   const leave = (): void => {
@@ -58,6 +61,16 @@ export const ComboboxField = (props: ComboboxFieldProps) => {
     if (!open) show();
     else if (options.length > 0) setActive((at + by + options.length) % options.length);
   };
+  const takeMeant = (): void => {
+    const option = options[at];
+    setTaking(false);
+    if (open && option) take(option);
+  };
+  const latest = useRef(takeMeant);
+  latest.current = takeMeant;
+  useEffect(() => {
+    if (taking && !busy) latest.current();
+  }, [taking, busy]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
@@ -66,8 +79,7 @@ export const ComboboxField = (props: ComboboxFieldProps) => {
       setOpen(false);
       if (typed !== null) search(null);
     } else if (event.key === 'Enter') {
-      const option = options[at];
-      if (option && !busy) take(option);
+      setTaking(true);
     } else return;
     event.preventDefault();
   };
