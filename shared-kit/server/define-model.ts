@@ -1,7 +1,7 @@
 /** A collection: its fields, its indexes, and the model of it on a connection. */
 import mongoose, { type Connection, type Model, type SchemaDefinition } from 'mongoose';
-import type { BaseRecord } from './mongo.ts';
-import { databaseOf } from './mongo.ts';
+import { namespaceExists } from './errors.ts';
+import { type BaseRecord, databaseOf } from './mongo.ts';
 
 export interface IndexDescription {
   readonly key: Readonly<Record<string, 1 | -1>>;
@@ -54,14 +54,24 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
   return Object.assign(of, { collection, indexes });
 };
 
-/** Creates what is missing of the indexes; safe with several replicas at once. */
-export const ensureIndexes = async (
+/**
+ * Creates what is missing of the collections and their indexes; safe with several replicas at once. No transaction has to create a
+ * collection then, for which MongoDB would hold up everybody who writes to it.
+ */
+export const ensureCollections = async (
   db: Connection,
   collections: readonly IndexedCollection[],
 ): Promise<void> => {
+  const database = databaseOf(db);
+  const known = await database.listCollections({}, { nameOnly: true }).toArray();
+  const there = new Set(known.map(({ name }) => name));
   for (const { collection, indexes } of collections) {
+    if (!there.has(collection))
+      await database.createCollection(collection).catch((error: unknown) => {
+        if (!namespaceExists(error)) throw error;
+      });
     if (indexes.length === 0) continue;
-    await databaseOf(db)
+    await database
       .collection(collection)
       .createIndexes(
         indexes.map(({ key, expireAfterSeconds: _, ...options }) => ({ key: { ...key }, ...options })),

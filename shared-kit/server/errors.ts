@@ -52,6 +52,10 @@ export const duplicateKey = (error: unknown): { fields: string[] } | null => {
   return { fields: index.split(/_-?1_?/).filter((field) => field !== '') };
 };
 
+/** Whether MongoDB refused to create a collection or a view because its name is taken: another replica was first. */
+export const namespaceExists = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 48;
+
 /** English sentences for people who read answers by hand; screens translate the code. */
 const messages: Record<ErrorCode, string> = {
   invalidJson: 'The body is not valid JSON.',

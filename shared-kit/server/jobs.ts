@@ -4,6 +4,7 @@ import { defaultPageSize } from '../contracts/base.ts';
 import type { ErrorCode } from '../contracts/error-codes.ts';
 import type { Job } from '../contracts/jobs.ts';
 import type { RequestContext } from './context.ts';
+import type { IndexedCollection } from './define-model.ts';
 import { ApiError, duplicateKey, fail } from './errors.ts';
 import type { Logger } from './logging.ts';
 import { databaseOf, nextId } from './mongo.ts';
@@ -41,6 +42,13 @@ export type JobContext = Pick<RequestContext, 'service' | 'db' | 'log' | 'now' |
 
 export const jobCollection = (service: string): string => `${service}Jobs`;
 const lockCollection = (service: string): string => `${service}JobLocks`;
+
+/** What a service's jobs are kept in. */
+export const jobCollections = (service: string): readonly IndexedCollection[] => [
+  { collection: jobCollection(service), indexes: [{ key: { installationId: 1, kind: 1, _id: -1 } }] },
+  { collection: lockCollection(service), indexes: [] },
+];
+
 export const jobHeartbeatMs = 5000;
 /** A job without a sign of life for this long is taken for dead. */
 export const jobAbandonedMs = 60_000;

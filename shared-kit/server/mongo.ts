@@ -59,9 +59,11 @@ interface Counter {
   seq: number;
 }
 
+export const counterCollection = 'counters';
+
 /** The first of `count` consecutive new ids of a collection. Gaps are normal. Outside of transactions. */
 export const nextId = async (db: Connection, collection: string, count = 1): Promise<number> => {
-  const counters = databaseOf(db).collection<Counter>('counters');
+  const counters = databaseOf(db).collection<Counter>(counterCollection);
   const take = () =>
     counters.findOneAndUpdate(
       { _id: collection },

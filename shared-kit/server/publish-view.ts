@@ -1,9 +1,8 @@
 /** Views are what services publish to each other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
+import { namespaceExists } from './errors.ts';
 import { databaseOf } from './mongo.ts';
-
-const namespaceExists = 48;
 
 /** Creates or changes the view `name` over `source`; safe with several replicas at once. */
 export const publishView = async (
@@ -22,9 +21,7 @@ export const publishView = async (
     return;
   }
   await database.createCollection(name, definition).catch(async (error: unknown) => {
-    const exists =
-      typeof error === 'object' && error !== null && 'code' in error && error.code === namespaceExists;
-    if (!exists) throw error;
+    if (!namespaceExists(error)) throw error;
     await database.command({ collMod: name, ...definition });
   });
 };

@@ -3,16 +3,16 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { auditCollection, auditIndexes } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
-import { ensureIndexes, type IndexedCollection } from './define-model.ts';
+import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
 import { removeExpired } from './expiry.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
-import { stopJobs } from './jobs.ts';
+import { jobCollections, stopJobs } from './jobs.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
-import { databaseOf } from './mongo.ts';
+import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
 import { serveRoute } from './serve-route.ts';
 
@@ -30,7 +30,7 @@ export interface ServiceDefinition<D> {
   /** Semver of the API: modules name the range they need. */
   readonly apiVersion: string;
   readonly routes: readonly Route<D>[];
-  /** Collections whose indexes are made at start. */
+  /** Collections that are made at start, with their indexes: every one that the service writes to. */
   readonly models?: readonly IndexedCollection[];
   /** What use cases get as `ctx.deps`. */
   readonly deps?: D;
@@ -53,7 +53,7 @@ export interface Service {
   readonly declaration: Declaration;
   /** Its part of the API description. */
   readonly openApi: () => unknown;
-  /** Indexes, views, first records. */
+  /** Collections, indexes, views, first records. */
   prepare(): Promise<void>;
   /** Ends its jobs; the connection belongs to the host. */
   close(): Promise<void>;
@@ -92,8 +92,10 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
 
   const collections: readonly IndexedCollection[] = [
     ...models,
+    { collection: counterCollection, indexes: [] },
     { collection: auditCollection(name), indexes: auditIndexes },
     { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
+    ...jobCollections(name),
   ];
   let housekeeping: NodeJS.Timeout | undefined;
   return {
@@ -101,7 +103,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     declaration,
     openApi: () => openApiOf(declaration, routes),
     async prepare() {
-      await ensureIndexes(db, collections);
+      await ensureCollections(db, collections);
       await removeExpired(db, collections, now());
       await definition.prepare?.(db);
       clearInterval(housekeeping);

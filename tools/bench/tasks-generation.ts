@@ -4,7 +4,7 @@ import { generateYear } from '@services/maintenance/generation/generate-year';
 import { periodsByRule } from '@services/maintenance/generation/wanted-tasks';
 import { taskCollection, tasks } from '@services/maintenance/tasks/task.model';
 import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { ensureIndexes } from 'shared-kit/server/define-model';
+import { ensureCollections } from 'shared-kit/server/define-model';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
 import { type BenchDatabase, onEachDatabase } from './support/database.ts';
@@ -20,7 +20,7 @@ const bareCollection = 'bareTasks';
 
 const measure = async ({ db, label }: BenchDatabase): Promise<string[]> => {
   await createMaintenance({ db }).prepare();
-  await ensureIndexes(db, [{ collection: bareCollection, indexes: tasks.indexes }]);
+  await ensureCollections(db, [{ collection: bareCollection, indexes: tasks.indexes }]);
   const expected = await seedChores(db);
   const generation: number[] = [];
   const bare: number[] = [];

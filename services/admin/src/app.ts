@@ -6,6 +6,7 @@ import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
 import { storedFiles } from './files/file.model.ts';
+import { contentCollections } from './files/file-contents.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { publishStructure } from './publish-structure.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
@@ -28,6 +29,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       genericChores,
       chores,
       storedFiles,
+      ...contentCollections,
       cobieImports,
     ],
     prepare: publishStructure,

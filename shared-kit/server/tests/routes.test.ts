@@ -12,6 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('all that transactions write to is there before the first of them', async () => {
+  const known = await databaseOf(app.db).listCollections({}, { nameOnly: true }).toArray();
+  expect(known.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'tools',
+      'counters',
+      'audit_tools',
+      'idempotencyKeys_tools',
+      'toolsJobs',
+      'toolsJobLocks',
+    ]),
+  );
+});
+
 test('a record is made, read, changed, listed and audited', async () => {
   const made = await app.call(
     createTool,

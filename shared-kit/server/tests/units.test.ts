@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { ensureCollections } from '../define-model.ts';
 import { duplicateKey } from '../errors.ts';
 import { escapeRegex, normaliseText, sortOf } from '../list.ts';
 import { requestIdOf } from '../logging.ts';
@@ -120,6 +121,19 @@ describe('the database', () => {
       .catch((thrown: unknown) => thrown);
     expect(duplicateKey(error)).toEqual({ fields: ['installationId', 'name'] });
     expect(duplicateKey(new Error('other'))).toBeNull();
+  });
+
+  test('collections are made once, their indexes by many at once, and all again without harm', async () => {
+    const bare = ['bare', 'indexed'].map((collection) => ({ collection, indexes: [] }));
+    await ensureCollections(mongo.db, bare);
+    const indexes = [{ key: { a: 1 }, unique: true }, { key: { b: 1, _id: -1 } }] as const;
+    const made = [...bare, { collection: 'indexed', indexes }];
+    await Promise.all([1, 2, 3].map(() => ensureCollections(mongo.db, made)));
+    const database = databaseOf(mongo.db);
+    const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['bare', 'indexed']));
+    const found = await database.collection('indexed').indexes();
+    expect(found.map(({ key }) => key)).toEqual([{ _id: 1 }, { a: 1 }, { b: 1, _id: -1 }]);
   });
 
   test('a view is made once by many and follows its definition', async () => {

@@ -2,12 +2,20 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import type { IndexedCollection } from 'shared-kit/server/define-model';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
 export type Variant = 'original' | 'thumbnail';
 
-const bucketOf = (db: Connection) =>
-  new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName: 'fileContents' });
+const bucketName = 'fileContents';
+
+/** The bucket's collections, with the indexes that every driver gives them. */
+export const contentCollections: readonly IndexedCollection[] = [
+  { collection: `${bucketName}.files`, indexes: [{ key: { filename: 1, uploadDate: 1 } }] },
+  { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
+];
+
+const bucketOf = (db: Connection) => new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
 const nameOf = (fileId: number, variant: Variant): string => `${fileId}/${variant}`;
 
 export const writeContent = async (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ensureIndexes } from 'shared-kit/server/define-model';
+import { ensureCollections } from 'shared-kit/server/define-model';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureSigningKey, slotAt } from './ensure-signing-key.ts';
@@ -8,7 +8,7 @@ import { signingKeys } from './signing-key.model.ts';
 let mongo: TestMongo;
 beforeAll(async () => {
   mongo = await startTestMongo();
-  await ensureIndexes(mongo.db, [signingKeys]);
+  await ensureCollections(mongo.db, [signingKeys]);
 });
 afterAll(() => mongo.close());
 

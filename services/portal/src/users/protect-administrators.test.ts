@@ -1,13 +1,16 @@
+import { ensureCollections } from 'shared-kit/server/define-model';
 import { inTransaction } from 'shared-kit/server/mongo';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalContext } from '../records/record-spec.ts';
+import { administratorGuards } from './administrator-guard.model.ts';
 import { protectAdministrators } from './protect-administrators.ts';
 import { type UserRecord, users } from './user.model.ts';
 
 let mongo: TestMongo;
 beforeAll(async () => {
   mongo = await startTestMongo();
+  await ensureCollections(mongo.db, [users, administratorGuards]);
   const base = {
     entityStatus: 1,
     version: 0,
