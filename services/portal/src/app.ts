@@ -24,6 +24,7 @@ import { signingKeys } from './signing-keys/signing-key.model.ts';
 import { signingKeyRoutes } from './signing-keys/signing-keys.routes.ts';
 import { createTokenSigner } from './signing-keys/token-signer.ts';
 import { administratorGuards } from './users/administrator-guard.model.ts';
+import { ensureFirstAdministrator } from './users/ensure-first-administrator.ts';
 import { publishGrants } from './users/publish-grants.ts';
 import { refuseDemoPasswords } from './users/refuse-demo-passwords.ts';
 import { users } from './users/user.model.ts';
@@ -91,6 +92,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await publishGrants(db);
       await publishModules(db);
       await ensureSigningKey(db, now(), config);
+      if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
     },
   });

@@ -10,6 +10,8 @@ const configSchema = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
+  FIRST_ADMINISTRATOR: z.string().max(200).default(''),
+  FIRST_ADMINISTRATOR_PASSWORD: z.string().max(200).default(''),
 });
 
 export interface PortalConfig {
@@ -23,6 +25,8 @@ export interface PortalConfig {
   /** The shell's `version.json`; empty where the portal runs without it. */
   readonly shellVersionFile: string;
   readonly refuseDemoPasswords: boolean;
+  /** Made on a portal that has no super-administrator yet; null where none is named. */
+  readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
 }
 
 /** Throws, naming the variable, for a value that can't be used. */
@@ -38,5 +42,17 @@ export const readConfig = (env: Environment): PortalConfig => {
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
     refuseDemoPasswords: values.NODE_ENV === 'production',
+    firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };
+};
+
+const shortestPassword = 12;
+
+const firstAdministratorOf = (loginName: string, password: string): PortalConfig['firstAdministrator'] => {
+  if (loginName === '' && password === '') return null;
+  if (loginName === '' || password.length < shortestPassword)
+    throw new Error(
+      `Configuration: FIRST_ADMINISTRATOR needs a FIRST_ADMINISTRATOR_PASSWORD of at least ${shortestPassword} characters`,
+    );
+  return { loginName, password };
 };

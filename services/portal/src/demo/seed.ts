@@ -1,15 +1,15 @@
-import { Language } from 'shared-kit/contracts/enums';
 import { normaliseText, searchTextOf } from 'shared-kit/server/list';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import { categories } from '../categories/category.model.ts';
 import { installationUsers } from '../installation-users/installation-user.model.ts';
 import { argon2idPasswords } from '../passwords/passwords.ts';
+import { insertMissing } from '../records/insert-missing.ts';
 import { roles } from '../roles/role.model.ts';
-import { type UserRecord, users } from '../users/user.model.ts';
+import { emptyAccount } from '../users/empty-account.ts';
+import { users } from '../users/user.model.ts';
 import { loginKeyOf } from '../users/user-names.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoCategories, demoRoles } from './demo-roles.ts';
-import { insertMissing, type NewRecord } from './insert-missing.ts';
 
 export { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -54,7 +54,8 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   const { loginName, name, firstSurname, entityType } = account;
   const loginKey = loginKeyOf(loginName);
   return insertMissing(db, users(db), { loginKey }, async () => ({
-    ...emptyUser,
+    ...emptyAccount,
+    demoPassword: true,
     loginName,
     loginKey,
     name,
@@ -85,23 +86,3 @@ const seedAssignment = async (
     order: 1,
   }));
 };
-
-const emptyUser = {
-  secondSurname: '',
-  dni: '',
-  phone: '',
-  phone2: '',
-  email: '',
-  birthplace: '',
-  birthdate: null,
-  city: '',
-  address: '',
-  imageId: null,
-  preferredLanguage: Language.Spanish,
-  isBlocked: false,
-  lowVoltageReports: false,
-  demoPassword: true,
-  sessionFails: 0,
-  lockedUntil: null,
-  sessionsValidFrom: null,
-} satisfies Partial<NewRecord<UserRecord>>;
