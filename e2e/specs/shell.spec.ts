@@ -111,3 +111,19 @@ test('theme follows the page address', async ({ page, portal }) => {
   ];
   expect(new Set(colours).size).toBe(3);
 });
+
+test('the menu marks where one is, and the keyboard is in the page that was opened', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('technician');
+  const entry = menuOf(page, t).getByRole('link', { name: preventive.es });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').locator('a[href^="/user/remainingChores"]').first().click();
+  await expect(page).toHaveURL(/remainingChores/);
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('main')).toBeFocused();
+});

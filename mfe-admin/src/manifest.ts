@@ -1,7 +1,7 @@
 import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
 
-type Described = Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'page'>;
+type Described = Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'parent' | 'page'>;
 
 /** Catalogues and accounts: only for super-administrators. */
 const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
@@ -63,6 +63,7 @@ export const manifest: ModuleManifest = {
         },
         icon: 'user-cog',
         visible: false,
+        parent: '/spad-users',
         page: 'installationUsers',
       },
       {
@@ -70,6 +71,7 @@ export const manifest: ModuleManifest = {
         names: { es: 'Roles', cat: 'Rols', en: 'Roles' },
         icon: 'shield',
         visible: false,
+        parent: '/spad-users',
         page: 'roles',
       },
       {
@@ -77,6 +79,7 @@ export const manifest: ModuleManifest = {
         names: { es: 'Tipos de elemento', cat: "Tipus d'element", en: 'Element types' },
         icon: 'boxes',
         visible: false,
+        parent: '/spad-installationManager',
         page: 'elementTypes',
       },
       {
@@ -84,6 +87,7 @@ export const manifest: ModuleManifest = {
         names: { es: 'Tipos de operación', cat: "Tipus d'operació", en: 'Chore types' },
         icon: 'layers',
         visible: false,
+        parent: '/spad-installationManager',
         page: 'choreTypes',
       },
       {
@@ -91,6 +95,7 @@ export const manifest: ModuleManifest = {
         names: { es: 'Operaciones genéricas', cat: 'Operacions genèriques', en: 'Generic chores' },
         icon: 'list-checks',
         visible: false,
+        parent: '/spad-installationManager',
         page: 'genericChores',
       },
       {
@@ -98,6 +103,7 @@ export const manifest: ModuleManifest = {
         names: { es: 'Formatos de lectura', cat: 'Formats de lectura', en: 'Reading formats' },
         icon: 'ruler',
         visible: false,
+        parent: '/spad-installationManager',
         page: 'formats',
       },
     ]),

@@ -50,6 +50,8 @@ export const moduleEntrySchema = z.strictObject({
   icon: z.enum(menuIcons),
   type: z.enum(menuTypes),
   visible: z.boolean(),
+  /** Path of the visible entry that the menu marks while this one, not in the menu, is open. */
+  parent: z.optional(z.string()),
   /** Place among the entries of its type, ascending. */
   order: z.int(),
   /** Any one of them opens the screen; empty means any signed-in user. */

@@ -18,6 +18,7 @@ export {
   useMatch,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRouteError,
   useSearchParams,

@@ -11,6 +11,8 @@ const fieldsByName = ({ fields, computed = [] }: CatalogueDescription): Map<stri
   new Map([...fields, ...computed, statusField].map((field) => [field.name, field]));
 
 const numbers: readonly string[] = ['integer', 'decimal', 'permissions', 'references'];
+const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
 const isNumber = ({ kind }: CatalogueField): boolean => numbers.includes(kind);
 
 /** The described columns, and whether the entry is active. */
@@ -25,7 +27,8 @@ export const useCatalogueColumns = (description: CatalogueDescription): readonly
         {
           id: name,
           header: t(`fields.${name}`),
-          cell: (row) => <CatalogueCell field={field} row={row} />,
+          // Nothing rather than an empty cell: a card leaves out what is not known.
+          cell: (row) => (isKnown(row[name]) ? <CatalogueCell field={field} row={row} /> : null),
           card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
           ...(description.sortable.includes(name) ? { sort: name } : {}),
           ...(isNumber(field) ? { align: 'end' as const } : {}),

@@ -77,18 +77,19 @@ export const RowCard = <Row,>({
         <Cells columns={at(columns, 'badge')} row={row} />
       </Flex>
       <Box as="dl">
-        {at(columns, 'line').map(({ id: column, header, cell, hidden = false }) =>
-          hidden ? null : (
+        {at(columns, 'line').map(({ id: column, header, cell, hidden = false }) => {
+          const value = cell(row);
+          return hidden || value === null || value === '' ? null : (
             <Flex key={column} gap="2" justify="space-between">
               <Text as="dt" color="fg.muted">
                 {header}
               </Text>
               <Box as="dd" textAlign="end" overflowWrap="anywhere">
-                {cell(row)}
+                {value}
               </Box>
             </Flex>
-          ),
-        )}
+          );
+        })}
       </Box>
     </Box>
   );

@@ -1,9 +1,9 @@
 import type { MenuIcon } from 'shared-kit/contracts/manifest';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
-import { NavLink } from 'shared-kit/web/router';
+import { Link, useLocation } from 'shared-kit/web/router';
 import { chakra } from 'shared-kit/web/ui';
 
-const Anchor = chakra(NavLink, {
+const Anchor = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -13,7 +13,7 @@ const Anchor = chakra(NavLink, {
     borderRadius: 'md',
     color: 'fg',
     _hover: { bg: 'bg.muted' },
-    _currentPage: { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
   },
 });
 
@@ -21,16 +21,26 @@ interface MenuLinkProps {
   readonly to: string;
   readonly icon: MenuIcon;
   readonly label: string;
+  /** Addresses of the screens below it that are not in the menu. */
+  readonly below?: readonly string[];
   readonly onFollow?: (() => void) | undefined;
   /** Pointed at or focused: soon opened. */
   readonly onApproach?: () => void;
 }
 
-export const MenuLink = ({ to, icon, label, onFollow, onApproach }: MenuLinkProps) => {
+export const MenuLink = ({ to, icon, label, below = [], onFollow, onApproach }: MenuLinkProps) => {
   const Icon = menuIconOf[icon];
+  const place = useLocation().pathname.replace(/\/+$/, '');
+  const current = place === to ? 'page' : below.includes(place) ? 'true' : undefined;
   return (
     <li>
-      <Anchor to={to} end onClick={onFollow} onPointerEnter={onApproach} onFocus={onApproach}>
+      <Anchor
+        to={to}
+        aria-current={current}
+        onClick={onFollow}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         <Icon aria-hidden size={18} />
         {label}
       </Anchor>

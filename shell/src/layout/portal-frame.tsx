@@ -5,6 +5,7 @@ import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
 import { usePortal } from './use-portal.ts';
 
 export const topBarHeight = '3.5rem';
@@ -13,6 +14,7 @@ export const topBarHeight = '3.5rem';
 export const PortalFrame = () => {
   const portal = usePortal();
   const { pathname } = useLocation();
+  useArrival(pathname);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">

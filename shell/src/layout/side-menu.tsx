@@ -1,7 +1,7 @@
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
-import { menuOf } from '../modules/destinations.ts';
+import { belowOf, menuOf } from '../modules/destinations.ts';
 import { preloadPage } from '../modules/use-module-page.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { Portal } from './use-portal.ts';
@@ -26,14 +26,15 @@ export const SideMenu = ({ portal, onFollow }: SideMenuProps) => {
             {t(`menu.${type}`)}
           </Heading>
           <Stack as="ul" listStyleType="none" gap="1">
-            {destinations.map(({ to, entry, module }) => (
+            {destinations.map((destination) => (
               <MenuLink
-                key={to}
-                to={to}
-                icon={entry.icon}
-                label={local(entry.names)}
+                key={destination.to}
+                to={destination.to}
+                icon={destination.entry.icon}
+                label={local(destination.entry.names)}
+                below={belowOf(portal.destinations, destination)}
                 onFollow={onFollow}
-                onApproach={() => preloadPage(module, entry.page)}
+                onApproach={() => preloadPage(destination.module, destination.entry.page)}
               />
             ))}
           </Stack>

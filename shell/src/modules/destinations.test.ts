@@ -1,7 +1,7 @@
 import { Permission } from 'shared-kit/contracts/permissions';
 import { describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
-import { destinationsOf, menuOf, type Visitor } from './destinations.ts';
+import { belowOf, destinationsOf, menuOf, type Visitor } from './destinations.ts';
 
 const technician: Visitor = { entityType: 'UserProxy', permissions: [Permission.PreventiveView] };
 const superAdmin: Visitor = { entityType: 'SuperAdminProxy', permissions: [] };
@@ -53,5 +53,17 @@ describe('menuOf', () => {
       ['work', ['/user/first', '/user/second']],
       ['administration', ['/user/users']],
     ]);
+  });
+});
+
+describe('belowOf', () => {
+  it('finds the hidden screens that belong to a destination of the menu', () => {
+    const module = testModule([
+      testEntry(),
+      testEntry({ path: '/lateChores', visible: false, parent: '/preventiveMenu' }),
+      testEntry({ path: '/roles', visible: false, parent: '/users' }),
+    ]);
+    const found = destinationsOf([module], technician);
+    expect(found.slice(0, 1).flatMap((menu) => belowOf(found, menu))).toEqual(['/user/lateChores']);
   });
 });

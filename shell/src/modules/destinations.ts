@@ -50,3 +50,7 @@ export const menuOf = (destinations: readonly Destination[]): MenuGroup[] =>
         .toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to)),
     }))
     .filter((group) => group.destinations.length > 0);
+
+/** Addresses of the hidden screens that belong below a destination of the menu. */
+export const belowOf = (destinations: readonly Destination[], { entry }: Destination): string[] =>
+  destinations.filter((each) => each.entry.parent === entry.path).map(({ to }) => to);

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'shared-kit/web/router';
+import { mainId } from './skip-link.tsx';
+
+/** Another page begins at its top, and the keyboard is in it; a page that takes the focus itself keeps it. */
+export const useArrival = (pathname: string): void => {
+  const before = useRef(pathname);
+  const type = useNavigationType();
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const main = document.getElementById(mainId);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    // Back and forward return to where one was.
+    if (type !== 'POP') globalThis.scrollTo?.({ top: 0 });
+  }, [pathname, type]);
+};
