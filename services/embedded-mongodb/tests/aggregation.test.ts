@@ -106,6 +106,26 @@ describe('aggregation', () => {
     expect(union).toEqual([{ n: 5 }]);
   });
 
+  it('gives a page and the number of all in one answer', async () => {
+    await fill();
+    const page = (price: Document, from = 0) => {
+      const all = [{ $match: { price } }, { $count: 'total' }];
+      return sales()
+        .aggregate([
+          { $match: { price } },
+          { $sort: { _id: 1 } },
+          { $skip: from },
+          { $limit: 1 },
+          { $unionWith: { coll: 'sales', pipeline: all } },
+        ])
+        .toArray();
+    };
+    const [first] = await sales().find({ _id: 1 }).toArray();
+    expect(await page({ $gt: 5 })).toEqual([first, { total: 2 }]);
+    expect(await page({ $gt: 5 }, 2)).toEqual([{ total: 2 }]);
+    expect(await page({ $gt: 500 })).toEqual([]);
+  });
+
   it('writes its result into a collection', async () => {
     await fill();
     await sales()

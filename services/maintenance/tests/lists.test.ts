@@ -89,6 +89,7 @@ describe('remaining tasks', () => {
     const { data, total } = await list({ state: 'remaining', page: 2, size: 4 });
     expect(data.map(({ id }) => id)).toEqual([5, 4]);
     expect(total).toBe(6);
+    expect(await list({ state: 'remaining', page: 3, size: 4 })).toEqual({ data: [], total: 6 });
   });
 
   it('are counted as filtered', async () => {

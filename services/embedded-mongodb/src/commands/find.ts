@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Search } from '../query/find.ts';
+import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
@@ -94,10 +94,6 @@ function findStored(context: Context, name: string): Paced<Buffer> {
 function projectionOf(body: Doc): Doc | undefined {
   const projection = body.projection as Doc | undefined;
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
-}
-
-function* raws(found: Paced<Found>): Generator<Buffer | undefined> {
-  for (const match of found) yield match?.raw;
 }
 
 function* projected(found: Paced<Found>, project: (doc: Doc) => Doc): Generator<Buffer | undefined> {

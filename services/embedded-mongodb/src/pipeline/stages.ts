@@ -176,12 +176,20 @@ function shuffled(docs: Doc[]): Doc[] {
   return docs;
 }
 
-function unionWith(spec: unknown): Stage {
+/** Whose documents come after the others, and through which stages. */
+export function unionOf(spec: unknown): { from: string | undefined; stages: StageDoc[] } {
   const { coll, pipeline } = isDoc(spec) ? spec : { coll: spec, pipeline: undefined };
-  const stages = pipeline === undefined ? [] : runner().parse(pipeline);
+  return {
+    from: typeof coll === 'string' ? coll : undefined,
+    stages: pipeline === undefined ? [] : runner().parse(pipeline),
+  };
+}
+
+function unionWith(spec: unknown): Stage {
+  const { from, stages } = unionOf(spec);
   return function* (input, env) {
     yield* input;
-    yield* runner().run(env, typeof coll === 'string' ? coll : undefined, stages);
+    yield* runner().run(env, from, stages);
   };
 }
 

@@ -43,6 +43,11 @@ export function* findDocuments(
   else yield* sorted(collection, search, matching);
 }
 
+/** As they are stored. */
+export function* raws(found: Paced<Found>): Generator<Buffer | undefined> {
+  for (const match of found) yield match?.raw;
+}
+
 type Keyed = { rid: number; key: Buffer };
 
 function* sorted(

@@ -1,6 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { listTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
+import { readPage } from 'shared-kit/server/list';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
 import { taskCollection } from './task.model.ts';
@@ -10,18 +11,10 @@ import { taskSort } from './task-sort.ts';
 export const listTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize } = query;
   const filter = taskFilter(query, await clockOf(ctx));
-  const collection = taskCollection(ctx.db);
-  const [records, total] = await Promise.all([
-    collection
-      .find(filter, {
-        sort: taskSort(query),
-        skip: (page - 1) * size,
-        limit: size,
-        // What is stored was checked when it was written.
-        enableUtf8Validation: false,
-      })
-      .toArray(),
-    collection.countDocuments(filter),
-  ]);
+  const { records, total } = await readPage(taskCollection(ctx.db), filter, {
+    sort: taskSort(query),
+    page,
+    size,
+  });
   return { data: records.map(presentTask), total };
 };

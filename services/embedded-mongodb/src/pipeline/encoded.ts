@@ -1,0 +1,49 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { countDocuments, findDocuments, raws } from '../query/find.ts';
+import { encodeDocument } from '../update/apply-update.ts';
+import { integer } from '../update/numbers.ts';
+import type { Environment } from './environment.ts';
+import { planPipeline, runPipeline } from './run.ts';
+import type { StageDoc } from './runner.ts';
+import { unionOf } from './stages.ts';
+
+/** What a pipeline gives, as bytes: as they are stored where no stage looks into them, a count without reading them. */
+export function* runEncoded(
+  env: Environment,
+  name: string | undefined,
+  stages: StageDoc[],
+  hint?: unknown,
+): Generator<Buffer | undefined> {
+  const last = stages.at(-1);
+  const before = stages.slice(0, -1);
+  if (last?.name === '$unionWith') {
+    yield* runEncoded(env, name, before, hint);
+    const { from, stages: added } = unionOf(last.spec);
+    yield* runEncoded(env, from, added);
+    return;
+  }
+  const counted = last && countOnly(last);
+  const plan = name === undefined ? undefined : planPipeline(env, name, counted ? before : stages, hint);
+  if (!plan || plan.rest.length > 0) {
+    for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
+    return;
+  }
+  const { collection, search } = plan;
+  if (!counted) yield* raws(collection ? findDocuments(env.sql, collection, search) : []);
+  else {
+    const n = collection ? yield* countDocuments(env.sql, collection, search) : 0;
+    if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: integer(n) });
+  }
+}
+
+/** What needs no documents: `$count`, and the `{$group: {_id: 1, n: {$sum: 1}}}` that drivers send for countDocuments. */
+function countOnly({ name, spec }: StageDoc): { id: Doc; field: string } | undefined {
+  if (name === '$count' && typeof spec === 'string' && /^[^$]/.test(spec)) return { id: {}, field: spec };
+  if (name !== '$group' || !isDoc(spec)) return undefined;
+  const { _id, ...outputs } = spec;
+  const [[field, output] = [], another] = Object.entries(outputs);
+  if ((_id !== null && toNumber(_id) === undefined) || another || field === undefined) return undefined;
+  const sumsOnes = isDoc(output) && Object.keys(output).join() === '$sum' && toNumber(output.$sum) === 1;
+  return sumsOnes ? { id: { _id }, field } : undefined;
+}
