@@ -31,7 +31,7 @@ export class Sql {
       'locking_mode = EXCLUSIVE',
       'page_size = 8192',
       'journal_mode = WAL',
-      'synchronous = NORMAL',
+      'synchronous = FULL',
       'cache_size = -16000',
       'temp_store = MEMORY',
       'wal_autocheckpoint = 8000',
