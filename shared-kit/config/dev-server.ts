@@ -22,12 +22,16 @@ export const devRemotes = (text = process.env.DEV_REMOTES ?? ''): ReadonlyMap<st
 /** Folder that a remote's development files are served under: that of a release with a version of its own. */
 export const devFolder = (name: string): string => `/remotes/${name}/0.0.0-dev/`;
 
+/** The page is at either name; a remote's server hears its socket from the page's origin. */
+const allowedHosts = ['localhost', '127.0.0.1'];
+
 /** What a remote's configuration adds in development: it shares the shell's React Refresh runtime. */
 export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' | 'externals'> => ({
   externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' },
   devServer: {
     port: devRemotes().get(name) ?? 3001,
     host: '127.0.0.1',
+    allowedHosts,
     hot: true,
     devMiddleware: { publicPath: devFolder(name) },
     client: {
@@ -42,6 +46,7 @@ export const shellDevServer = (): Pick<Configuration, 'devServer'> => ({
   devServer: {
     port: shellPort,
     host: '127.0.0.1',
+    allowedHosts,
     hot: true,
     historyApiFallback: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

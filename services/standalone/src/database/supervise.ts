@@ -25,6 +25,9 @@ const longestPauseMs = 5000;
 /** A process that ran this long is not one that fails at once: its next death begins the pauses anew. */
 const steadyMs = 30_000;
 
+// Under `node --watch` a child would report the files it loads over the channel that its own first message comes by.
+const { WATCH_REPORT_DEPENDENCIES: _watched, ...childEnvironment } = process.env;
+
 /** Starts the script and waits for its first message; starts it again, after growing pauses, whenever it dies. */
 export const supervise = async ({
   script,
@@ -39,6 +42,7 @@ export const supervise = async ({
   const start = (ready: unknown): ChildProcess =>
     fork(script, [...args(ready)], {
       execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
+      env: childEnvironment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
 
