@@ -16,18 +16,32 @@ mongoose.set('strictQuery', 'throw');
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
-/** Connects; `close()` the connection at the end. */
-export const connect = async (url: string, options: mongoose.ConnectOptions = {}): Promise<Connection> =>
-  mongoose
+const defaultDatabase = 'portal';
+
+/** Connects, to the database `portal` unless the address names one; `close()` the connection at the end. */
+export const connect = async (url: string, options: mongoose.ConnectOptions = {}): Promise<Connection> => {
+  const db = await mongoose
     .createConnection(url, {
       autoIndex: false,
       autoCreate: false,
       maxPoolSize: 20,
       serverSelectionTimeoutMS: 10_000,
       retryWrites: true,
+      ...(namesDatabase(url) ? {} : { dbName: defaultDatabase }),
       ...options,
     })
     .asPromise();
+  if (knowsTransactions(await databaseOf(db).command({ hello: 1 }))) return db;
+  await db.close();
+  throw new Error('MongoDB must be a replica set or a sharded cluster: a server alone has no transactions');
+};
+
+/** Whether an address of MongoDB, which may name several hosts, names a database too. */
+export const namesDatabase = (url: string): boolean => /^[^/]+:\/\/[^/]+\/[^/?]/.test(url);
+
+/** By a server's answer to `hello`: a member of a replica set, or a router of a cluster. */
+export const knowsTransactions = ({ setName, msg }: { setName?: unknown; msg?: unknown }): boolean =>
+  typeof setName === 'string' || msg === 'isdbgrid';
 
 /** A second set of models on the same pool: services in one process keep theirs apart. */
 export const shareConnection = (db: Connection): Connection => db.useDb(db.name, { useCache: false });

@@ -222,6 +222,12 @@ test('what was previewed long ago is forgotten', async () => {
     .updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } });
   const read = await app.call(getCobieImport, { params: { id } }, { as: people.root });
   expect(codeOf(read)).toBe('notFound');
+  await app.service.prepare();
+  expect(
+    await databaseOf(app.db)
+      .collection('cobieImports')
+      .countDocuments({ expiresAt: new Date(0) }),
+  ).toBe(0);
 });
 
 const blank = {

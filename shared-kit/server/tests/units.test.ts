@@ -5,7 +5,7 @@ import { ensureCollections } from '../define-model.ts';
 import { duplicateKey } from '../errors.ts';
 import { escapeRegex, normaliseText, sortOf } from '../list.ts';
 import { requestIdOf } from '../logging.ts';
-import { databaseOf, inTransaction, nextId } from '../mongo.ts';
+import { databaseOf, inTransaction, knowsTransactions, namesDatabase, nextId } from '../mongo.ts';
 import { publishView } from '../publish-view.ts';
 import { readEnv, serviceEnvSchema } from '../run-service.ts';
 import { timedCache } from '../single-flight.ts';
@@ -64,6 +64,23 @@ describe('a timed cache', () => {
     expect(await cache.get('a')).toBe(2);
     expect(asked).toBe(4);
   });
+});
+
+test('an address of MongoDB may leave the database to us', () => {
+  expect(['mongodb://h/d', 'mongodb+srv://u:p@h/d?w=1', 'mongodb://a:1,b:2/d'].map(namesDatabase)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['mongodb://h', 'mongodb://a:1,b:2/', 'mongodb://h/?replicaSet=rs0'].map(namesDatabase)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('only members of replica sets and routers of clusters know transactions', () => {
+  expect([{ setName: 'rs0' }, { msg: 'isdbgrid' }, {}].map(knowsTransactions)).toEqual([true, true, false]);
 });
 
 describe('the database', () => {

@@ -75,6 +75,6 @@ export const elements = defineModel<ElementRecord>(
     { key: { installationId: 1, refSort: 1, _id: 1 } },
     { key: { installationId: 1, areaId: 1 } },
     { key: { installationId: 1, floorId: 1 } },
-    { key: { elementTypeId: 1 } },
+    { key: { elementTypeId: 1, installationId: 1 } },
   ],
 );

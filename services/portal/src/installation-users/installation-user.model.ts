@@ -43,6 +43,7 @@ export const installationUsers = defineModel<InstallationUserRecord>(
     },
     { key: { installationId: 1, order: 1, _id: 1 } },
     { key: { userId: 1, order: 1, _id: 1 } },
+    { key: { order: 1, _id: 1 } },
     { key: { roleId: 1 } },
     { key: { categoryId: 1 } },
   ],
