@@ -214,6 +214,8 @@ export const listPerformers = defineContract({
 });
 
 export const generationResultSchema = z.object({
+  /** The year whose tasks were generated. */
+  year: z.int(),
   created: z.int(),
   /** Already there. */
   existing: z.int(),

@@ -40,6 +40,14 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
           </StateBadge>
         ),
       },
+      {
+        id: 'year',
+        header: t('generation.year'),
+        align: 'end',
+        fixed: true,
+        // A year is a name, not an amount: 2026, never 2,026.
+        cell: ({ result }) => (result === null ? '' : String(result.year)),
+      },
       ...counts.map((name) => ({
         id: name,
         header: t(`generation.${name}`),

@@ -72,7 +72,7 @@ describe('generating a year', () => {
       done: 5,
       total: 5,
       error: null,
-      result: { created: ofYear, existing: 0, updated: 0 },
+      result: { year: 2026, created: ofYear, existing: 0, updated: 0 },
     });
     expect(await tasks().countDocuments({})).toBe(ofYear);
     expect(await tasks().countDocuments({ choreId: { $in: [4, 5, 6, 7, 8] } })).toBe(0);
@@ -91,7 +91,7 @@ describe('generating a year', () => {
 
   it('again adds nothing, and the next year follows without a gap', async () => {
     await generate();
-    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 0 });
+    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 0 });
     await generate(2027);
     const days = await tasks().find({ choreId: 2 }).sort({ periodStart: 1 }).toArray();
     expect(days).toHaveLength(730);
@@ -104,7 +104,7 @@ describe('generating a year', () => {
   it('adds what is missing', async () => {
     await generate();
     await tasks().deleteMany({ choreId: 2, periodStart: { $lt: new Date('2026-01-10T23:00:00Z') } });
-    expect((await generate()).result).toEqual({ created: 10, existing: ofYear - 10, updated: 0 });
+    expect((await generate()).result).toEqual({ year: 2026, created: 10, existing: ofYear - 10, updated: 0 });
   });
 
   it('by two at once makes each task once', async () => {
@@ -145,13 +145,13 @@ describe('generating after a change', () => {
       { $set: { result: ChoreResult.ProperlyDone } },
     );
     await chores().updateOne({ _id: 1 }, { $set: { durationMinutes: 45, 'description.es': 'Otra' } });
-    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 1 });
+    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 1 });
     const minutes = async (periodKey: string) =>
       (await tasks().findOne({ choreId: 1, periodKey }))?.durationMinutes;
     expect(await minutes('2026-M11')).toBe(45);
     expect(await minutes('2026-M12')).toBe(15);
     expect(await minutes('2026-M10')).toBe(15);
-    expect((await generate()).result).toEqual({ created: 0, existing: ofYear, updated: 0 });
+    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 0 });
   });
 
   it('reaches tasks of several years that began earlier', async () => {

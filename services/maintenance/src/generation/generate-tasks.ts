@@ -1,20 +1,21 @@
-import type { generateTasks as contract } from 'shared-kit/contracts/tasks';
+import type { generateTasks as contract, GenerationJob } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { startJob } from 'shared-kit/server/jobs';
 import { inTransaction } from 'shared-kit/server/mongo';
-import type { GenerationResult } from './generate-batch.ts';
 import { generateYear } from './generate-year.ts';
 
 export const generationKind = 'taskGeneration';
+export type GenerationOutcome = NonNullable<GenerationJob['result']>;
 
 export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => {
   const { installationId, year } = body;
   const { timeZone } =
     (await ctx.views.installation(installationId)) ??
     fail('parentNotFound', { fields: [{ path: 'installationId', code: 'notFound' }] });
-  const job = await startJob<GenerationResult>({ ...ctx, installationId }, generationKind, async (run) => {
-    const result = await generateYear(ctx.db, { installationId, year, timeZone, now: ctx.now() }, run);
+  const job = await startJob<GenerationOutcome>({ ...ctx, installationId }, generationKind, async (run) => {
+    const scope = { installationId, year, timeZone, now: ctx.now() };
+    const result = { year, ...(await generateYear(ctx.db, scope, run)) };
     await inTransaction(ctx.db, (session) =>
       ctx.audit(
         {
@@ -22,7 +23,7 @@ export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => 
           entityType: 'Installation',
           entityId: installationId,
           installationId,
-          after: { year, ...result },
+          after: result,
         },
         session,
       ),

@@ -5,13 +5,12 @@ import type {
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { findJob, listJobs } from 'shared-kit/server/jobs';
-import type { GenerationResult } from './generate-batch.ts';
-import { generationKind } from './generate-tasks.ts';
+import { type GenerationOutcome, generationKind } from './generate-tasks.ts';
 
 export const getTaskGeneration: Handler<typeof getContract> = async ({ params }, ctx) => {
-  const job = await findJob<GenerationResult>(ctx, params.id);
+  const job = await findJob<GenerationOutcome>(ctx, params.id);
   return job?.kind === generationKind ? { data: job } : fail('notFound');
 };
 
 export const listTaskGenerations: Handler<typeof listContract> = ({ query }, ctx) =>
-  listJobs<GenerationResult>(ctx, generationKind, query);
+  listJobs<GenerationOutcome>(ctx, generationKind, query);
