@@ -1,44 +1,22 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Flex, PriorityBadge, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
-import { usePeriodText } from '../tasks/period-text.ts';
-import { usePlaceText } from '../tasks/place-text.ts';
-import { Wrapping } from '../tasks/wrapping.tsx';
+import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
 
 export const usePerformedColumns = (): readonly Column<Task>[] => {
   const t = useText();
-  const local = useLocalized();
   const format = useFormat();
-  const { text } = useEnumText();
-  const period = usePeriodText();
-  const place = usePlaceText();
+  const common = useTaskColumns();
   const readings = useListedReadings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `local`, `text` and the readings' words change with the language, which `t` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
-      {
-        id: 'element',
-        header: t('column.element'),
-        sort: 'elementName',
-        fixed: true,
-        card: 'title',
-        width: 240,
-        cell: (task) => (
-          <Wrapping>
-            <Text as="span" display="block" fontWeight="semibold">
-              {task.elementName}
-            </Text>
-            <Text as="span" display="block" color="fg.muted" fontWeight="normal">
-              {local(task.choreName)}
-            </Text>
-          </Wrapping>
-        ),
-      },
+      common.element,
       {
         id: 'result',
         header: t('column.result'),
@@ -78,36 +56,13 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
           </Flex>
         ),
       },
-      {
-        id: 'place',
-        header: t('column.place'),
-        sort: 'areaName',
-        width: 180,
-        cell: (task) => <Wrapping>{place(task)}</Wrapping>,
-      },
-      {
-        id: 'choreType',
-        header: t('column.choreType'),
-        sort: 'choreTypeId',
-        cell: (task) => local(task.choreTypeName),
-        card: 'none',
-      },
-      {
-        id: 'priority',
-        header: t('column.priority'),
-        sort: 'priority',
-        hidden: true,
-        cell: (task) => <PriorityBadge priority={task.priority} />,
-      },
-      {
-        id: 'periodicity',
-        header: t('column.periodicity'),
-        hidden: true,
-        cell: (task) => text('periodicity', task.periodicity),
-      },
-      { id: 'period', header: t('column.period'), hidden: true, cell: period },
+      common.place,
+      { ...common.choreType, card: 'none' },
+      { ...common.priority, card: 'line', hidden: true },
+      { ...common.periodicity, hidden: true },
+      common.period,
       { id: 'observation', header: t('record.observation'), hidden: true, cell: (task) => task.observation },
     ],
-    [t, format, place, period, readings.formats],
+    [t, format, common, readings.formats],
   );
 };
