@@ -14,7 +14,7 @@ try {
   process.exit(1);
 }
 
-// Little is kept young, and compiled code is kept on disk: less memory, and a second start in half the time.
+// Compiled code is kept on disk: less memory, and a second start in half the time.
 const standalone = join(root, 'services/standalone');
 const options = JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8'));
 const args = [...options, join(standalone, 'src/main.ts')];

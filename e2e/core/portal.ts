@@ -16,7 +16,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-const standalone = join(import.meta.dirname, '../../services/standalone');
+const root = join(import.meta.dirname, '../..');
+const standalone = join(root, 'services/standalone');
 /** As `npm start` runs it. */
 const nodeArguments: readonly string[] = [
   ...(JSON.parse(readFileSync(join(standalone, 'node-options.json'), 'utf8')) as string[]),
@@ -37,6 +38,7 @@ export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): P
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'development',
       PORT: String(chosen),
       HOST: '127.0.0.1',

@@ -1,8 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Stripping the types of every file at every start costs 30 MB that never come back.
-enableCompileCache();
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
 const { startEmbeddedMongo } = await import('./server.ts');
 
 const { values } = parseArgs({

@@ -1,6 +1,8 @@
 /** Processes that a measurement starts, each on a free port of the loopback interface. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Started {
@@ -10,6 +12,12 @@ export interface Started {
 }
 
 const startMs = 30_000;
+/** As `npm start` runs the portal. */
+const root = join(import.meta.dirname, '../../..');
+const nodeOptions = JSON.parse(
+  readFileSync(join(root, 'services/standalone/node-options.json'), 'utf8'),
+) as string[];
+const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -21,8 +29,8 @@ export const startProcess = async (
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+    env: { ...process.env, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
