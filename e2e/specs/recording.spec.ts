@@ -18,10 +18,7 @@ const observation = (page: Page, t: Texts) =>
   page.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
 const save = (page: Page, t: Texts) => page.getByRole('button', { name: t('kit.save') });
 const choose = (page: Page, t: Texts, result: string) =>
-  page
-    .getByText(t(`kit.choreResult.${result}`), { exact: true })
-    .first()
-    .click();
+  page.getByRole('radio', { name: t(`kit.choreResult.${result}`) }).check();
 const open = (page: Page, task: Task) => page.goto(`/user/remainingChores?task=${task.id}`);
 
 test('unable to do needs an observation, said beside the field', async ({ page, portal, signIn, t }) => {
