@@ -199,6 +199,23 @@ describe('views', () => {
     expect(computed).toHaveLength(3);
   });
 
+  it('let a search by a name that they gave reach the index below them', async () => {
+    await fill();
+    const { db } = fixture;
+    await db.createCollection('sold_v1', {
+      viewOn: 'sales',
+      pipeline: [{ $project: { saleId: '$_id', kind: '$item', item: '$price' } }, { $set: { shown: true } }],
+    });
+    const sold = db.collection('sold_v1');
+    const found = (filter: Document) => sold.distinct('saleId', filter);
+    expect(await found({ saleId: 2 })).toEqual([2]);
+    expect(await found({ saleId: { $gt: 1 }, _id: { $lt: 3 } })).toEqual([2]);
+    expect(await found({ kind: 'a', item: 5 })).toEqual([3]);
+    expect(await found({ $or: [{ kind: 'b' }, { item: { $gte: 10 }, shown: true }] })).toEqual([1, 2]);
+    const { executionStats } = await sold.find({ saleId: 2, kind: 'b' }).explain();
+    expect(executionStats).toMatchObject({ totalDocsExamined: 1, nReturned: 1 });
+  });
+
   it('are made once, not in circles, and are listed as views', async () => {
     const { db } = fixture;
     const options = { viewOn: 'sales', pipeline: [{ $match: { a: 1 } }] };

@@ -140,4 +140,14 @@ describe('the wire protocol', () => {
     );
     expect(await fixture.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
+
+  it('waits for a slow client without leaving listeners behind', async () => {
+    const warnings: string[] = [];
+    const hear = ({ name }: Error) => warnings.push(name);
+    process.on('warning', hear);
+    await fixture.db.collection('large').insertOne({ text: 'x'.repeat(4_000_000) });
+    for (let round = 0; round < 12; round++) await fixture.db.collection('large').findOne();
+    process.off('warning', hear);
+    expect(warnings).not.toContain('MaxListenersExceededWarning');
+  });
 });

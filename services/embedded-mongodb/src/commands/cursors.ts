@@ -32,7 +32,7 @@ export class Cursors {
     single: boolean,
   ): Promise<CursorReply> {
     const cursor: Cursor = {
-      id: newId(),
+      id: Long.ZERO,
       ns,
       documents: documents[Symbol.iterator](),
       held: undefined,
@@ -44,6 +44,7 @@ export class Cursors {
       cursor.documents.return?.();
       return new CursorReply('firstBatch', batch, Long.ZERO, ns);
     }
+    cursor.id = newId();
     this.#open.set(cursor.id.toString(), cursor);
     return new CursorReply('firstBatch', batch, cursor.id, ns);
   }

@@ -5,6 +5,8 @@ import type { StageDoc } from './runner.ts';
 /** Stages that give one document for each, in the same order. */
 const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup']);
 
+const RENAMING = new Set(['$project', '$addFields', '$set']);
+
 /**
  * Moves `$match`, `$sort`, `$skip` and `$limit` before the stages that don't change what they look at, so that a search
  * on a view reaches the indexes of the collection below it.
@@ -12,14 +14,46 @@ const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup
 export function hoistMatches(stages: readonly StageDoc[]): StageDoc[] {
   const result = [...stages];
   for (let i = 1; i < result.length; i++) {
-    for (let at = i; at > 0 && canSwap(result[at - 1] as StageDoc, result[at] as StageDoc); at--) {
-      [result[at - 1], result[at]] = [result[at] as StageDoc, result[at - 1] as StageDoc];
+    for (let at = i; at > 0; at--) {
+      const before = result[at - 1] as StageDoc;
+      const stage = result[at] as StageDoc;
+      const names = stage.name === '$match' ? renamesOf(before) : NO_NAMES;
+      if (!canSwap(before, stage, names)) break;
+      result[at - 1] = { name: stage.name, spec: renamed(stage.spec, names) };
+      result[at] = before;
     }
   }
   return result;
 }
 
-function canSwap(before: StageDoc, stage: StageDoc): boolean {
+type Names = ReadonlyMap<string, string>;
+
+const NO_NAMES: Names = new Map();
+
+/** The fields that a stage only gives another name: `{$project: {installationId: '$_id'}}`. */
+function renamesOf({ name, spec }: StageDoc): Names {
+  if (!RENAMING.has(name) || !isDoc(spec)) return NO_NAMES;
+  const copies = Object.entries(spec).flatMap(([field, source]): [string, string][] =>
+    typeof source === 'string' && /^\$[^$.]+$/.test(source) && !field.includes('.')
+      ? [[field, source.slice(1)]]
+      : [],
+  );
+  return new Map(copies);
+}
+
+/** A filter as it reads before the stage that gives its fields their names. Two fields may have had one name. */
+function renamed(filter: unknown, names: Names): unknown {
+  if (!isDoc(filter) || names.size === 0) return filter;
+  const clauses = Object.entries(filter).map(([name, condition]) => {
+    if (Array.isArray(condition) && name.startsWith('$'))
+      return { [name]: condition.map((clause) => renamed(clause, names)) };
+    const [top = '', ...rest] = name.split('.');
+    return { [[names.get(top) ?? top, ...rest].join('.')]: condition };
+  });
+  return clauses.length === 1 ? clauses[0] : { $and: clauses };
+}
+
+function canSwap(before: StageDoc, stage: StageDoc, names: Names): boolean {
   if (stage.name === '$match' && before.name === '$sort') return true;
   const counts = stage.name === '$limit' || stage.name === '$skip';
   if (counts) return ONE_TO_ONE.has(before.name);
@@ -27,7 +61,7 @@ function canSwap(before: StageDoc, stage: StageDoc): boolean {
   if (!ONE_TO_ONE.has(before.name) && !(before.name === '$unwind' && stage.name === '$match')) return false;
   const fields =
     stage.name === '$match' ? filterFields(stage.spec) : topLevel(Object.keys(stage.spec as Doc));
-  return fields?.every((field) => keeps(before, field)) ?? false;
+  return fields?.every((field) => names.has(field) || keeps(before, field)) ?? false;
 }
 
 function topLevel(paths: string[]): string[] | undefined {
