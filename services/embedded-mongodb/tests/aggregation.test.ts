@@ -208,6 +208,7 @@ describe('views', () => {
     });
     const sold = db.collection('sold_v1');
     const found = (filter: Document) => sold.distinct('saleId', filter);
+    expect(await found({})).toEqual([1, 2, 3]);
     expect(await found({ saleId: 2 })).toEqual([2]);
     expect(await found({ saleId: { $gt: 1 }, _id: { $lt: 3 } })).toEqual([2]);
     expect(await found({ kind: 'a', item: 5 })).toEqual([3]);

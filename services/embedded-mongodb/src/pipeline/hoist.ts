@@ -50,7 +50,7 @@ function renamed(filter: unknown, names: Names): unknown {
     const [top = '', ...rest] = name.split('.');
     return { [[names.get(top) ?? top, ...rest].join('.')]: condition };
   });
-  return clauses.length === 1 ? clauses[0] : { $and: clauses };
+  return clauses.length > 1 ? { $and: clauses } : (clauses[0] ?? {});
 }
 
 function canSwap(before: StageDoc, stage: StageDoc, names: Names): boolean {
