@@ -9,16 +9,16 @@ export const arrival =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     const requestId = randomUUID();
-    const { method, path } = req;
+    const { method, path, ip: address } = req;
     const started = performance.now();
     req.headers['x-request-id'] = requestId;
-    req.headers['x-forwarded-for'] = req.ip;
+    req.headers['x-forwarded-for'] = address;
     res.set('X-Request-Id', requestId);
     res.on('close', () => {
       const milliseconds = performance.now() - started;
       const status = res.writableFinished ? res.statusCode : 499;
       observeRequest({ service: 'gateway', method, route: kindOf(path), status }, milliseconds / 1000);
-      log.info({ requestId, method, path, status, ms: Math.round(milliseconds), address: req.ip }, 'request');
+      log.info({ requestId, method, path, status, ms: Math.round(milliseconds), address }, 'request');
     });
     next();
   };
