@@ -139,14 +139,28 @@ test('who may only view sees the task and can record nothing', async ({ page, po
   ).rejects.toThrow(/403/);
 });
 
-test('a super-administrator generates a year again, and nothing is added', async ({ page, signIn, t }) => {
+test('a super-administrator generates a year twice, and the second adds nothing', async ({
+  page,
+  signIn,
+  t,
+}) => {
   await signIn('superAdministrator');
   await page.goto('/user/spad-generateChores');
-  await page.getByRole('button', { name: t('maintenance.generation.start') }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: t('maintenance.generation.start') })
-    .click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(/Nuevas: 0\b/, { timeout: 30_000 });
+  const generate = async (): Promise<void> => {
+    await page.getByRole('button', { name: t('maintenance.generation.start') }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: t('maintenance.generation.start') })
+      .click();
+  };
+  const generations = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: t('maintenance.generation.states.done') });
+  await generate();
+  await expect(generations).toHaveCount(1, { timeout: 30_000 });
+  await generate();
+  await expect(generations).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/Nuevas: 0\b/);
 });
