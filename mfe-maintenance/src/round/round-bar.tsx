@@ -19,8 +19,8 @@ const Label = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 );
 
-/** Notices come to lie above the bar, and so does what gets the focus. */
-const useBarHeight = (): void => {
+/** Notices come to lie above the bar, and so does what gets the focus: for the whole round, so that they stand still between cards. */
+export const useBarHeight = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--bottom-bar', '4.5rem');
@@ -36,7 +36,6 @@ const useBarHeight = (): void => {
 export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {
   const t = useText();
   const kit = useKitText();
-  useBarHeight();
   return (
     <Flex
       role="toolbar"

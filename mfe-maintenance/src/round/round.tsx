@@ -8,7 +8,7 @@ import { draftedTasks } from '../record/draft.ts';
 import type { OnSaved } from '../record/use-record.ts';
 import { useUndo } from '../record/use-undo.ts';
 import { useText } from '../use-text.ts';
-import { RoundBar } from './round-bar.tsx';
+import { RoundBar, useBarHeight } from './round-bar.tsx';
 import { neighbour, nextToDo, withDone } from './round-order.ts';
 import { RoundProgress } from './round-progress.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -50,6 +50,7 @@ export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => 
     sayKept();
     onLeave();
   }, [onLeave, sayKept]);
+  useBarHeight();
   useRoundKeys({ onStep: step, onLeave: leave });
 
   const onSaved: OnSaved = (saved, before) => {
