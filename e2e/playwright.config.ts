@@ -4,6 +4,8 @@ import { chromiumArguments, findChromium } from './core/chromium.ts';
 export default defineConfig({
   testDir: './specs',
   testMatch: '*.spec.ts',
+  // A server of somebody else's is not ours to kill.
+  testIgnore: process.env.MONGODB_URL ? 'embedded-database.spec.ts' : [],
   globalSetup: './core/global-setup.ts',
   fullyParallel: false,
   workers: 2,

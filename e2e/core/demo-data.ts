@@ -1,29 +1,49 @@
-/** Demonstration data made once and copied for each portal that a test starts. */
+/** Demonstration data made once and copied for each portal that a test starts: a folder, or with `MONGODB_URL` a database there. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabase, dropDatabase, newDatabase } from './mongo-databases.ts';
 import { startPortal } from './portal.ts';
 
-/** The folder of the template, in the environment so that workers find it. */
+/** Where the template is, in the environment so that workers find it. */
 const variable = 'E2E_DEMO_DATA';
 
-export const makeDemoData = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-demo-'));
-  const portal = await startPortal({ dataDir });
+/** A copy of one's own, for any number of starts one after the other. */
+export interface PortalData {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+const server = process.env.MONGODB_URL;
+
+const newFolder = async (): Promise<PortalData> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  return { dataDir, env: {}, remove: () => rm(dataDir, { recursive: true, force: true }) };
+};
+
+const onServer = (url: string): PortalData => ({
+  dataDir: url,
+  env: { MONGODB_URL: url },
+  remove: () => dropDatabase(url),
+});
+
+const newData = async (): Promise<PortalData> => (server ? onServer(newDatabase(server)) : newFolder());
+
+/** Gives what takes the template away again. */
+export const makeDemoData = async (): Promise<() => Promise<void>> => {
+  const template = await newData();
+  const portal = await startPortal(template);
   await portal.stop();
-  process.env[variable] = dataDir;
+  process.env[variable] = template.dataDir;
+  return template.remove;
 };
 
-export const removeDemoData = async (): Promise<void> => {
-  const dataDir = process.env[variable];
-  if (dataDir) await rm(dataDir, { recursive: true, force: true });
-};
-
-/** A copy of one's own. */
-export const copyDemoData = async (): Promise<string> => {
+export const copyDemoData = async (): Promise<PortalData> => {
   const template = process.env[variable];
   if (!template) throw new Error('The demonstration data has not been made');
-  const copy = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  await cp(template, copy, { recursive: true });
+  const copy = await newData();
+  if (server) await copyDatabase(template, copy.dataDir);
+  else await cp(template, copy.dataDir, { recursive: true });
   return copy;
 };

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
-import { copyDemoData } from '../core/demo-data.ts';
-import { startPortal } from '../core/portal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The only process that the portal has started: its database. */
@@ -54,26 +51,4 @@ test('the database is killed between two results: the first is there, the second
   }
   await page.goto('/user/viewTasksPerformed');
   await expect(page.getByRole('main')).toContainText(first.elementName);
-});
-
-test('what was done is there after a restart', async () => {
-  test.setTimeout(120_000);
-  const dataDir = await copyDemoData();
-  const portal = await startPortal({ dataDir });
-  const api = await apiOf(portal.url, 'secondTechnician');
-  const { data } = await api.call(listTasks, {
-    query: { installationId: api.installationId, state: 'remaining', size: 50 },
-  });
-  const task = data.find((one) => one.formatIds.length === 0);
-  if (!task) throw new Error('A task without readings is needed');
-  await api.call(recordTaskResult, {
-    params: { id: task.id },
-    body: { version: task.version, result: 3, readings: [], observation: 'sin acceso', photoIds: [] },
-  });
-  await portal.stop();
-  const again = await startPortal({ dataDir });
-  const { data: kept } = await (await apiOf(again.url, 'reader')).call(getTask, { params: { id: task.id } });
-  expect(kept).toMatchObject({ result: 3, observation: 'sin acceso', performedByName: 'Jordi Vidal' });
-  await again.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,0 +1,27 @@
+import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { apiOf } from '../core/api.ts';
+import { copyDemoData } from '../core/demo-data.ts';
+import { startPortal } from '../core/portal.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('what was done is there after a restart', async () => {
+  test.setTimeout(120_000);
+  const copy = await copyDemoData();
+  const portal = await startPortal(copy);
+  const api = await apiOf(portal.url, 'secondTechnician');
+  const { data } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'remaining', size: 50 },
+  });
+  const task = data.find((one) => one.formatIds.length === 0);
+  if (!task) throw new Error('A task without readings is needed');
+  await api.call(recordTaskResult, {
+    params: { id: task.id },
+    body: { version: task.version, result: 3, readings: [], observation: 'sin acceso', photoIds: [] },
+  });
+  await portal.stop();
+  const again = await startPortal(copy);
+  const { data: kept } = await (await apiOf(again.url, 'reader')).call(getTask, { params: { id: task.id } });
+  expect(kept).toMatchObject({ result: 3, observation: 'sin acceso', performedByName: 'Jordi Vidal' });
+  await again.stop();
+  await copy.remove();
+});
