@@ -1,0 +1,24 @@
+import { EJSON } from 'bson';
+import type { Doc } from '../src/bson/doc.ts';
+
+/** Canonical EJSON: every type and the order of keys are kept. */
+export function toText(value: unknown): string {
+  return EJSON.stringify(value, { relaxed: false });
+}
+
+/** EJSON takes the operator `$regex` for an old way to write a regular expression: it travels under another name. */
+export function fromText(text: string): unknown {
+  return restore(EJSON.parse(text.replaceAll('"$regex":', '"$ regex":'), { relaxed: false }));
+}
+
+function restore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(restore);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value as Doc).map(([name, inner]) => [
+      name === '$ regex' ? '$regex' : name,
+      restore(inner),
+    ]),
+  );
+}

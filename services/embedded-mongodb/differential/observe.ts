@@ -1,0 +1,174 @@
+import type { Long } from 'bson';
+import { type Db, MongoServerError } from 'mongodb';
+import type { Doc } from '../src/bson/doc.ts';
+import type { Case } from './area.ts';
+import { toText } from './ejson.ts';
+
+/** Everything as canonical EJSON text: what each command answered, and what the collections held afterwards. */
+export type Observation = {
+  /** Of what failed while the case was set up. */
+  setup: string[];
+  answers: string[];
+  /** One for each collection, where a command may have changed something. */
+  contents: string[];
+};
+
+const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+/** For what nobody asks about: waiting for the disk is most of the time. */
+const QUICK = { w: 1, j: false };
+const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
+
+/** A command that changes nothing. */
+export function isRead(command: Doc): boolean {
+  return (
+    READS.has(Object.keys(command)[0] ?? '') &&
+    !(
+      Array.isArray(command.pipeline) &&
+      command.pipeline.some((stage) => '$out' in stage || '$merge' in stage)
+    )
+  );
+}
+
+/** A command that leaves nothing behind but documents. */
+function isPlain(command: Doc): boolean {
+  return (
+    isRead(command) || ['insert', 'update', 'delete', 'findAndModify'].includes(Object.keys(command)[0] ?? '')
+  );
+}
+
+/** One server, and the database that the cases of an area use one after the other. */
+export class Subject {
+  readonly #db: Db;
+  /** Collections that stand there, empty and without indexes of their own: making one takes MongoDB long. */
+  readonly #clean = new Set<string>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async observe(given: Case): Promise<Observation> {
+    const hide = hideGenerated(toText(given));
+    const setup = (await this.#prepare(given)).map(hide);
+    const onlyReads = given.commands.every(isRead);
+    const answers = await (onlyReads
+      ? Promise.all(given.commands.map((command) => this.#run(command)))
+      : this.#runInTurn(given.commands));
+    const contents = onlyReads ? [] : await this.#contents();
+    await this.#clear(given);
+    return { setup, answers: answers.map(hide), contents: contents.map(hide) };
+  }
+
+  async drop(): Promise<void> {
+    await this.#db.dropDatabase();
+  }
+
+  /** The answers of what fails while the case is set up. */
+  async #prepare({ documents, others = {}, indexes = [], create, views = [] }: Case): Promise<string[]> {
+    const failed: string[] = [];
+    const attempt = async (command: Doc): Promise<void> => {
+      const answer = await this.#run(command);
+      if (/"(code|writeErrors)":/.test(answer)) failed.push(answer);
+    };
+    for (const [name, contents] of Object.entries({ c: documents, ...others })) {
+      if (!this.#clean.has(name)) await attempt({ create: name, ...(name === 'c' ? create : {}) });
+      this.#clean.add(name);
+      if (contents.length > 0) await attempt({ insert: name, documents: contents, writeConcern: QUICK });
+    }
+    for (const index of indexes) {
+      const name = Object.entries(index.key as Doc)
+        .flat()
+        .map(String)
+        .join('_');
+      await attempt({ createIndexes: 'c', indexes: [{ name, ...index }] });
+    }
+    for (const view of views) await attempt(view);
+    return failed;
+  }
+
+  async #runInTurn(commands: readonly Doc[]): Promise<string[]> {
+    const answers: string[] = [];
+    for (const command of commands) answers.push(await this.#run(command));
+    return answers;
+  }
+
+  async #run({ anyOrder, ...command }: Doc): Promise<string> {
+    try {
+      const reply = (await this.#db.command(command, EXACT)) as Doc;
+      const { ok, $clusterTime, operationTime, electionId, opTime, cursor, writeErrors, ...rest } = reply;
+      if (cursor) return toText(await this.#readAll(command, cursor as CursorDoc, anyOrder === true));
+      return toText({
+        ...rest,
+        ...(writeErrors ? { writeErrors: (writeErrors as Doc[]).map(errorOf) } : {}),
+      });
+    } catch (error) {
+      if (error instanceof MongoServerError) return toText(errorOf(error.errorResponse));
+      throw error;
+    }
+  }
+
+  async #readAll(command: Doc, first: CursorDoc, anyOrder: boolean): Promise<Doc> {
+    const batches = [first.firstBatch ?? []];
+    const collection = first.ns.slice(first.ns.indexOf('.') + 1);
+    const { batchSize = (command.cursor as Doc | undefined)?.batchSize } = command;
+    for (let { id } = first; !id.isZero(); ) {
+      const more = { getMore: id, collection, ...(batchSize === undefined ? {} : { batchSize }) };
+      const { cursor } = (await this.#db.command(more, EXACT)) as { cursor: CursorDoc };
+      batches.push(cursor.nextBatch ?? []);
+      id = cursor.id;
+    }
+    const documents = batches.flat();
+    const sizes = batches.map(({ length }) => length).filter((length) => length > 0);
+    return {
+      documents: anyOrder ? documents.map(toText).sort() : documents,
+      ...(sizes.length > 1 ? { batches: sizes } : {}),
+    };
+  }
+
+  async #contents(): Promise<string[]> {
+    const listed = await this.#db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+    const contents: string[] = [];
+    for (const name of listed.map((collection) => collection.name).sort()) {
+      if (name.startsWith('system.')) continue;
+      const { cursor } = await this.#db.command({ find: name, sort: { _id: 1 }, batchSize: 1000 }, EXACT);
+      const documents = cursor.firstBatch as Doc[];
+      if (documents.length > 0) contents.push(`${name}: ${toText(documents)}`);
+    }
+    return contents;
+  }
+
+  async #clear(given: Case): Promise<void> {
+    if (given.create || given.views || !given.commands.every(isPlain)) {
+      await this.drop();
+      this.#clean.clear();
+      return;
+    }
+    for (const name of ['c', ...Object.keys(given.others ?? {})])
+      await this.#db.command({ delete: name, deletes: [{ q: {}, limit: 0 }], writeConcern: QUICK });
+    if (given.indexes?.length) await this.#db.command({ dropIndexes: 'c', index: '*' });
+  }
+}
+
+type CursorDoc = { id: Long; ns: string; firstBatch?: Doc[]; nextBatch?: Doc[] };
+
+const TOLD = ['index', 'keyPattern', 'keyValue', 'errorLabels'];
+
+/** What an error says but for its words. */
+function errorOf(error: Doc): Doc {
+  const told = TOLD.filter((name) => error[name] !== undefined).map((name) => [name, error[name]]);
+  return {
+    code: Number(error.code),
+    ...(error.codeName ? { codeName: error.codeName } : {}),
+    ...Object.fromEntries(told),
+  };
+}
+
+/** Identifiers that a server made itself are called by their order. */
+function hideGenerated(known: string): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) =>
+    text.replace(/(?<="\$oid":")[0-9a-f]{24}/g, (id) => {
+      if (known.includes(id)) return id;
+      names.set(id, names.get(id) ?? `generated ${names.size + 1}`);
+      return names.get(id) as string;
+    });
+}
