@@ -3,8 +3,6 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { runEncoded } from '../pipeline/encoded.ts';
 import { parsePipeline, runPipeline } from '../pipeline/run.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
-import { allOf } from '../query/pace.ts';
 import {
   type Command,
   type Context,
@@ -16,7 +14,7 @@ import {
 } from './context.ts';
 import { explainAggregate } from './explain.ts';
 import { emptyHint } from './find.ts';
-import { mergeWriter } from './merge.ts';
+import { writeResult } from './merge.ts';
 
 export const AGGREGATE_OPTIONS = [
   'pipeline',
@@ -37,18 +35,18 @@ async function aggregate(context: Context): Promise<Reply> {
   const name = sourceName(context);
   const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
   const ns = `${db}.${name ?? '$cmd.aggregate'}`;
-  const last = stages.at(-1)?.name;
-  if (last === '$out' || last === '$merge') return writeOut(context, name, stages, ns);
+  const last = stages.at(-1);
+  if (last?.name === '$out' || last?.name === '$merge') {
+    refuseToWrite(context);
+    const result = runPipeline(environment(context, letOf(context)), name, stages.slice(0, -1));
+    await writeResult(context, result, last);
+    return { cursor: await state.cursors.start(context, ns, [], undefined, true) };
+  }
   const documents = runEncoded(environment(context, letOf(context)), name, stages, emptyHint(body.hint));
   return { cursor: await state.cursors.start(context, ns, documents, batchSize, false) };
 }
 
-async function writeOut(
-  context: Context,
-  name: string | undefined,
-  stages: StageDoc[],
-  ns: string,
-): Promise<Reply> {
+function refuseToWrite(context: Context): void {
   if ((context.body.readConcern as Doc | undefined)?.level === 'linearizable') {
     throw new CommandError(
       'InvalidOptions',
@@ -60,12 +58,6 @@ async function writeOut(
       'OperationNotSupportedInTransaction',
       '$out and $merge are not allowed in a transaction',
     );
-  const env = { ...environment(context, letOf(context)), write: mergeWriter(context) };
-  context.write(() => {
-    allOf(runPipeline(env, name, stages));
-    return {};
-  });
-  return { cursor: await context.state.cursors.start(context, ns, [], undefined, true) };
 }
 
 export const aggregateCommands: Record<string, Command> = {

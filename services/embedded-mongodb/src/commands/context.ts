@@ -3,9 +3,11 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { evaluateExpression, type Variables } from '../query/expression.ts';
+import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { State } from './state.ts';
+import type { Progress } from './write-errors.ts';
 
 /** An answer's fields; a cursor's batch is encoded apart. */
 export type Reply = Doc;
@@ -20,9 +22,12 @@ export type Context = {
   /** The session's id in hexadecimal. */
   session: string | undefined;
   transaction: Transaction | undefined;
-  /** Runs `work` so that all it writes becomes durable together, with the answer that a retry gets. */
-  write<T extends Doc>(work: () => T): T;
-  read<T>(work: () => T): T;
+  /** What a batch of writes has done, before this attempt or in it. */
+  progress: Progress;
+  /** Runs `work` in slices, each of which becomes durable as a whole; the last one with the answer that a retry gets. */
+  write(work: Work<Doc>): Promise<Doc>;
+  /** Runs `work` in slices, each on what is in the tables by then. */
+  read<T>(work: Work<T>): Promise<T>;
 };
 
 export type Command = {

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { compileFilter } from '../query/filter.ts';
 import { countDocuments } from '../query/find.ts';
-import { drain, inSlices, type Paced } from '../query/pace.ts';
+import { drain, type Paced } from '../query/pace.ts';
 import { allValues } from '../query/paths.ts';
 import {
   type Command,
@@ -39,7 +39,7 @@ async function count(context: Context): Promise<Reply> {
       hint: emptyHint(body.hint),
       deadline: deadlineOf(context),
     };
-    return { n: await inSlices(context.read, countDocuments(state.engine.sql, collection, search)) };
+    return { n: await context.read(countDocuments(state.engine.sql, collection, search)) };
   }
   const stages = [
     { name: '$match', spec: source },
@@ -47,7 +47,7 @@ async function count(context: Context): Promise<Reply> {
     ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
     { name: '$count', spec: 'n' },
   ];
-  const [counted] = await inSlices(context.read, drain(runPipeline(environment(context), name, stages)));
+  const [counted] = await context.read(drain(runPipeline(environment(context), name, stages)));
   return { n: counted?.n ?? 0 };
 }
 
@@ -64,7 +64,7 @@ async function distinct(context: Context): Promise<Reply> {
   const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
   const env = environment(context, letOf(context));
   const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
-  return { values: await inSlices(context.read, distinctValues(docs, key.split('.'))) };
+  return { values: await context.read(distinctValues(docs, key.split('.'))) };
 }
 
 function* distinctValues(docs: Paced<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {

@@ -3,7 +3,7 @@ import { Long } from 'bson';
 import { CursorReply } from '../bson/cursor-reply.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { inSlices, type Paced } from '../query/pace.ts';
+import type { Paced } from '../query/pace.ts';
 import type { Command, Context } from './context.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ export class Cursors {
       used: Date.now(),
       session: context.session,
     };
-    const { batch, done } = await inSlices(context.read, fill(cursor, batchSize ?? FIRST_BATCH));
+    const { batch, done } = await context.read(fill(cursor, batchSize ?? FIRST_BATCH));
     if (done || single) {
       cursor.documents.return?.();
       return new CursorReply('firstBatch', batch, Long.ZERO, ns);
@@ -54,10 +54,7 @@ export class Cursors {
     if (!cursor || cursor.ns !== ns) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     cursor.used = Date.now();
     try {
-      const { batch, done } = await inSlices(
-        context.read,
-        fill(cursor, batchSize ?? Number.POSITIVE_INFINITY),
-      );
+      const { batch, done } = await context.read(fill(cursor, batchSize ?? Number.POSITIVE_INFINITY));
       if (done) this.#open.delete(id);
       return new CursorReply('nextBatch', batch, done ? Long.ZERO : cursor.id, ns);
     } catch (error) {

@@ -2,15 +2,15 @@ import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { type Command, type Context, type Reply, stored } from './context.ts';
-import { chosen, statements } from './modify.ts';
+import { changeEach, statements } from './modify.ts';
 import { eachPart } from './write-errors.ts';
 
-function remove(context: Context): Reply {
+function remove(context: Context): Promise<Reply> {
   const list = statements(context, 'deletes');
   const collection = stored(context);
-  return context.write(() => {
-    let n = 0;
-    const errors = eachPart(list, context.body.ordered !== false, ({ q, limit, hint, collation }) => {
+  const { engine } = context.state;
+  return context.write(
+    eachPart(context, list, function* ({ q, limit, hint, collation }, progress) {
       const most = toNumber(limit);
       if (most !== 0 && most !== 1)
         throw new CommandError(
@@ -18,18 +18,12 @@ function remove(context: Context): Reply {
           `The limit field in delete objects must be 0 or 1. Got ${most}`,
         );
       if (!collection) return;
-      for (const { rid, raw } of chosen(context, collection, {
-        filter: q as Doc,
-        hint,
-        collation,
-        one: most === 1,
-      })) {
-        context.state.engine.change(collection, rid, raw, null);
-        n += 1;
-      }
-    });
-    return { n, ...errors };
-  });
+      const choice = { filter: q as Doc, hint, collation, one: most === 1 };
+      progress.n += yield* changeEach(context, collection, choice, ({ rid, raw }) =>
+        engine.change(collection, rid, raw, null),
+      );
+    }),
+  );
 }
 
 export const deleteCommands: Record<string, Command> = {

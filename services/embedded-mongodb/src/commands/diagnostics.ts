@@ -1,47 +1,67 @@
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Sql } from '../storage/sql.ts';
 import { type Command, type Context, type Reply, targetName } from './context.ts';
 
-function bytesOf({ state }: Context, collection: Collection): number {
-  const row = state.engine.sql.get(`SELECT coalesce(sum(length(doc)), 0) FROM ${collection.table} `);
-  return Number(row?.[0]);
+function* bytesOf(sql: Sql, { table }: Collection): Work<number> {
+  const piece = `SELECT sum(length(doc)), max(rid) FROM (SELECT doc, rid FROM ${table} WHERE rid > ? ORDER BY rid LIMIT 5000)`;
+  let bytes = 0;
+  for (let last = 0; ; ) {
+    const [size, end] = sql.get(piece, last) ?? [];
+    if (typeof end !== 'number') return bytes;
+    bytes += size as number;
+    last = end;
+    yield undefined;
+  }
 }
 
-function collStats(context: Context): Reply {
+function collStats(context: Context): Reply | Promise<Reply> {
   const { db, state } = context;
   const name = targetName(context);
   const collection = state.catalog.find(db, name);
   if (!collection || collection.view)
     return { ns: `${db}.${name}`, size: 0, count: 0, nindexes: 0, storageSize: 0, totalIndexSize: 0 };
-  return context.read(() => {
-    const count = collection.count();
-    const size = bytesOf(context, collection);
-    return {
-      ns: collection.namespace,
-      size,
-      count,
-      ...(count > 0 ? { avgObjSize: Math.round(size / count) } : {}),
-      storageSize: size,
-      nindexes: collection.indexes.length,
-      totalIndexSize: 0,
-      capped: false,
-    };
-  });
+  return context.read(statsOf(state.engine.sql, collection));
 }
 
-function dbStats(context: Context): Reply {
-  const { db, state } = context;
+function* statsOf(sql: Sql, collection: Collection): Work<Reply> {
+  const size = yield* bytesOf(sql, collection);
+  const count = collection.count();
+  return {
+    ns: collection.namespace,
+    size,
+    count,
+    ...(count > 0 ? { avgObjSize: Math.round(size / count) } : {}),
+    storageSize: size,
+    nindexes: collection.indexes.length,
+    totalIndexSize: 0,
+    capped: false,
+  };
+}
+
+function dbStats(context: Context): Promise<Reply> {
+  return context.read(statsOfAll(context));
+}
+
+function* statsOfAll({ db, state }: Context): Work<Reply> {
   const all = state.catalog.list(db);
   const collections = all.filter((collection) => !collection.view);
-  return context.read(() => ({
+  let objects = 0;
+  let dataSize = 0;
+  for (const collection of collections) {
+    objects += collection.count();
+    dataSize += yield* bytesOf(state.engine.sql, collection);
+  }
+  return {
     db,
     collections: collections.length,
     views: all.length - collections.length,
-    objects: collections.reduce((sum, collection) => sum + collection.count(), 0),
-    dataSize: collections.reduce((sum, collection) => sum + bytesOf(context, collection), 0),
+    objects,
+    dataSize,
     indexes: collections.reduce((sum, collection) => sum + collection.indexes.length, 0),
-  }));
+  };
 }
 
 function serverStatus({ state }: Context): Reply {

@@ -3,12 +3,14 @@ import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
-import { type Transaction, WaitForTransaction } from '../storage/transaction.ts';
+import { inSlices } from '../query/pace.ts';
+import type { Transaction } from '../storage/transaction.ts';
 import type { Client } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { COMMANDS } from './registry.ts';
 import type { State } from './state.ts';
+import { resumed } from './write-errors.ts';
 
 /** Options that every command may carry. */
 const COMMON = new Set([
@@ -53,19 +55,64 @@ async function run(state: State, request: Request, client: Client): Promise<Repl
   const session = sessionOf(request.body);
   if (session !== undefined) state.sessions.touch(session);
   const number = toNumber(request.body.txnNumber);
-  const inTransaction = request.body.autocommit === false;
   if (session === undefined && number !== undefined)
     throw new CommandError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
-  if (!inTransaction || request.name === 'commitTransaction' || request.name === 'abortTransaction') {
-    return runAlone(command, contextOf(state, request, client, session, undefined, number));
+  if (session === undefined || number === undefined)
+    return command.run(contextOf(state, request, client, session));
+  return state.sessions.inTurn(session, () => runNumbered(command, state, request, client, session, number));
+}
+
+/** In a transaction, or a write that can be retried: it gets its first answer then, or goes on where it had come to. */
+function runNumbered(
+  command: Command,
+  state: State,
+  request: Request,
+  client: Client,
+  session: string,
+  number: number,
+): Promise<Reply> | Reply {
+  const { name, body } = request;
+  if (name === 'commitTransaction' || name === 'abortTransaction')
+    return command.run(contextOf(state, request, client, session));
+  if (body.autocommit !== false) {
+    const before = state.sessions.answer(session, number);
+    if (before && !before.next) return before;
+    return command.run({
+      ...contextOf(state, request, client, session),
+      ...retryable(state, session, number, before),
+    });
   }
   if (!command.inTransaction) {
     throw new CommandError(
       'OperationNotSupportedInTransaction',
-      `Cannot run '${request.name}' in a multi-document transaction.`,
+      `Cannot run '${name}' in a multi-document transaction.`,
     );
   }
-  return runInside(command, state, request, client, session as string, number ?? 0);
+  return runInside(command, state, request, client, session, number);
+}
+
+/** Writes that leave with the data how far they have come. */
+function retryable(
+  { engine, sessions }: State,
+  session: string,
+  number: number,
+  before: Doc | undefined,
+): Pick<Context, 'progress' | 'write'> {
+  const progress = resumed(before);
+  return {
+    progress,
+    write: (work) =>
+      inSlices(
+        (slice) =>
+          engine.write(undefined, () => {
+            const step = slice();
+            if (step.done || progress.next > 0)
+              sessions.remember(session, number, step.done ? step.value : progress);
+            return step;
+          }),
+        work,
+      ),
+  };
 }
 
 function commandOf({ name, body }: Request): Command {
@@ -89,8 +136,7 @@ function contextOf(
   { name, body, documents }: Request,
   client: Client,
   session: string | undefined,
-  transaction: Transaction | undefined,
-  number: number | undefined,
+  transaction?: Transaction,
 ): Context {
   return {
     state,
@@ -101,33 +147,10 @@ function contextOf(
     clientId: client.id,
     session,
     transaction,
-    read: (work) => state.engine.read(transaction, work),
-    write: (work) =>
-      state.engine.write(transaction, () => {
-        const reply = work();
-        if (!transaction && session !== undefined && number !== undefined)
-          state.sessions.remember(session, number, reply);
-        return reply;
-      }),
+    progress: resumed(undefined),
+    read: (work) => inSlices((slice) => state.engine.read(transaction, slice), work),
+    write: (work) => inSlices((slice) => state.engine.write(transaction, slice), work),
   };
-}
-
-/** Outside transactions: a retried write gets its first answer; one that meets a transaction's document waits for it. */
-async function runAlone(command: Command, context: Context): Promise<Reply> {
-  const { session, state, body } = context;
-  const number = toNumber(body.txnNumber);
-  if (session !== undefined && number !== undefined && body.autocommit === undefined) {
-    const before = state.sessions.answer(session, number);
-    if (before) return before;
-  }
-  for (;;) {
-    try {
-      return await command.run(context);
-    } catch (error) {
-      if (!(error instanceof WaitForTransaction)) throw error;
-      await error.holder.ended;
-    }
-  }
 }
 
 async function runInside(
@@ -141,7 +164,7 @@ async function runInside(
   const starting = request.body.startTransaction === true;
   const transaction = state.sessions.transaction(session, number, starting);
   try {
-    const reply = await command.run(contextOf(state, request, client, session, transaction, undefined));
+    const reply = await command.run(contextOf(state, request, client, session, transaction));
     if ('writeErrors' in reply) state.sessions.abort(session);
     return reply;
   } catch (error) {

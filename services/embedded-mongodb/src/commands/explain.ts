@@ -1,14 +1,16 @@
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import type { Environment } from '../pipeline/environment.ts';
 import { parsePipeline, planPipeline, runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import type { Search, Stats } from '../query/find.ts';
+import type { Work } from '../query/pace.ts';
 import { choosePlan, type Plan } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, letOf, type Reply, sourceName } from './context.ts';
 import { emptyHint, viewStages } from './find.ts';
 
-function explain(context: Context): Reply {
+function explain(context: Context): Promise<Reply> {
   const inner = context.body.explain as Doc;
   const [name] = Object.keys(inner) as [string];
   const asking: Context = { ...context, name, body: { ...inner, $db: context.db } };
@@ -20,41 +22,46 @@ function explain(context: Context): Reply {
   throw new CommandError('NotImplemented', `explain of ${name} is not supported`);
 }
 
-export function explainAggregate(context: Context): Reply {
+export function explainAggregate(context: Context): Promise<Reply> {
   const name = sourceName(context);
   if (name === undefined) throw new CommandError('NotImplemented', 'explain needs a collection');
   return explainStages(context, name, parsePipeline(context.body.pipeline));
 }
 
-function explainStages(context: Context, name: string, stages: StageDoc[]): Reply {
+function explainStages(context: Context, name: string, stages: StageDoc[]): Promise<Reply> {
   const env = environment(context, letOf(context));
   const hint = emptyHint(context.body.hint);
-  return context.read(() => {
-    const { collection, search, rest } = planPipeline(env, name, stages, hint);
-    const winningPlan = collection ? describe(collection, search) : { stage: 'EOF' };
-    const stats: Stats = { keys: 0, docs: 0 };
-    const started = performance.now();
-    let nReturned = 0;
-    for (const doc of runPipeline(env, name, stages, stats, hint)) if (doc) nReturned += 1;
-    return {
-      explainVersion: '1',
-      queryPlanner: {
-        namespace: `${context.db}.${name}`,
-        parsedQuery: search.filter.source,
-        winningPlan,
-        rejectedPlans: [],
-        ...(rest.length > 0 ? { laterStages: rest.map((stage) => stage.name) } : {}),
-      },
-      executionStats: {
-        executionSuccess: true,
-        nReturned,
-        executionTimeMillis: Math.round(performance.now() - started),
-        totalKeysExamined: stats.keys,
-        totalDocsExamined: stats.docs,
-      },
-      serverInfo: { host: '127.0.0.1', version: '7.0.0' },
-    };
-  });
+  return context.read(explained(env, name, stages, hint));
+}
+
+function* explained(env: Environment, name: string, stages: StageDoc[], hint: unknown): Work<Reply> {
+  const { collection, search, rest } = planPipeline(env, name, stages, hint);
+  const winningPlan = collection ? describe(collection, search) : { stage: 'EOF' };
+  const stats: Stats = { keys: 0, docs: 0 };
+  const started = performance.now();
+  let nReturned = 0;
+  for (const doc of runPipeline(env, name, stages, stats, hint)) {
+    if (doc) nReturned += 1;
+    else yield undefined;
+  }
+  return {
+    explainVersion: '1',
+    queryPlanner: {
+      namespace: `${env.db}.${name}`,
+      parsedQuery: search.filter.source,
+      winningPlan,
+      rejectedPlans: [],
+      ...(rest.length > 0 ? { laterStages: rest.map((stage) => stage.name) } : {}),
+    },
+    executionStats: {
+      executionSuccess: true,
+      nReturned,
+      executionTimeMillis: Math.round(performance.now() - started),
+      totalKeysExamined: stats.keys,
+      totalDocsExamined: stats.docs,
+    },
+    serverInfo: { host: '127.0.0.1', version: '7.0.0' },
+  };
 }
 
 function describe(collection: Collection, search: Search): Doc {

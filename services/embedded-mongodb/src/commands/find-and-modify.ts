@@ -1,14 +1,15 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import type { Work } from '../query/pace.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
 import { type Command, type Context, ensured, letOf, type Reply, stored } from './context.ts';
-import { chosen } from './modify.ts';
+import { type Choice, changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
 
-function findAndModify(context: Context): Reply {
+function findAndModify(context: Context): Promise<Reply> {
   const { body } = context;
   const removing = body.remove === true;
   if (removing && (body.update !== undefined || body.upsert === true || body.new === true)) {
@@ -17,52 +18,42 @@ function findAndModify(context: Context): Reply {
   if (!removing && body.update === undefined)
     throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
   const collection = body.upsert === true ? ensured(context) : stored(context);
-  return context.write(() => (removing ? removeOne(context, collection) : updateOne(context, collection)));
+  return context.write(removing ? removeOne(context, collection) : updateOne(context, collection));
 }
 
-function pick(
-  context: Context,
-  collection: Collection | undefined,
-): { rid: number; raw: Buffer } | undefined {
-  const { query, sort, hint, collation } = context.body;
-  if (!collection) return undefined;
-  return chosen(context, collection, {
-    filter: (query as Doc | undefined) ?? {},
-    sort,
-    hint,
-    collation,
-    one: true,
-  })[0];
+function choiceOf({ body: { query, sort, hint, collation } }: Context): Choice {
+  return { filter: (query as Doc | undefined) ?? {}, sort, hint, collation, one: true };
 }
 
-function removeOne(context: Context, collection: Collection | undefined): Doc {
-  const found = pick(context, collection);
-  if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
-  context.state.engine.change(collection, found.rid, found.raw, null);
-  return { lastErrorObject: { n: 1 }, value: shown(context, found.raw) };
+function* removeOne(context: Context, collection: Collection | undefined): Work<Doc> {
+  let value: Doc | null = null;
+  if (!collection) return { lastErrorObject: { n: 0 }, value };
+  const n = yield* changeEach(context, collection, choiceOf(context), ({ rid, raw }) => {
+    context.state.engine.change(collection, rid, raw, null);
+    value = shown(context, raw);
+  });
+  return { lastErrorObject: { n }, value };
 }
 
-function updateOne(context: Context, collection: Collection | undefined): Doc {
+function* updateOne(context: Context, collection: Collection | undefined): Work<Doc> {
   const { body, state } = context;
-  const filter = (body.query as Doc | undefined) ?? {};
+  const choice = choiceOf(context);
   const { update, arrayFilters } = body;
-  const change = compileUpdate({ filter, update, arrayFilters, variables: letOf(context) });
-  const found = pick(context, collection);
-  if (!collection || (!found && body.upsert !== true)) {
-    return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  }
-  if (!found) {
-    const document = change.insert();
-    const upserted = upsertInto(context, collection, document);
-    const value = body.new === true ? shown(context, document) : null;
-    return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value };
-  }
-  const after = change.apply(found.raw);
-  if (after !== found.raw) state.engine.change(collection, found.rid, found.raw, after);
-  return {
-    lastErrorObject: { n: 1, updatedExisting: true },
-    value: shown(context, body.new === true ? after : found.raw),
-  };
+  const change = compileUpdate({ filter: choice.filter, update, arrayFilters, variables: letOf(context) });
+  const none = { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  if (!collection) return none;
+  let value: Doc | null = null;
+  const found = yield* changeEach(context, collection, choice, ({ rid, raw }) => {
+    const after = change.apply(raw);
+    if (after !== raw) state.engine.change(collection, rid, raw, after);
+    value = shown(context, body.new === true ? after : raw);
+  });
+  if (found > 0) return { lastErrorObject: { n: 1, updatedExisting: true }, value };
+  if (body.upsert !== true) return none;
+  const document = change.insert();
+  const upserted = upsertInto(context, collection, document);
+  if (body.new === true) value = shown(context, document);
+  return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value };
 }
 
 function shown(context: Context, raw: Buffer): Doc {

@@ -6,7 +6,7 @@ import { encodeDocument, MAX_DOCUMENT } from '../update/apply-update.ts';
 import { type Command, type Context, ensured, type Reply } from './context.ts';
 import { eachPart } from './write-errors.ts';
 
-function insert(context: Context): Reply {
+function insert(context: Context): Promise<Reply> {
   const documents = context.documents ?? [];
   if (documents.length === 0)
     throw new CommandError(
@@ -15,14 +15,12 @@ function insert(context: Context): Reply {
     );
   const collection = ensured(context);
   const { engine } = context.state;
-  return context.write(() => {
-    let n = 0;
-    const errors = eachPart(documents, context.body.ordered !== false, (document) => {
+  return context.write(
+    eachPart(context, documents, (document, progress) => {
       engine.change(collection, collection.takeRid(), null, withId(document));
-      n += 1;
-    });
-    return { n, ...errors };
-  });
+      progress.n += 1;
+    }),
+  );
 }
 
 /** Documents are stored as they came, but for one without an `_id` or with it elsewhere than first. */

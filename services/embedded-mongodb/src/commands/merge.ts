@@ -1,82 +1,97 @@
+import { randomUUID } from 'node:crypto';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import type { Environment } from '../pipeline/environment.ts';
-import { compileFilter } from '../query/filter.ts';
-import { findDocuments } from '../query/find.ts';
-import { allOf } from '../query/pace.ts';
+import type { Stream } from '../pipeline/environment.ts';
+import type { StageDoc } from '../pipeline/runner.ts';
+import { drain, type Work } from '../query/pace.ts';
 import { firstValue } from '../query/paths.ts';
+import { TEMPORARY } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
 import { type Context, stored } from './context.ts';
+import { changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
 
-/** Does the writing of `$out` and `$merge`, inside the command's write. */
-export function mergeWriter(context: Context): NonNullable<Environment['write']> {
-  return (stage, spec, docs) => {
-    if (stage === 'out') replaceAll(context, spec, docs);
-    else mergeAll(context, spec, docs);
-  };
+/** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
+export async function writeResult(context: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
+  if (name === '$merge') {
+    await context.write(mergeAll(context, docs, isDoc(spec) ? spec : { into: spec }));
+    return;
+  }
+  const made = `${TEMPORARY}${randomUUID()}`;
+  try {
+    await context.write(replaceAll(context, docs, spec, made));
+  } catch (error) {
+    const { catalog, engine } = context.state;
+    const left = catalog.find(context.db, made);
+    if (left) engine.write(undefined, () => catalog.drop(left));
+    throw error;
+  }
 }
 
-function target(context: Context, spec: unknown): Collection {
+function target(context: Context, spec: unknown): [name: string, Collection | undefined] {
   const { db, coll } = isDoc(spec) ? spec : { db: undefined, coll: spec };
   if (typeof coll !== 'string')
     throw new CommandError('FailedToParse', 'the output collection must be named');
   if (db !== undefined && db !== context.db)
     throw new CommandError('NotImplemented', 'output to another database is not supported');
-  return stored(context, coll) ?? context.state.catalog.create(context.db, coll, {});
+  return [coll, stored(context, coll)];
 }
 
-function replaceAll(context: Context, spec: unknown, docs: Doc[]): void {
-  const collection = target(context, spec);
-  const { engine } = context.state;
-  const everything = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
-  for (const { rid, raw } of allOf(findDocuments(engine.sql, collection, everything)))
-    engine.change(collection, rid, raw, null);
-  for (const doc of docs) upsertInto(context, collection, newDocument(doc));
+/** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
+function* replaceAll(context: Context, docs: Stream, spec: unknown, made: string): Work<Doc> {
+  const { catalog } = context.state;
+  const [name, before] = target(context, spec);
+  const collection = catalog.create(context.db, made, {});
+  for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
+  for (const doc of docs) {
+    if (doc) upsertInto(context, collection, newDocument(doc));
+    else yield undefined;
+  }
+  const [, replaced] = target(context, spec);
+  if (replaced) catalog.drop(replaced);
+  catalog.rename(collection, context.db, name);
+  return {};
+}
+
+function* mergeAll(context: Context, docs: Stream, spec: Doc): Work<Doc> {
+  const [name, existing] = target(context, spec.into);
+  const collection = existing ?? context.state.catalog.create(context.db, name, {});
+  const on = (Array.isArray(spec.on) ? spec.on : [spec.on ?? '_id']).map(String);
+  for (const doc of yield* drain(docs)) {
+    yield* mergeOne(context, collection, spec, on, doc);
+    yield undefined;
+  }
+  return {};
 }
 
 function newDocument(doc: Doc): Buffer {
   return compileUpdate({ filter: {}, update: doc, arrayFilters: undefined, variables: undefined }).insert();
 }
 
-function mergeAll(context: Context, spec: unknown, docs: Doc[]): void {
-  if (!isDoc(spec)) {
-    mergeAll(context, { into: spec }, docs);
-    return;
-  }
-  const collection = target(context, spec.into);
-  const on = (Array.isArray(spec.on) ? spec.on : [spec.on ?? '_id']).map(String);
-  for (const doc of docs) mergeOne(context, collection, spec, on, doc);
-}
-
-function mergeOne(context: Context, collection: Collection, spec: Doc, on: string[], doc: Doc): void {
-  const { engine } = context.state;
-  const filter = compileFilter(
-    Object.fromEntries(on.map((path) => [path, { $eq: firstValue(doc, path.split('.')) ?? null }])),
+function* mergeOne(context: Context, collection: Collection, spec: Doc, on: string[], doc: Doc): Work<void> {
+  const { whenMatched = 'merge', whenNotMatched = 'insert' } = spec;
+  const filter = Object.fromEntries(
+    on.map((path) => [path, { $eq: firstValue(doc, path.split('.')) ?? null }]),
   );
-  const [found] = allOf(findDocuments(engine.sql, collection, { filter, sort: [], skip: 0, limit: 1 }));
-  if (!found) {
-    const whenNot = spec.whenNotMatched ?? 'insert';
-    if (whenNot === 'fail')
+  const found = yield* changeEach(context, collection, { filter, one: true }, ({ rid, raw }) => {
+    if (whenMatched === 'keepExisting') return;
+    if (whenMatched === 'fail')
       throw new CommandError(
-        13113,
-        '$merge could not find a matching document in the target collection for at least one document in the source collection',
+        'DuplicateKey',
+        `$merge found a document that is already in ${collection.namespace}`,
       );
-    if (whenNot === 'insert') upsertInto(context, collection, newDocument(doc));
-    return;
-  }
-  const when = spec.whenMatched ?? 'merge';
-  if (when === 'keepExisting') return;
-  if (when === 'fail')
+    const change = compileUpdate({ filter: {}, ...mergeUpdate(whenMatched, doc), arrayFilters: undefined });
+    const after = change.apply(raw);
+    if (after !== raw) context.state.engine.change(collection, rid, raw, after);
+  });
+  if (found > 0) return;
+  if (whenNotMatched === 'fail')
     throw new CommandError(
-      'DuplicateKey',
-      `$merge found a document that is already in ${collection.namespace}`,
+      13113,
+      '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
-  const after = compileUpdate({ filter: {}, ...mergeUpdate(when, doc), arrayFilters: undefined }).apply(
-    found.raw,
-  );
-  if (after !== found.raw) engine.change(collection, found.rid, found.raw, after);
+  if (whenNotMatched === 'insert') upsertInto(context, collection, newDocument(doc));
 }
 
 function mergeUpdate(when: unknown, doc: Doc): { update: unknown; variables: Doc | undefined } {

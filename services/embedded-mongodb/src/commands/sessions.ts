@@ -15,6 +15,7 @@ type Session = {
   transaction: Transaction | undefined;
   startedAt: number;
   ending: 'committed' | 'aborted' | undefined;
+  turn: Promise<void>;
 };
 
 /** Sessions by id: their transaction, and the last answer to a retryable write, which is kept with the data. */
@@ -29,11 +30,32 @@ export class Sessions {
   touch(id: string): Session {
     let session = this.#sessions.get(id);
     if (!session) {
-      session = { used: 0, number: -1, transaction: undefined, startedAt: 0, ending: undefined };
+      session = {
+        used: 0,
+        number: -1,
+        transaction: undefined,
+        startedAt: 0,
+        ending: undefined,
+        turn: Promise.resolve(),
+      };
       this.#sessions.set(id, session);
     }
     session.used = Date.now();
     return session;
+  }
+
+  /** One command of a session after another, so that a retry finds all that its first attempt has done. */
+  async inTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
+    const session = this.touch(id);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = session.turn;
+    session.turn = promise;
+    await before;
+    try {
+      return await work();
+    } finally {
+      resolve();
+    }
   }
 
   /** The transaction that a command belongs to. */

@@ -11,8 +11,6 @@ export type Environment = {
   db: string;
   deadline: number | undefined;
   variables: Variables | undefined;
-  /** Where `$out` and `$merge` write; absent where they are not allowed. */
-  write?: (stage: 'out' | 'merge', spec: unknown, docs: Doc[]) => void;
 };
 
 export type Stream = Paced<Doc>;

@@ -76,8 +76,8 @@ const STAGES: Record<string, Compiler> = {
   $unionWith: (spec) => unionWith(spec),
   $facet: (spec) => facet(object('$facet', spec)),
   $documents: (spec, env) => () => evaluateExpression(spec, {}, env.variables) as Doc[],
-  $out: (spec) => (input, env) => written('out', spec, input, env),
-  $merge: (spec) => (input, env) => written('merge', spec, input, env),
+  $out: onlyLast('$out'),
+  $merge: onlyLast('$merge'),
   $sample: (spec) => {
     const size = count('$sample', object('$sample', spec).size);
     return function* (input) {
@@ -207,10 +207,8 @@ function facet(spec: Doc): Stage {
   };
 }
 
-function written(stage: 'out' | 'merge', spec: unknown, input: Stream, env: Environment): Doc[] {
-  if (!env.write) {
-    throw new CommandError('OperationNotSupportedInTransaction', `$${stage} must be the last stage`);
-  }
-  env.write(stage, spec, allOf(input));
-  return [];
+function onlyLast(name: string): Compiler {
+  return () => {
+    throw new CommandError('OperationNotSupportedInTransaction', `${name} must be the last stage`);
+  };
 }

@@ -20,19 +20,34 @@ export function allOf<T>(items: Paced<T>): T[] {
 
 const SLICE_MS = 10;
 
-/** Does long work in slices, each inside `read`, and lets other clients' commands run between them. */
-export async function inSlices<T>(read: <R>(work: () => R) => R, work: Generator<undefined, T>): Promise<T> {
+/** Long work: what it gives up the turn for is a good moment (undefined) or something that has to happen first. */
+export type Work<T> = Generator<Promise<void> | undefined, T>;
+type Step<T> = IteratorResult<Promise<void> | undefined, T>;
+
+let lastTurn = Promise.resolve();
+
+/** One slice in each turn of the event loop, whoever's it is. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
+/** Does long work in slices, each inside `enter`, and lets other clients' commands run between them. */
+export async function inSlices<T>(enter: (slice: () => Step<T>) => Step<T>, work: Work<T>): Promise<T> {
   for (;;) {
-    const step = read(() => slice(work));
+    const asked = performance.now();
+    const step = enter(() => slice(work, asked));
     if (step.done) return step.value;
-    await new Promise((resolve) => setImmediate(resolve));
+    await (step.value ?? nextTurn());
   }
 }
 
-function slice<T>(work: Generator<undefined, T>): IteratorResult<undefined, T> {
-  const until = performance.now() + SLICE_MS;
+/** Lasts at least as long as getting in has taken, so that a large transaction gets on among others. */
+function slice<T>(work: Work<T>, asked: number): Step<T> {
+  const now = performance.now();
+  const until = now + Math.max(SLICE_MS, now - asked);
   for (;;) {
     const step = work.next();
-    if (step.done || performance.now() > until) return step;
+    if (step.done || step.value || performance.now() > until) return step;
   }
 }

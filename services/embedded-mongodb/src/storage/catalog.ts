@@ -16,6 +16,9 @@ const SCHEMA = `
     at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
+/** What `$out` writes to until it is complete begins with this; one that was left is dropped at the next start. */
+export const TEMPORARY = 'tmp.agg_out.';
+
 /** Which collections, views and indexes there are; the tables' names come from their numbers. */
 export class Catalog {
   readonly #sql: Sql;
@@ -29,6 +32,8 @@ export class Catalog {
     )) {
       this.#add(id as number, db as string, name as string, toBuffer(uuid), decode(toBuffer(options)));
     }
+    for (const collection of this.#collections.values())
+      if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
   }
 
   #add(id: number, db: string, name: string, uuid: Buffer, options: Doc): Collection {
@@ -122,6 +127,10 @@ export class Catalog {
     checkName(db, name);
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
+    this.#sql.onRollback(() => {
+      this.#collections.delete(`${db}.${name}`);
+      this.#collections.set(collection.namespace, collection);
+    });
     this.#add(collection.id, db, name, collection.uuid, collection.options);
   }
 
