@@ -24,4 +24,4 @@ const cases: fc.Arbitrary<Case> = fc.record({
   commands: fc.array(command, { minLength: 1, maxLength: 4 }),
 });
 
-export default { cases } satisfies Area;
+export default { cases, refusals: [238] } satisfies Area;

@@ -1,4 +1,5 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
+import { toNumber } from './values.ts';
 
 export type Parts = { near: number; rest: number };
 
@@ -81,4 +82,29 @@ export function numericKind(value: unknown): NumericKind | undefined {
   if (typeof value === 'number')
     return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
   return undefined;
+}
+
+/** The number without its fraction; undefined for NaN, the infinities and what is no number. */
+export function truncated(value: unknown): bigint | undefined {
+  if (value instanceof Timestamp) return undefined;
+  if (value instanceof Long) return value.toBigInt();
+  if (value instanceof Decimal128) {
+    const scaled = scaledDecimal(value);
+    if (!scaled) return undefined;
+    const { coefficient, exponent } = scaled;
+    return exponent < 0 ? coefficient / 10n ** BigInt(-exponent) : coefficient * 10n ** BigInt(exponent);
+  }
+  const number = toNumber(value);
+  return number === undefined || !Number.isFinite(number) ? undefined : BigInt(Math.trunc(number));
+}
+
+/** What fits into 64 bits and has no fraction; undefined for anything else. */
+export function exactInt64(value: unknown): bigint | undefined {
+  const integer = truncated(value);
+  if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined;
+  if (value instanceof Decimal128) {
+    const { coefficient, exponent } = scaledDecimal(value) as Scaled;
+    return exponent < 0 && coefficient % 10n ** BigInt(-exponent) !== 0n ? undefined : integer;
+  }
+  return Number.isInteger(toNumber(value)) ? integer : undefined;
 }

@@ -1,5 +1,6 @@
 import { Binary } from 'bson';
-import { toNumber } from '../bson/values.ts';
+import { exactInt64 } from '../bson/exact-number.ts';
+import { isNumberLike } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
 const OPERATORS: Record<string, (value: bigint, mask: bigint) => boolean> = {
@@ -21,18 +22,24 @@ export function bitTest(operator: string, operand: unknown): ((value: unknown) =
 
 function maskOf(operator: string, operand: unknown): bigint {
   if (Array.isArray(operand)) {
-    return operand.reduce<bigint>((mask, position) => mask | (1n << BigInt(toNumber(position) ?? 0)), 0n);
+    return operand.reduce<bigint>((mask, position) => {
+      const bit = exactInt64(position);
+      if (bit === undefined || bit < 0n || bit >= 1n << 31n)
+        throw new CommandError('BadValue', `bit positions must be non-negative integers: ${operator}`);
+      return mask | (1n << bit);
+    }, 0n);
   }
   const bits = bitsOf(operand);
-  if (bits === undefined)
-    throw new CommandError('BadValue', `${operator} takes a number, a BinData or an array of positions`);
-  return bits;
+  if (bits !== undefined && (bits >= 0n || operand instanceof Binary)) return bits;
+  throw new CommandError(
+    isNumberLike(operand) ? 'FailedToParse' : 'BadValue',
+    `${operator} takes an Array, a non-negative number, or a BinData`,
+  );
 }
 
+/** Numbers have endless bits of their sign, binary data endless zeros. */
 function bitsOf(value: unknown): bigint | undefined {
-  if (value instanceof Binary) return bytesToBits(value.value());
-  const number = toNumber(value);
-  return number !== undefined && Number.isSafeInteger(number) ? BigInt(number) : undefined;
+  return value instanceof Binary ? bytesToBits(value.value()) : exactInt64(value);
 }
 
 function bytesToBits(bytes: Uint8Array): bigint {

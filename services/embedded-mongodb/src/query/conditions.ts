@@ -20,12 +20,14 @@ export type Conditions = {
   paths: Map<string, Condition>;
   /** There are clauses beyond conditions of single paths. */
   more: boolean;
-  /** The branches of a lone `$or`. */
+  /** The branches of an `$or` that must hold beside `others`. */
   branches: Doc[] | undefined;
+  /** The clauses that are no `$or`. */
+  others: Doc[];
 };
 
 export function readConditions(filter: Doc): Conditions {
-  const found: Conditions = { paths: new Map(), more: false, branches: undefined };
+  const found: Conditions = { paths: new Map(), more: false, branches: undefined, others: [] };
   collect(filter, found);
   return found;
 }
@@ -40,8 +42,11 @@ function collect(filter: Doc, found: Conditions): void {
         found.more = true;
         found.branches ??= condition as Doc[];
       }
-    } else if (name.startsWith('$')) found.more ||= name !== '$comment';
-    else addPath(found, name, condition);
+    } else {
+      found.others.push({ [name]: condition });
+      if (name.startsWith('$')) found.more ||= name !== '$comment';
+      else addPath(found, name, condition);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, type Variables } from './expression.ts';
 import { compileCondition, isTrue } from './predicates.ts';
@@ -11,7 +12,7 @@ export type Filter = {
 };
 
 type DocTest = (doc: Doc) => boolean;
-type Scope = { fields: Set<string>; whole: boolean; variables: Variables | undefined };
+type Scope = { fields: Set<string>; whole: boolean; variables: Variables | undefined; inside?: boolean };
 
 export function compileFilter(source: Doc, variables?: Variables): Filter {
   const scope: Scope = { fields: new Set(), whole: false, variables };
@@ -42,14 +43,16 @@ function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
       return (doc) => !tests.some((test) => test(doc));
     }
     case '$expr':
+      if (scope.inside)
+        throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
       scope.whole = true;
       return (doc) => isTrue(evaluateExpression(condition, doc, scope.variables));
     case '$comment':
       return () => true;
     case '$alwaysTrue':
-      return () => true;
     case '$alwaysFalse':
-      return () => false;
+      if (toNumber(condition) !== 1) throw new CommandError('FailedToParse', `${name} must be 1`);
+      return () => name === '$alwaysTrue';
     default:
       throw new CommandError(
         'BadValue',
@@ -74,7 +77,7 @@ function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
   scope.fields.add(parts[0] as string);
   const tests = compileCondition(parts, condition, (source) => {
-    const matches = compileDoc(source, scope);
+    const matches = compileDoc(source, { ...scope, fields: new Set(), inside: true });
     return (value) => matches(value as Doc);
   });
   const [only] = tests;

@@ -17,12 +17,10 @@ export function someValue(
   if (isDoc(value))
     return someValue(Object.hasOwn(value, part) ? value[part] : undefined, parts, step + 1, test);
   if (!Array.isArray(value)) return test(undefined);
-  if (
-    DIGITS.test(part) &&
-    Number(part) < value.length &&
-    someValue(value[Number(part)], parts, step + 1, test)
-  ) {
-    return true;
+  if (DIGITS.test(part) && Number(part) < value.length) {
+    const item = value[Number(part)];
+    const leads = step + 1 === parts.length || isDoc(item) || Array.isArray(item);
+    if (leads && someValue(item, parts, step + 1, test)) return true;
   }
   return value.some((item) => isDoc(item) && someValue(item, parts, step, test));
 }

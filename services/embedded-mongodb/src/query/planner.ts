@@ -45,7 +45,7 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: Quest
   }
   if (best && (best.score > 0 || hint !== undefined)) return best.plan;
   return (
-    unionPlan(collection, filter, conditions, sort.length === 0) ?? {
+    unionPlan(collection, conditions, sort.length === 0) ?? {
       kind: 'scan',
       reverse: false,
       sorted: sort.length === 0,
@@ -85,16 +85,12 @@ export function shape(key: Doc): string {
 /** Each branch of an `$or` through its own index. */
 function unionPlan(
   collection: Collection,
-  filter: Doc,
-  conditions: Conditions,
+  { branches, others }: Conditions,
   sorted: boolean,
 ): Plan | undefined {
-  const { branches } = conditions;
   if (!branches || branches.length > MOST_RANGES) return undefined;
-  const { $or: _or, ...rest } = filter;
-  const others = Array.isArray(rest.$and) ? rest.$and : [];
   const plans = branches.map((branch) =>
-    choosePlan(collection, { filter: { ...rest, $and: [...others, branch] }, sort: [] }),
+    choosePlan(collection, { filter: { $and: [...others, branch] }, sort: [] }),
   );
   if (plans.some((plan) => plan.kind === 'scan')) return undefined;
   return { kind: 'union', plans, sorted, covered: false };

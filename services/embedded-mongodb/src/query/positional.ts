@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { compileFilter } from './filter.ts';
-import { compileCondition, isOperatorDoc, type ValueTest } from './predicates.ts';
+import { compileCondition, oneElementTest, type ValueTest } from './predicates.ts';
 
 const subfilter = (source: Doc): ValueTest => {
   const { matches } = compileFilter(source);
@@ -14,9 +14,9 @@ export function elementTests(filter: Doc, path: string): ValueTest[] {
       return condition.flatMap((clause) => elementTests(clause as Doc, path));
     if (name !== path && !name.startsWith(`${path}.`)) return [];
     if (name !== path) return compileCondition(name.slice(path.length + 1).split('.'), condition, subfilter);
-    if (!isDoc(condition) || !('$elemMatch' in condition)) return compileCondition([], condition, subfilter);
-    const inner = condition.$elemMatch as Doc;
-    return isOperatorDoc(inner) ? compileCondition([], inner, subfilter) : [subfilter(inner)];
+    if (!isDoc(condition) || !('$elemMatch' in condition))
+      return compileCondition('value', condition, subfilter);
+    return [oneElementTest(condition.$elemMatch, subfilter)];
   });
 }
 

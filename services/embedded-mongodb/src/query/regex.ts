@@ -1,31 +1,36 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.ts';
+import { invalidRegex, translateRegex } from './pcre.ts';
 
 export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }
 
-export function toRegExp(value: unknown, options?: unknown): RegExp {
+const compiled = new Map<string, RegExp>();
+
+export function toRegExp(value: unknown): RegExp {
   if (value instanceof RegExp) return value;
-  const pattern = value instanceof BSONRegExp ? value.pattern : String(value);
-  const given = String(options ?? (value instanceof BSONRegExp ? value.options : ''));
-  const wrong = /[^imsu]/.exec(given);
-  if (wrong)
-    throw new CommandError('BadValue', `the regular expression option '${wrong[0]}' is not supported`);
-  const flags = [...new Set(given.replace('u', ''))].join('');
-  try {
-    return new RegExp(pattern, `${flags}u`);
-  } catch {
-    return withoutUnicode(pattern, flags);
+  const { pattern, options } = value as BSONRegExp;
+  const key = `${options}/${pattern}`;
+  let regex = compiled.get(key);
+  if (!regex) {
+    regex = compile(pattern, options);
+    if (compiled.size > 100) compiled.clear();
+    compiled.set(key, regex);
   }
+  return regex;
 }
 
-/** Patterns with needless escapes are valid for PCRE, but not in JavaScript's Unicode mode. */
-function withoutUnicode(pattern: string, flags: string): RegExp {
+function compile(pattern: string, options: string): RegExp {
+  const wrong = /[^imsxu]/.exec(options);
+  if (wrong) throw new CommandError(51108, `invalid flag in regex options: ${wrong[0]}`);
+  const leading = /^\(\?([imsx]+)\)/.exec(pattern);
+  const flags = `${options}${leading?.[1] ?? ''}`;
+  const source = translateRegex(pattern.slice(leading?.[0].length ?? 0), flags);
   try {
-    return new RegExp(pattern, flags);
+    return new RegExp(source, flags.includes('i') ? 'iu' : 'u');
   } catch {
-    throw new CommandError(51091, `Regular expression is invalid: ${pattern}`);
+    throw invalidRegex(pattern);
   }
 }
 
@@ -33,7 +38,7 @@ function withoutUnicode(pattern: string, flags: string): RegExp {
 export function literalPrefix(value: BSONRegExp | RegExp): string | undefined {
   const source = value instanceof BSONRegExp ? value.pattern : value.source;
   const flags = value instanceof BSONRegExp ? value.options : value.flags;
-  if (/[im]/.test(flags) || source.includes('|')) return undefined;
+  if (/[imx]/.test(flags) || source.includes('|')) return undefined;
   const match = /^\^((?:[\w \-@:,;]|\\[.\-/])+)(?![*?{])/.exec(source);
   if (!match?.[1]) return undefined;
   const rest = source.slice(match[0].length);

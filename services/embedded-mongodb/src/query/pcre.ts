@@ -1,0 +1,123 @@
+import { CommandError } from '../errors.ts';
+
+/*
+ * MongoDB's regular expressions are PCRE's, in UTF mode. This rewrites what JavaScript takes differently and refuses what
+ * it can't express: backreferences, lookaround, atomic groups, possessive quantifiers, recursion.
+ */
+
+const START = '(?<![^])';
+const END = '(?![^])';
+const SPACE = '\\t-\\r ';
+
+const ANYWHERE: Record<string, string> = { a: '\\x07', e: '\\x1b' };
+const OUTSIDE: Record<string, string> = {
+  ...ANYWHERE,
+  A: START,
+  z: END,
+  Z: `(?=\\n?${END})`,
+  s: `[${SPACE}]`,
+  S: `[^${SPACE}]`,
+};
+const INSIDE: Record<string, string> = { ...ANYWHERE, s: SPACE };
+/** Escapes that JavaScript has as PCRE has them; then those that it can't have. What is in neither is wrong. */
+const SAME_OUTSIDE = /[bBdDwWnrtf]/;
+const SAME_INSIDE = /[bdDwWnrtf]/;
+const REFUSED = /[hHvVRKXGCNQEgkcopPSx0-9]/;
+
+const POSIX: Record<string, string> = {
+  alpha: 'A-Za-z',
+  digit: '0-9',
+  alnum: 'A-Za-z0-9',
+  upper: 'A-Z',
+  lower: 'a-z',
+  space: SPACE,
+  xdigit: '0-9A-Fa-f',
+};
+
+const TOKEN =
+  /(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|\[(?<not>\^?)(?<items>\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*)\]|(?<group>\((?:\?:|\?P?<[A-Za-z_]\w*>|(?![?*])))|\\x(?:\{(?<code>[0-9A-Fa-f]{1,6})\}|(?<byte>[0-9A-Fa-f]{2}))|\\(?<escaped>[\s\S]?)|(?<char>[\s\S])/uy;
+const CLASS_ITEM =
+  /\[:(?<posix>\^?\w+):\]|\\x(?:\{(?<code>[0-9A-Fa-f]{1,6})\}|(?<byte>[0-9A-Fa-f]{2}))|\\(?<escaped>[\s\S])|(?<char>[\s\S])/gu;
+const BLANK = /(?:\s|#[^\n]*)+/y;
+
+type Groups = Record<string, string | undefined>;
+
+/**
+ * The source of a JavaScript regular expression with the flag `u`. `flags` are PCRE's i, m, s and x, of which JavaScript
+ * gets `i` alone.
+ */
+export function translateRegex(pattern: string, flags: string): string {
+  let out = '';
+  let repeatable = false;
+  for (let at = 0; at < pattern.length; ) {
+    const rule = flags.includes('x') && stickyTest(BLANK, pattern, at) ? BLANK : TOKEN;
+    rule.lastIndex = at;
+    const match = rule.exec(pattern) as RegExpExecArray;
+    at += match[0].length;
+    if (rule === BLANK) continue;
+    const groups = match.groups as Groups;
+    if (groups.quantifier !== undefined) {
+      if (!repeatable) throw /(^|[(|:])$/.test(out) ? invalidRegex(pattern) : refusal('what it repeats');
+      if (groups.mode === '+') throw refusal('a possessive quantifier');
+    }
+    const source = translate(groups, pattern, flags);
+    out += source;
+    repeatable = groups.quantifier === undefined && !/^(?:\(.*|\||\^|\\[bB])$/s.test(source);
+  }
+  return out;
+}
+
+function stickyTest(rule: RegExp, text: string, at: number): boolean {
+  rule.lastIndex = at;
+  return rule.test(text);
+}
+
+function translate(groups: Groups, pattern: string, flags: string): string {
+  const { quantifier, items, not, group, escaped, char } = groups;
+  if (quantifier !== undefined) return quantifier;
+  if (items !== undefined)
+    return `[${not}${items.replace(CLASS_ITEM, (...match) => classItem(match.at(-1) as Groups, pattern))}]`;
+  if (group !== undefined) return group === '(?:' ? group : '(';
+  if (escaped !== undefined) return OUTSIDE[escaped] ?? other(escaped, SAME_OUTSIDE, pattern);
+  if (char === undefined) return codePoint(groups);
+  if (char === '.') return flags.includes('s') ? '[^]' : '[^\\n]';
+  if (char === '^') return flags.includes('m') ? `(?:${START}|(?<=\\n)(?=[^]))` : char;
+  if (char === '$') return flags.includes('m') ? `(?=\\n|${END})` : `(?=\\n?${END})`;
+  if (char === '(') throw refusal('a special group');
+  if (char === '[') throw invalidRegex(pattern);
+  return /[{}\]]/.test(char) ? `\\${char}` : char;
+}
+
+function classItem(groups: Groups, pattern: string): string {
+  const { posix, escaped, char } = groups;
+  if (posix !== undefined) {
+    const found = POSIX[posix];
+    if (found) return found;
+    throw refusal(`[:${posix}:]`);
+  }
+  if (escaped !== undefined) return INSIDE[escaped] ?? other(escaped, SAME_INSIDE, pattern);
+  if (char === undefined) return codePoint(groups);
+  return /[\][^]/.test(char) ? `\\${char}` : char;
+}
+
+function codePoint({ code, byte }: Groups): string {
+  return `\\u{${code ?? byte}}`;
+}
+
+function other(letter: string, same: RegExp, pattern: string): string {
+  if (same.test(letter)) return `\\${letter}`;
+  if (REFUSED.test(letter)) throw refusal(`\\${letter}`);
+  if (letter === '' || /[A-Za-z]/.test(letter)) throw invalidRegex(pattern);
+  return /[\^$\\.*+?()[\]{}|/-]/.test(letter) ? `\\u{${letter.charCodeAt(0).toString(16)}}` : letter;
+}
+
+function refusal(what: string): CommandError {
+  return new CommandError(
+    'NotImplemented',
+    `the regular expression has ${what}, which is not supported here`,
+  );
+}
+
+export function invalidRegex(pattern: string): CommandError {
+  return new CommandError(51091, `Regular expression is invalid: ${pattern}`);
+}

@@ -1,0 +1,139 @@
+import { BSONRegExp, BSONSymbol } from 'bson';
+import { compareValues, equalValues } from '../bson/compare.ts';
+import type { Doc } from '../bson/doc.ts';
+import { exactInt64, truncated } from '../bson/exact-number.ts';
+import { CLASS, classOf } from '../bson/key-encoding.ts';
+import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { bitTest } from './bit-tests.ts';
+import { isRegex, toRegExp } from './regex.ts';
+
+/** What a query asks of one value; a missing one is undefined. */
+export type ValueTest = (value: unknown) => boolean;
+
+export function simpleTest(operator: string, operand: unknown): ValueTest {
+  switch (operator) {
+    case '$gt':
+      return order(operand, (sign) => sign > 0, false);
+    case '$gte':
+      return order(operand, (sign) => sign >= 0, true);
+    case '$lt':
+      return order(operand, (sign) => sign < 0, false);
+    case '$lte':
+      return order(operand, (sign) => sign <= 0, true);
+    case '$type':
+      return typeTest(operand);
+    case '$mod':
+      return modTest(operand);
+    default: {
+      const test = bitTest(operator, operand);
+      if (test) return test;
+      throw new CommandError('BadValue', `unknown operator: ${operator}`);
+    }
+  }
+}
+
+export function equality(operand: unknown): ValueTest {
+  if (operand === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
+  if (operand === null) return (value) => value === null || value === undefined;
+  return (value) => value !== undefined && equalValues(value, operand);
+}
+
+/** As `{a: /x/}` has it, and the elements of `$in` and `$all`. */
+export function equalOrMatching(operand: unknown): ValueTest {
+  return isRegex(operand) ? regexTest(operand) : equality(operand);
+}
+
+/** Text that matches, or the same regular expression. */
+export function regexTest(operand: BSONRegExp | RegExp): ValueTest {
+  const regex = toRegExp(operand);
+  return (value) => {
+    if (typeof value === 'string') return regex.test(value);
+    if (value instanceof BSONSymbol) return regex.test(value.value);
+    return isRegex(value) && equalValues(value, operand);
+  };
+}
+
+/** The operand of `$regex` together with its `$options`. */
+export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
+  if (typeof operand !== 'string' && !isRegex(operand))
+    throw new CommandError('BadValue', '$regex has to be a string');
+  if (options !== undefined && typeof options !== 'string')
+    throw new CommandError('BadValue', '$options has to be a string');
+  const own = operand instanceof BSONRegExp ? operand.options : '';
+  if (own && options !== undefined) throw new CommandError(51075, 'options set in both $regex and $options');
+  const pattern = operand instanceof BSONRegExp ? operand.pattern : String(operand);
+  if (/\0/.test(`${pattern}${options}`))
+    throw new CommandError('BadValue', 'Regular expression cannot contain an embedded null byte');
+  return new BSONRegExp(pattern, options ?? own);
+}
+
+export function membership(
+  operator: string,
+  operand: unknown,
+  isOperatorDoc: (item: unknown) => item is Doc,
+): ValueTest {
+  if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
+  if (operand.some(isOperatorDoc)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
+  const texts = new Set(operand.filter((item) => typeof item === 'string'));
+  const others = operand.filter((item) => typeof item !== 'string' || item === '').map(equalOrMatching);
+  return (value) => (typeof value === 'string' && texts.has(value)) || others.some((test) => test(value));
+}
+
+/** Comparisons hold only within a type, but for the two ends of the order. */
+function order(operand: unknown, holds: (sign: number) => boolean, withEqual: boolean): ValueTest {
+  const rank = classOf(operand);
+  if (rank === CLASS.null || rank === CLASS.undefined) return withEqual ? equality(operand) : () => false;
+  if (isRegex(operand)) throw new CommandError('BadValue', "Can't have RegEx as arg to predicate over field");
+  const anyType = rank === CLASS.minKey || rank === CLASS.maxKey;
+  const notANumber = Number.isNaN(toNumber(operand));
+  return (value) => {
+    if (value === undefined) return false;
+    if (!anyType && classOf(value) !== rank) return false;
+    if (rank === CLASS.number && (notANumber || Number.isNaN(toNumber(value)))) {
+      return withEqual && notANumber && Number.isNaN(toNumber(value));
+    }
+    return holds(compareValues(value, operand));
+  };
+}
+
+function typeTest(operand: unknown): ValueTest {
+  const types = Array.isArray(operand) ? operand : [operand];
+  if (types.length === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
+  const wanted = types.map((type) => {
+    const name = typeof type === 'string' ? type : TYPE_NUMBERS[toNumber(type) ?? 0];
+    if (!name || (name !== 'number' && !Object.values(TYPE_NUMBERS).includes(name))) {
+      throw new CommandError(
+        typeof type === 'string' || isNumberLike(type) ? 'BadValue' : 'TypeMismatch',
+        `Unknown type name alias: ${String(type)}`,
+      );
+    }
+    return name;
+  });
+  return (value) =>
+    value !== undefined &&
+    (wanted.includes(typeName(value)) || (wanted.includes('number') && isNumberLike(value)));
+}
+
+export function sizeTest(operand: unknown): ValueTest {
+  const size = exactInt64(operand);
+  if (size === undefined || size < 0n)
+    throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
+  return (value) => Array.isArray(value) && value.length === Number(size);
+}
+
+function modTest(operand: unknown): ValueTest {
+  const [divisor, remainder] = Array.isArray(operand) ? operand.map(truncated) : [];
+  if (!Array.isArray(operand) || operand.length !== 2 || divisor === undefined || remainder === undefined) {
+    throw new CommandError('BadValue', 'malformed mod, needs to be an array of two numbers');
+  }
+  for (const number of [divisor, remainder]) {
+    if (BigInt.asIntN(64, number) !== number)
+      throw new CommandError('BadValue', 'malformed mod, out of bounds coercing to integral value');
+  }
+  if (divisor === 0n) throw new CommandError('BadValue', 'divisor cannot be 0');
+  return (value) => {
+    const number = truncated(value);
+    return number !== undefined && number % divisor === remainder;
+  };
+}
