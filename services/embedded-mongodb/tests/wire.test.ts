@@ -1,34 +1,13 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { deserialize, serialize } from 'bson';
+import { serialize } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc32c } from '../src/wire/crc32c.ts';
+import { body, message, open as openAt, opMsg, reply } from './raw.ts';
 import { useServer } from './support.ts';
 
 const fixture = useServer();
-
-async function open(): Promise<Socket> {
-  const socket = connect(fixture.server.port, '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
-}
-
-function message(opCode: number, body: Uint8Array, length = body.length + 16): Buffer {
-  const header = Buffer.alloc(16);
-  header.writeInt32LE(length, 0);
-  header.writeInt32LE(1, 4);
-  header.writeInt32LE(opCode, 12);
-  return Buffer.concat([header, body]);
-}
-
-function opMsg(flags: number, ...sections: Uint8Array[]): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(flags);
-  return message(2013, Buffer.concat([head, ...sections]));
-}
-
-const body = (document: object) => Buffer.concat([Buffer.from([0]), serialize(document)]);
+const open = () => openAt(fixture.server.port);
 
 function sequence(name: string, documents: object[]): Buffer {
   const content = Buffer.concat([
@@ -38,11 +17,6 @@ function sequence(name: string, documents: object[]): Buffer {
   const size = Buffer.alloc(4);
   size.writeInt32LE(content.length + 4);
   return Buffer.concat([Buffer.from([1]), size, content]);
-}
-
-async function reply(socket: Socket): Promise<Record<string, unknown>> {
-  const [bytes] = (await once(socket, 'data')) as [Buffer];
-  return deserialize(bytes.subarray(bytes.readInt32LE(12) === 1 ? 36 : 21));
 }
 
 async function isClosed(bytes: Buffer): Promise<void> {

@@ -7,6 +7,7 @@ import { compileFilter } from '../query/filter.ts';
 import { countDocuments } from '../query/find.ts';
 import { drain, type Paced } from '../query/pace.ts';
 import { allValues } from '../query/paths.ts';
+import { sortItems } from '../query/sort.ts';
 import {
   type Command,
   type Context,
@@ -76,7 +77,7 @@ function* distinctValues(docs: Paced<Doc>, parts: readonly string[]): Generator<
       values.set(order.toString('latin1'), { value, order });
     }
   }
-  const sorted = [...values.values()].sort((a, b) => Buffer.compare(a.order, b.order));
+  const sorted = yield* sortItems(values.values(), ({ order }) => order, 0);
   return sorted.map(({ value }) => value);
 }
 

@@ -1,13 +1,15 @@
 import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { inSlices, type Work } from '../query/pace.ts';
 import { shape } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkIndexSpec, defaultIndexName, type Index, isIdKey } from '../storage/index-spec.ts';
 import { encodeDocument } from '../update/apply-update.ts';
 import { type Command, type Context, ensured, type Reply, stored, targetName } from './context.ts';
+import type { State } from './state.ts';
 
-function createIndexes(context: Context): Reply {
+async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;
   const specs = body.indexes;
   if (!Array.isArray(specs) || specs.length === 0)
@@ -15,31 +17,53 @@ function createIndexes(context: Context): Reply {
   const existed = stored(context) !== undefined;
   for (const spec of specs) checkIndexSpec(spec as Doc);
   const collection = ensured(context);
-  const before = collection.indexes;
-  state.engine.write(undefined, () => {
-    for (const spec of specs as Doc[]) addIndex(context, collection, spec);
-  });
-  const added = collection.indexes.length > before.length;
+  const [before, after] = await collection.builds.take(() => buildIndexes(state, collection, specs as Doc[]));
   return {
-    numIndexesBefore: before.length,
-    numIndexesAfter: collection.indexes.length,
+    numIndexesBefore: before,
+    numIndexesAfter: after,
     createdCollectionAutomatically: !existed,
-    ...(added ? {} : { note: 'all indexes already exist' }),
+    ...(after > before ? {} : { note: 'all indexes already exist' }),
   };
 }
 
-function addIndex({ state }: Context, collection: Collection, given: Doc): void {
+/** All of them or none, while others read and write. Outside transactions. */
+async function buildIndexes(
+  { catalog, engine }: State,
+  collection: Collection,
+  specs: Doc[],
+): Promise<[before: number, after: number]> {
+  const before = collection.indexes.length;
+  const made: Index[] = [];
+  const work = function* (): Work<void> {
+    for (const given of specs) {
+      const spec = missing(collection, given);
+      if (spec) made.push(catalog.beginIndex(collection, spec));
+    }
+    for (const index of made) yield* collection.build(index);
+    catalog.complete(collection, made);
+  };
+  try {
+    await inSlices((slice) => engine.write(undefined, slice), work());
+  } catch (error) {
+    engine.write(undefined, () => catalog.abandon(collection, made));
+    throw error;
+  }
+  return [before, collection.indexes.length];
+}
+
+/** The full specification of an index that is not there yet. */
+function missing(collection: Collection, given: Doc): Doc | undefined {
   const key = given.key as Doc;
-  if (isIdKey(key)) return;
+  if (isIdKey(key)) return undefined;
   const { background: _background, ns: _ns, v: _v, ...rest } = given;
   const spec: Doc = { v: 2, ...rest, key, name: given.name ?? defaultIndexName(key) };
-  for (const index of collection.indexes) {
+  for (const index of [...collection.indexes, ...collection.building.keys()]) {
     const sameKey =
       shape(index.spec.key as Doc) === shape(key) &&
       equalValues(index.spec.partialFilterExpression, spec.partialFilterExpression);
     const sameName = index.name === spec.name;
     if (!sameKey && !sameName) continue;
-    if (sameKey && sameName && sameOptions(index, spec)) return;
+    if (sameKey && sameName && sameOptions(index, spec)) return undefined;
     if (sameName) {
       throw new CommandError(
         'IndexKeySpecsConflict',
@@ -51,7 +75,7 @@ function addIndex({ state }: Context, collection: Collection, given: Doc): void 
       `Index already exists with a different name: ${index.name}`,
     );
   }
-  state.catalog.addIndex(collection, spec);
+  return spec;
 }
 
 function sameOptions(index: Index, spec: Doc): boolean {

@@ -2,6 +2,7 @@ import { serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError, transientError } from '../errors.ts';
+import { Turns } from '../query/pace.ts';
 import type { Engine } from '../storage/engine.ts';
 import { toBuffer } from '../storage/sql.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -15,7 +16,7 @@ type Session = {
   transaction: Transaction | undefined;
   startedAt: number;
   ending: 'committed' | 'aborted' | undefined;
-  turn: Promise<void>;
+  turns: Turns;
 };
 
 /** Sessions by id: their transaction, and the last answer to a retryable write, which is kept with the data. */
@@ -36,7 +37,7 @@ export class Sessions {
         transaction: undefined,
         startedAt: 0,
         ending: undefined,
-        turn: Promise.resolve(),
+        turns: new Turns(),
       };
       this.#sessions.set(id, session);
     }
@@ -45,17 +46,8 @@ export class Sessions {
   }
 
   /** One command of a session after another, so that a retry finds all that its first attempt has done. */
-  async inTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
-    const session = this.touch(id);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = session.turn;
-    session.turn = promise;
-    await before;
-    try {
-      return await work();
-    } finally {
-      resolve();
-    }
+  inTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
+    return this.touch(id).turns.take(work);
   }
 
   /** The transaction that a command belongs to. */

@@ -2,7 +2,7 @@ import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, type Variables } from '../query/expression.ts';
-import { allOf } from '../query/pace.ts';
+import { drain, type Paced } from '../query/pace.ts';
 import { allValues, firstValue } from '../query/paths.ts';
 import type { Stage } from './environment.ts';
 import { runner, type StageDoc } from './runner.ts';
@@ -31,8 +31,8 @@ export function lookup(spec: Doc): Stage {
       }
       const match = byField ? [joinMatch(doc, localField as string, foreignField as string)] : [];
       const variables = bind(lets, doc, env.variables);
-      const search = (): Doc[] => allOf(runner().run({ ...env, variables }, from, [...match, ...stages]));
-      yield joined(doc, as, lets.length > 0 ? search() : remembered(known, match, search));
+      const found = runner().run({ ...env, variables }, from, [...match, ...stages]);
+      yield joined(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
     }
   };
 }
@@ -44,11 +44,15 @@ function bind(lets: [string, unknown][], doc: Doc, outer: Variables | undefined)
 }
 
 /** What the pipeline gives depends on the joined value alone, unless it has variables. */
-function remembered(known: Map<string, Doc[]>, match: StageDoc[], search: () => Doc[]): Doc[] {
+function* remembered(
+  known: Map<string, Doc[]>,
+  match: StageDoc[],
+  search: Paced<Doc>,
+): Generator<undefined, Doc[]> {
   const key = encodeOne(match[0]?.spec ?? null).toString('latin1');
   const there = known.get(key);
   if (there) return there;
-  const found = search();
+  const found = yield* drain(search);
   if (known.size < 10_000) known.set(key, found);
   return found;
 }

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Search, type Stats } from '../query/find.ts';
 import { impliedEqualities } from '../query/implied.ts';
-import type { Paced } from '../query/pace.ts';
+import { type Paced, withPauses } from '../query/pace.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Environment, Stream } from './environment.ts';
@@ -107,7 +107,10 @@ function takeNumber(stages: StageDoc[], name: string): number | undefined {
 }
 
 export function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Stream {
-  return stages.reduce((stream, { name, spec }) => compileStage(name, spec, env)(stream, env), input);
+  return stages.reduce(
+    (stream, { name, spec }) => withPauses(compileStage(name, spec, env)(stream, env)),
+    input,
+  );
 }
 
 setRunner({ run: runPipeline, apply: applyStages, parse: parsePipeline });

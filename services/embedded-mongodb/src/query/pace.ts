@@ -1,6 +1,19 @@
 /** Items on their way; undefined stands for a good moment to let others work. */
 export type Paced<T> = Iterable<T | undefined>;
 
+/** With moments for others, where the source has too few of them. */
+export function* withPauses<T>(items: Paced<T>): Generator<T | undefined> {
+  let since = 0;
+  for (const item of items) {
+    if (item === undefined) since = 0;
+    else if (++since === 64) {
+      since = 0;
+      yield undefined;
+    }
+    yield item;
+  }
+}
+
 /** All items of a paced stream, passing the moments on. */
 export function* drain<T>(items: Paced<T>): Generator<undefined, T[]> {
   const all: T[] = [];
@@ -39,6 +52,17 @@ export async function inSlices<T>(enter: (slice: () => Step<T>) => Step<T>, work
     const step = enter(() => slice(work, asked));
     if (step.done) return step.value;
     await (step.value ?? nextTurn());
+  }
+}
+
+/** What must not overlap, one after another. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T> | T): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 }
 

@@ -67,12 +67,42 @@ export function* sortItems<T>(
     if (bar && Buffer.compare(key, bar) >= 0) continue;
     kept.push({ key, item });
     if (kept.length >= most) {
-      kept = kept.sort(byKey).slice(0, limit);
+      kept = (yield* inOrder(kept)).slice(0, limit);
       bar = kept.at(-1)?.key;
     }
   }
-  const sorted = kept.sort(byKey);
+  const sorted = yield* inOrder(kept);
   return (limit > 0 ? sorted.slice(0, limit) : sorted).map(({ item }) => item);
+}
+
+const RUN = 2000;
+
+/** A stable sort with moments for others: short runs, then merged two by two. */
+function* inOrder<T>(items: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
+  let runs: Keyed<T>[][] = [];
+  for (let start = 0; start < items.length; start += RUN) {
+    runs.push(items.slice(start, start + RUN).sort(byKey));
+    yield undefined;
+  }
+  while (runs.length > 1) {
+    const pairs: Keyed<T>[][] = [];
+    for (let i = 0; i < runs.length; i += 2) pairs.push(yield* merged(runs[i] ?? [], runs[i + 1] ?? []));
+    runs = pairs;
+  }
+  return runs[0] ?? [];
+}
+
+function* merged<T>(left: Keyed<T>[], right: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
+  const all: Keyed<T>[] = [];
+  for (let i = 0, j = 0; i < left.length || j < right.length; ) {
+    if (all.length % RUN === 0) yield undefined;
+    const [a, b] = [left[i], right[j]];
+    const takesLeft = a !== undefined && (b === undefined || byKey(a, b) <= 0);
+    all.push((takesLeft ? a : b) as Keyed<T>);
+    if (takesLeft) i += 1;
+    else j += 1;
+  }
+  return all;
 }
 
 function byKey(a: Keyed<unknown>, b: Keyed<unknown>): number {

@@ -32,18 +32,22 @@ export class Catalog {
     )) {
       this.#add(id as number, db as string, name as string, toBuffer(uuid), decode(toBuffer(options)));
     }
-    for (const collection of this.#collections.values())
+    for (const collection of this.#collections.values()) {
+      this.abandon(collection, [...collection.building.keys()]);
       if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
+    }
   }
 
   #add(id: number, db: string, name: string, uuid: Buffer, options: Doc): Collection {
     const collection = new Collection(this.#sql, id, db, name, uuid, options);
     const rows = this.#sql.all('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id', id);
-    collection.setIndexes(
-      rows.map(([index, spec, multikey]) =>
-        parseIndex(index as number, decode(toBuffer(spec)), multikey === 1),
-      ),
-    );
+    const indexes = rows.map(([index, blob, multikey]) => {
+      const { building, ...spec } = decode(toBuffer(blob));
+      const parsed = parseIndex(index as number, spec, multikey === 1);
+      if (building === true) collection.building.set(parsed, []);
+      return parsed;
+    });
+    collection.setIndexes(indexes.filter((index) => !collection.building.has(index)));
     this.#collections.set(`${db}.${name}`, collection);
     return collection;
   }
@@ -86,21 +90,55 @@ export class Catalog {
     this.#sql.onRollback(() => this.#collections.set(collection.namespace, collection));
   }
 
-  addIndex(collection: Collection, spec: Doc): Index {
+  /** An index on an empty collection. */
+  addIndex(collection: Collection, spec: Doc): void {
+    this.complete(collection, [this.beginIndex(collection, spec)]);
+  }
+
+  /** An index that writes keep in step from now on; its collection fills it. */
+  beginIndex(collection: Collection, spec: Doc): Index {
     const row = this.#sql.get(
       'INSERT INTO indexes (collection, spec) VALUES (?, ?) RETURNING id',
       collection.id,
-      serialize(spec),
+      serialize({ ...spec, building: true }),
     );
     const index = parseIndex(row?.[0] as number, spec, false);
     this.#sql.exec(
       `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (key, rid)) WITHOUT ROWID`,
     );
-    collection.build(index);
-    const before = collection.indexes;
-    this.#sql.onRollback(() => collection.setIndexes(before));
-    collection.setIndexes([...before, index]);
+    this.#sql.onRollback(() => this.#forgetBuilding(collection, index));
+    collection.building.set(index, []);
+    collection.setIndexes(collection.indexes);
     return index;
+  }
+
+  /** Lets indexes that have been filled serve. */
+  complete(collection: Collection, indexes: readonly Index[]): void {
+    const before = collection.indexes;
+    this.#sql.onRollback(() => {
+      for (const index of indexes) collection.building.set(index, []);
+      collection.setIndexes(before);
+    });
+    for (const index of indexes) {
+      this.#sql.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(index.spec), index.id);
+      collection.building.delete(index);
+    }
+    collection.setIndexes([...before, ...indexes]);
+  }
+
+  /** Takes back indexes on their way. */
+  abandon(collection: Collection, indexes: readonly Index[]): void {
+    for (const index of indexes) {
+      if (!collection.building.has(index)) continue;
+      this.#dropTable(index.table);
+      this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
+      this.#forgetBuilding(collection, index);
+    }
+  }
+
+  #forgetBuilding(collection: Collection, index: Index): void {
+    collection.building.delete(index);
+    collection.setIndexes(collection.indexes);
   }
 
   dropIndex(collection: Collection, index: Index): void {
@@ -117,6 +155,7 @@ export class Catalog {
       this.#collections.set(collection.namespace, collection);
     });
     for (const index of collection.indexes) this.dropIndex(collection, index);
+    this.abandon(collection, [...collection.building.keys()]);
     if (!collection.view) this.#dropTable(collection.table);
     this.#sql.run('DELETE FROM collections WHERE id = ?', collection.id);
     this.#collections.delete(collection.namespace);
@@ -125,6 +164,11 @@ export class Catalog {
 
   rename(collection: Collection, db: string, name: string): void {
     checkName(db, name);
+    if (collection.building.size > 0)
+      throw new CommandError(
+        'BackgroundOperationInProgressForNamespace',
+        `cannot perform operation: an index build is currently running for collection '${collection.namespace}'`,
+      );
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
     this.#sql.onRollback(() => {

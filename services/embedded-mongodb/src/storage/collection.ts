@@ -1,5 +1,7 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { Turns, type Work } from '../query/pace.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { docKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
@@ -14,8 +16,12 @@ export class Collection {
   readonly table: string;
   readonly options: Doc;
   indexes: Index[] = [];
+  /** Indexes on their way: kept in step, but not read, each with the keys that a write may have doubled. */
+  readonly building = new Map<Index, Buffer[]>();
+  readonly builds = new Turns();
   /** Its tables are gone; what still refers to it is out of date. */
   dropped = false;
+  #kept: Index[] = [];
   #needs: ReadonlySet<string> = new Set();
   #nextRid = 0;
   readonly #readSql: string;
@@ -47,7 +53,8 @@ export class Collection {
 
   setIndexes(indexes: Index[]): void {
     this.indexes = indexes;
-    this.#needs = new Set(indexes.flatMap((index) => [...index.needs]));
+    this.#kept = [...indexes, ...this.building.keys()];
+    this.#needs = new Set(this.#kept.flatMap((index) => [...index.needs]));
   }
 
   takeRid(): number {
@@ -74,18 +81,21 @@ export class Collection {
   put(rid: number, before: Buffer | null, after: Buffer | null, unique: boolean): void {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
-    const changes = this.indexes.map((index) => this.#keyChange(index, old, now));
+    const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
     if (unique && now) {
       changes.forEach((change, i) => {
-        const index = this.indexes[i] as Index;
-        if (index.unique) this.#refuseDuplicates(index, change.added, rid, after as Buffer);
+        const index = this.#kept[i] as Index;
+        if (!index.unique) return;
+        const later = this.building.get(index);
+        if (later) later.push(...change.added);
+        else this.#refuseDuplicates(index, change.added, rid, after as Buffer);
       });
     }
     if (after === null) this.#sql.run(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
     else if (before === null) this.#sql.run(this.#addSql, rid, after);
     else this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, after, rid);
     changes.forEach((change, i) => {
-      this.#writeKeys(this.indexes[i] as Index, change, rid);
+      this.#writeKeys(this.#kept[i] as Index, change, rid);
     });
   }
 
@@ -117,23 +127,28 @@ export class Collection {
     }
   }
 
-  /** Fills an index that has just been made. */
-  build(index: Index): void {
-    let last = 0;
-    for (;;) {
-      const rows = this.#sql.all(
-        `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT 500`,
-        last,
-      );
-      if (rows.length === 0) return;
+  /** Fills an index on its way, while others write. */
+  *build(index: Index): Work<void> {
+    const piece = `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT 50`;
+    for (let last = 0; ; yield undefined) {
+      if (this.dropped) throw new CommandError('IndexBuildAborted', `collection dropped: ${this.namespace}`);
+      const rows = this.#sql.all(piece, last);
+      if (rows.length === 0) break;
       for (const [rid, blob] of rows) {
-        const doc = toBuffer(blob);
-        const change = this.#keyChange(index, null, decodeFields(doc, index.needs));
-        if (index.unique) this.#refuseDuplicates(index, change.added, rid as number, doc);
-        this.#writeKeys(index, change, rid as number);
         last = rid as number;
+        this.#addTo(index, last, toBuffer(blob));
       }
     }
+    for (const key of this.building.get(index) ?? []) {
+      const rid = this.#sql.get(index.sql.other, key, 0)?.[0] as number | undefined;
+      if (rid !== undefined) this.#refuseDuplicates(index, [key], rid, this.read(rid) as Buffer);
+    }
+  }
+
+  #addTo(index: Index, rid: number, doc: Buffer): void {
+    const change = this.#keyChange(index, null, decodeFields(doc, index.needs));
+    if (index.unique) this.#refuseDuplicates(index, change.added, rid, doc);
+    this.#writeKeys(index, change, rid);
   }
 }
 

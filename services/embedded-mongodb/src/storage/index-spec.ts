@@ -77,7 +77,7 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     name: String(spec.name),
     table,
     sql: {
-      add: `INSERT INTO ${table} VALUES (?, ?)`,
+      add: `INSERT OR IGNORE INTO ${table} VALUES (?, ?)`,
       remove: `DELETE FROM ${table} WHERE key = ? AND rid = ?`,
       other: `SELECT rid FROM ${table} WHERE key = ? AND rid <> ? LIMIT 1`,
     },
