@@ -31,6 +31,7 @@ const CODE_NAMES = {
   ViewDepthLimitExceeded: 147,
   QueryPlanKilled: 175,
   TransactionTooOld: 225,
+  FailPointSetFailed: 82,
   NotImplemented: 238,
   SnapshotTooOld: 239,
   NoSuchTransaction: 251,

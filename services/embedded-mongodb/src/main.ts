@@ -9,6 +9,7 @@ const { startEmbeddedMongo } = await import('./server.ts');
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: process.env.EMBEDDED_MONGODB_DATA ?? 'data' },
+    'test-commands': { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.EMBEDDED_MONGODB_PORT ?? '27017' },
   },
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
+import { FailPoint } from './commands/fail-point.ts';
 import { Sessions } from './commands/sessions.ts';
 import type { State } from './commands/state.ts';
 import { Catalog } from './storage/catalog.ts';
@@ -13,6 +14,8 @@ export type EmbeddedMongoOptions = {
   dataDir: string;
   /** 0 for any free one. */
   port?: number;
+  /** Lets clients set fail points, as `enableTestCommands` does. */
+  testCommands?: boolean;
 };
 
 export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> };
@@ -24,6 +27,7 @@ export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> 
 export async function startEmbeddedMongo({
   dataDir,
   port = 0,
+  testCommands = false,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Sql(dataDir);
   const engine = new Engine(sql);
@@ -32,6 +36,7 @@ export async function startEmbeddedMongo({
     catalog: new Catalog(sql),
     cursors: new Cursors(),
     sessions: new Sessions(engine),
+    failPoint: testCommands ? new FailPoint() : undefined,
     address: '',
     started: Date.now(),
   };

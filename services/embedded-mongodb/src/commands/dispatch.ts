@@ -5,7 +5,7 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
 import { inSlices } from '../query/pace.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import type { Client } from '../wire/connection.ts';
+import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { COMMANDS } from './registry.ts';
@@ -34,8 +34,10 @@ const COMMON = new Set([
 
 export async function dispatch(state: State, request: Request, client: Client): Promise<Buffer[]> {
   try {
-    return encodeReply(await run(state, request, client));
+    const added = await state.failPoint?.meet(request, client);
+    return encodeReply({ ...(await run(state, request, client)), ...added });
   } catch (error) {
+    if (error instanceof ConnectionClosed) throw error;
     return encodeError(error);
   }
 }

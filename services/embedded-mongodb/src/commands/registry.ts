@@ -6,6 +6,7 @@ import { cursorCommands } from './cursors.ts';
 import { deleteCommands } from './delete.ts';
 import { diagnosticCommands } from './diagnostics.ts';
 import { explainCommands } from './explain.ts';
+import { failPointCommands } from './fail-point.ts';
 import { findCommands } from './find.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: Record<string, Command> = {
   ...deleteCommands,
   ...diagnosticCommands,
   ...explainCommands,
+  ...failPointCommands,
   ...findCommands,
   ...findAndModifyCommands,
   ...handshakeCommands,

@@ -1,6 +1,7 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Cursors } from './cursors.ts';
+import type { FailPoint } from './fail-point.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Everything a running server holds. */
@@ -9,6 +10,8 @@ export type State = {
   catalog: Catalog;
   cursors: Cursors;
   sessions: Sessions;
+  /** Only where clients may make commands fail. */
+  failPoint: FailPoint | undefined;
   /** host:port, as clients reach it. */
   address: string;
   started: number;

@@ -8,6 +8,9 @@ export type Client = { id: number };
 export type Handler = (request: Request, client: Client) => Promise<Buffer[]>;
 export type ErrorEncoder = (error: unknown) => Buffer[];
 
+/** To be thrown by a handler that wants the client to find its connection closed. */
+export class ConnectionClosed extends Error {}
+
 let connections = 0;
 
 /** Serves one client: its messages one after another; what can't be a message ends the connection. */

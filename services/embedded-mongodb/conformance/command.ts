@@ -1,0 +1,29 @@
+import { startEmbeddedMongo } from '../src/server.ts';
+import { type Result, runFolder } from './run-files.ts';
+
+/**
+ * Runs the tests in a folder against MONGODB_URL, or an embedded server in memory; prints each with what came of it, and the sum.
+ * Returns how many failed. Throws if there is nothing to run.
+ */
+export async function conformance(folder: string, print: (line: string) => void): Promise<number> {
+  const url = process.env.MONGODB_URL;
+  const own = url ? undefined : await startEmbeddedMongo({ dataDir: ':memory:', testCommands: true });
+  try {
+    return await report(runFolder(folder, url ?? `${own?.url}?replicaSet=rs0`), print);
+  } finally {
+    await own?.close();
+  }
+}
+
+async function report(results: AsyncIterable<Result>, print: (line: string) => void): Promise<number> {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  let current = '';
+  for await (const { file, test, status, reason } of results) {
+    if (file !== current) print(file);
+    current = file;
+    counts[status] += 1;
+    print(`  ${status.padEnd(7)}  ${test}${reason ? `\n           ${reason}` : ''}`);
+  }
+  print(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  return counts.failed;
+}

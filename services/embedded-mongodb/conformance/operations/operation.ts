@@ -1,0 +1,13 @@
+import type { Document } from 'mongodb';
+import type { Entities } from '../entities.ts';
+
+export type Run = {
+  entities: Entities;
+  /** Runs another operation of the test, for those made of operations. */
+  run(operation: Document): Promise<void>;
+  /** Runs a command against admin, and its reverse when the test is over. */
+  failPoint(client: string, command: Document): Promise<void>;
+};
+
+/** One operation of the test format: its object, its arguments as the driver takes them. */
+export type Operation<T> = (object: T, options: Document, test: Run) => Promise<unknown> | object;

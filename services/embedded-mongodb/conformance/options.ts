@@ -1,0 +1,34 @@
+import { BSON, type Document, ReadPreference } from 'mongodb';
+import type { Entities } from './entities.ts';
+import { isDocument, mapFields } from './values.ts';
+
+/** Fields whose values go to the server as they are. */
+const DATA = new Set(['let', 'comment', 'arrayFilters', 'validator', 'pipeline', 'metadata']);
+
+/** Options of the test format as the driver takes them. */
+export function driverOptions(options: Document = {}): Document {
+  const driver: Document = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (name === 'readPreference') driver.readPreference = readPreference(value);
+    else if (name === 'returnDocument') driver.returnDocument = String(value).toLowerCase();
+    else driver[name] = DATA.has(name) ? value : plainLongs(value);
+  }
+  return driver;
+}
+
+/** As `driverOptions`, with the session that a name stands for. */
+export function operationOptions(options: Document, entities: Entities): Document {
+  const driver = driverOptions(options);
+  if (typeof driver.session === 'string') driver.session = entities.get(driver.session);
+  return driver;
+}
+
+function readPreference({ mode, tagSets, maxStalenessSeconds, hedge }: Document): ReadPreference {
+  const more = { ...(maxStalenessSeconds ? { maxStalenessSeconds } : {}), ...(hedge ? { hedge } : {}) };
+  return new ReadPreference(mode, tagSets, more);
+}
+
+function plainLongs(value: unknown): unknown {
+  if (value instanceof BSON.Long) return value.toNumber();
+  return isDocument(value) ? mapFields(value, plainLongs) : value;
+}

@@ -1,0 +1,8 @@
+import { isDocument, mapFields } from './values.ts';
+
+/** What an operation gave, as the test format writes results: plain documents instead of maps and the driver's classes. */
+export function plainResult(value: unknown): unknown {
+  if (value instanceof Map) return plainResult(Object.fromEntries(value));
+  if (Array.isArray(value)) return value.map(plainResult);
+  return isDocument(value) ? mapFields(value, plainResult) : value;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { type Client, ConnectionClosed } from '../wire/connection.ts';
+import type { Request } from '../wire/op-msg.ts';
+import type { Command, Context, Reply } from './context.ts';
+
+const DATA = [
+  'failCommands',
+  'appName',
+  'errorCode',
+  'errorLabels',
+  'closeConnection',
+  'writeConcernError',
+  'blockConnection',
+  'blockTimeMS',
+];
+
+/** MongoDB retries writes after these, and says so unless a test gives its own labels. */
+const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+/** `failCommand`: makes commands fail on purpose, for tests of what uses the database. */
+export class FailPoint {
+  #data: Doc = {};
+  #skip = 0;
+  #times = 0;
+  #met = 0;
+  readonly #appNames = new WeakMap<Client, unknown>();
+
+  /** Gives how often it was met before. */
+  set(mode: unknown, data: Doc): number {
+    const unknown = Object.keys(data).find((name) => !DATA.includes(name));
+    if (unknown) throw new CommandError('NotImplemented', `failCommand's '${unknown}' is not supported`);
+    const [times, skip] = countsOf(mode);
+    const before = this.#met;
+    this.#data = data;
+    this.#times = times;
+    this.#skip = skip;
+    if (times === 0) this.#met = 0;
+    return before;
+  }
+
+  /** Throws the error that the command is to fail with, or gives what to add to its answer. */
+  async meet({ name, body }: Request, client: Client): Promise<Doc | undefined> {
+    const { application } = (body.client as { application?: Doc } | undefined) ?? {};
+    if (application) this.#appNames.set(client, application.name);
+    const { failCommands, appName, errorCode, errorLabels, ...data } = this.#data;
+    if (this.#times === 0 || !(failCommands as string[] | undefined)?.includes(name)) return undefined;
+    if (appName !== undefined && appName !== this.#appNames.get(client)) return undefined;
+    this.#met += 1;
+    if (this.#skip-- > 0) return undefined;
+    this.#times -= 1;
+    if (data.blockConnection === true) await sleep(toNumber(data.blockTimeMS) ?? 0);
+    if (data.closeConnection === true) throw new ConnectionClosed();
+    const code = toNumber(errorCode) ?? 0;
+    if (code !== 0) {
+      const retryable = RETRYABLE.has(code) && body.txnNumber !== undefined && body.autocommit === undefined;
+      const labels = (errorLabels as string[] | undefined) ?? (retryable ? ['RetryableWriteError'] : []);
+      throw new CommandError(code, "Failing command via 'failCommand' failpoint", {}, labels);
+    }
+    if (data.writeConcernError === undefined) return undefined;
+    return { writeConcernError: data.writeConcernError, ...(errorLabels ? { errorLabels } : {}) };
+  }
+}
+
+function countsOf(mode: unknown): [times: number, skip: number] {
+  if (mode === 'off') return [0, 0];
+  if (mode === 'alwaysOn') return [Number.POSITIVE_INFINITY, 0];
+  const { times, skip } = (mode ?? {}) as Doc;
+  if (times !== undefined) return [toNumber(times) ?? 0, 0];
+  if (skip !== undefined) return [Number.POSITIVE_INFINITY, toNumber(skip) ?? 0];
+  throw new CommandError('BadValue', `unknown mode of a fail point: ${JSON.stringify(mode)}`);
+}
+
+function configureFailPoint({ state, body, db }: Context): Reply {
+  const name = String(body.configureFailPoint);
+  if (!state.failPoint) throw new CommandError('CommandNotFound', "no such command: 'configureFailPoint'");
+  if (db !== 'admin')
+    throw new CommandError('Unauthorized', 'configureFailPoint may only be run against the admin database.');
+  if (name !== 'failCommand') throw new CommandError('FailPointSetFailed', `${name} not found`);
+  return { count: state.failPoint.set(body.mode, (body.data as Doc | undefined) ?? {}) };
+}
+
+export const failPointCommands: Record<string, Command> = {
+  configureFailPoint: { run: configureFailPoint, options: ['mode', 'data'] },
+};
