@@ -28,6 +28,7 @@ export function matchError(expected: Document, error: unknown, entities: Entitie
 
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof Mismatch) return error.message;
   const { code, codeName } = error as { code?: unknown; codeName?: unknown };
   const known = [code, codeName].filter((part) => part !== undefined).join(' ');
   return `${error.name}${known ? ` ${known}` : ''}: ${error.message}`;

@@ -15,7 +15,11 @@ const { values } = parseArgs({
 });
 
 try {
-  const { url, port, close } = await startEmbeddedMongo({ dataDir: values.data, port: Number(values.port) });
+  const { url, port, close } = await startEmbeddedMongo({
+    dataDir: values.data,
+    port: Number(values.port),
+    testCommands: values['test-commands'],
+  });
   process.stdout.write(`${JSON.stringify({ ready: true, url, port, pid: process.pid })}\n`);
   flushCompileCache();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,10 +5,20 @@ function find(collection: Collection, { filter, ...options }: Document): FindCur
   return collection.find(filter, options);
 }
 
+/** The driver would send another `_id` in place of null. */
+function keepNullIds(documents: Document[]): Document {
+  return documents.some(({ _id }) => _id === null) ? { forceServerObjectId: true } : {};
+}
+
 export const COLLECTION: Record<string, Operation<Collection>> = {
   aggregate: (collection, { pipeline, ...options }) => collection.aggregate(pipeline, options).toArray(),
-  bulkWrite: (collection, { requests, ...options }) =>
-    collection.bulkWrite(requests as AnyBulkWriteOperation[], options),
+  bulkWrite: (collection, { requests, ...options }) => {
+    const inserted = (requests as Document[]).flatMap(({ insertOne }) => insertOne?.document ?? []);
+    return collection.bulkWrite(requests as AnyBulkWriteOperation[], {
+      ...keepNullIds(inserted),
+      ...options,
+    });
+  },
   count: (collection, { filter, ...options }) => collection.count(filter, options),
   countDocuments: (collection, { filter, ...options }) => collection.countDocuments(filter, options),
   createChangeStream: (collection, { pipeline, ...options }) => collection.watch(pipeline, options),
@@ -33,8 +43,10 @@ export const COLLECTION: Record<string, Operation<Collection>> = {
     collection.findOneAndReplace(filter, replacement, options),
   findOneAndUpdate: (collection, { filter, update, ...options }) =>
     collection.findOneAndUpdate(filter, update, options),
-  insertMany: (collection, { documents, ...options }) => collection.insertMany(documents, options),
-  insertOne: (collection, { document, ...options }) => collection.insertOne(document, options),
+  insertMany: (collection, { documents, ...options }) =>
+    collection.insertMany(documents, { ...keepNullIds(documents), ...options }),
+  insertOne: (collection, { document, ...options }) =>
+    collection.insertOne(document, { ...keepNullIds([document]), ...options }),
   listIndexes: (collection, options) => collection.listIndexes(options).toArray(),
   listIndexNames: async (collection, options) =>
     (await collection.listIndexes(options).toArray()).map(({ name }) => name),

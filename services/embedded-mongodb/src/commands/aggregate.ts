@@ -33,6 +33,7 @@ async function aggregate(context: Context): Promise<Reply> {
   if (body.explain === true) return explainAggregate(context);
   const stages = parsePipeline(body.pipeline);
   const name = sourceName(context);
+  checkSource(body.aggregate, stages[0]?.name);
   const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
   const ns = `${db}.${name ?? '$cmd.aggregate'}`;
   const last = stages.at(-1);
@@ -44,6 +45,24 @@ async function aggregate(context: Context): Promise<Reply> {
   }
   const documents = runEncoded(environment(context, letOf(context)), name, stages, emptyHint(body.hint));
   return { cursor: await state.cursors.start(context, ns, documents, batchSize, false) };
+}
+
+/** The stages that bring documents of their own; the last two only to be refused for what they are. */
+const WITHOUT_COLLECTION = ['$documents', '$listLocalSessions', '$currentOp', '$changeStream'];
+
+function checkSource(target: unknown, first: string | undefined): void {
+  const invalid = (message: string): CommandError => new CommandError('InvalidNamespace', message);
+  if (typeof target === 'string') {
+    if (first === '$documents' || first === '$listLocalSessions')
+      throw invalid(`${first} must be run against the database with {aggregate: 1}, not a collection`);
+  } else if (toNumber(target) !== 1) {
+    throw new CommandError(
+      'FailedToParse',
+      "Invalid command format: the 'aggregate' field must specify a collection name or 1",
+    );
+  } else if (first === undefined) throw invalid('{aggregate: 1} is not valid for an empty pipeline.');
+  else if (!WITHOUT_COLLECTION.includes(first))
+    throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
 }
 
 function refuseToWrite(context: Context): void {

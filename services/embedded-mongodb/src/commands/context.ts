@@ -63,7 +63,14 @@ export function ensured(context: Context, name = targetName(context)): Collectio
 
 export function environment(context: Context, variables?: Variables): Environment {
   const { state, db } = context;
-  return { sql: state.engine.sql, catalog: state.catalog, db, deadline: deadlineOf(context), variables };
+  return {
+    sql: state.engine.sql,
+    catalog: state.catalog,
+    db,
+    deadline: deadlineOf(context),
+    variables,
+    sessions: () => state.sessions.list(),
+  };
 }
 
 export function deadlineOf({ body }: Context): number | undefined {

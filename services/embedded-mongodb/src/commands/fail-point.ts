@@ -17,8 +17,21 @@ const DATA = [
   'blockTimeMS',
 ];
 
-/** MongoDB retries writes after these, and says so unless a test gives its own labels. */
-const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Those that writes are retried after, which MongoDB says unless a test gives labels of its own. */
+const RETRYABLE: Record<number, string> = {
+  6: 'HostUnreachable',
+  7: 'HostNotFound',
+  89: 'NetworkTimeout',
+  91: 'ShutdownInProgress',
+  189: 'PrimarySteppedDown',
+  262: 'ExceededTimeLimit',
+  9001: 'SocketException',
+  10107: 'NotWritablePrimary',
+  11600: 'InterruptedAtShutdown',
+  11602: 'InterruptedDueToReplStateChange',
+  13435: 'NotPrimaryNoSecondaryOk',
+  13436: 'NotPrimaryOrSecondary',
+};
 
 /** `failCommand`: makes commands fail on purpose, for tests of what uses the database. */
 export class FailPoint {
@@ -55,9 +68,11 @@ export class FailPoint {
     if (data.closeConnection === true) throw new ConnectionClosed();
     const code = toNumber(errorCode) ?? 0;
     if (code !== 0) {
-      const retryable = RETRYABLE.has(code) && body.txnNumber !== undefined && body.autocommit === undefined;
-      const labels = (errorLabels as string[] | undefined) ?? (retryable ? ['RetryableWriteError'] : []);
-      throw new CommandError(code, "Failing command via 'failCommand' failpoint", {}, labels);
+      const retried = code in RETRYABLE && body.txnNumber !== undefined && body.autocommit === undefined;
+      const labels = (errorLabels as string[] | undefined) ?? (retried ? ['RetryableWriteError'] : []);
+      const codeName = RETRYABLE[code] ?? (code === 8 ? 'UnknownError' : undefined);
+      const details = codeName === undefined ? {} : { codeName };
+      throw new CommandError(code, "Failing command via 'failCommand' failpoint", details, labels);
     }
     if (data.writeConcernError === undefined) return undefined;
     return { writeConcernError: data.writeConcernError, ...(errorLabels ? { errorLabels } : {}) };

@@ -80,6 +80,10 @@ function* mergeOne(context: Context, collection: Collection, spec: Doc, on: stri
       throw new CommandError(
         'DuplicateKey',
         `$merge found a document that is already in ${collection.namespace}`,
+        {
+          keyPattern: Object.fromEntries(on.map((path) => [path, 1])),
+          keyValue: Object.fromEntries(on.map((path) => [path, firstValue(doc, path.split('.')) ?? null])),
+        },
       );
     const change = compileUpdate({ filter: {}, ...mergeUpdate(whenMatched, doc), arrayFilters: undefined });
     const after = change.apply(raw);

@@ -66,13 +66,23 @@ export function* changeEach(
   return count;
 }
 
-export function statements(context: Context, name: string): Doc[] {
+export type StatementFields = { required: readonly string[]; optional: readonly string[] };
+
+/** The parts of a batch, which all must be well formed for any to be done. */
+export function statements(context: Context, name: string, { required, optional }: StatementFields): Doc[] {
   const list = context.body[name];
   if (!Array.isArray(list) || list.length === 0) {
     throw new CommandError(
       'InvalidOptions',
       'Write batch sizes must be between 1 and 100000. Got 0 operations.',
     );
+  }
+  const where = `BSON field '${context.name}.${name}`;
+  for (const statement of list as Doc[]) {
+    const missing = required.find((field) => statement[field] === undefined);
+    if (missing) throw new CommandError(40414, `${where}.${missing}' is missing but a required field`);
+    const unknown = Object.keys(statement).find((f) => !required.includes(f) && !optional.includes(f));
+    if (unknown) throw new CommandError(40415, `${where}.${unknown}' is an unknown field.`);
   }
   return list as Doc[];
 }

@@ -1,4 +1,5 @@
-import { serialize } from 'bson';
+import { createHash } from 'node:crypto';
+import { Binary, serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError, transientError } from '../errors.ts';
@@ -9,6 +10,9 @@ import type { Transaction } from '../storage/transaction.ts';
 
 const SESSION_MS = 30 * 60 * 1000;
 const TRANSACTION_MS = 60 * 1000;
+
+/** Whom sessions belong to where nobody signs in. */
+const NOBODY = new Binary(createHash('sha256').digest());
 
 type Session = {
   used: number;
@@ -121,6 +125,13 @@ export class Sessions {
       serialize(reply),
       Date.now(),
     );
+  }
+
+  list(): Doc[] {
+    return [...this.#sessions].map(([id, { used }]) => ({
+      _id: { id: new Binary(Buffer.from(id, 'hex'), Binary.SUBTYPE_UUID), uid: NOBODY },
+      lastUse: new Date(used),
+    }));
   }
 
   end(id: string): void {

@@ -8,10 +8,13 @@ import { type Command, type Context, ensured, letOf, type Reply, stored } from '
 import { changeEach, statements } from './modify.ts';
 import { eachPart, type Progress } from './write-errors.ts';
 
-const KNOWN = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
+const FIELDS = {
+  required: ['q', 'u'],
+  optional: ['c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation'],
+};
 
 function update(context: Context): Promise<Reply> {
-  const list = statements(context, 'updates');
+  const list = statements(context, 'updates', FIELDS);
   const collection = list.some(({ upsert }) => upsert === true) ? ensured(context) : stored(context);
   context.progress.nModified ??= 0;
   return context.write(
@@ -25,10 +28,6 @@ function* updateOne(
   statement: Doc,
   progress: Progress,
 ): Work<void> {
-  for (const option of Object.keys(statement)) {
-    if (!KNOWN.has(option))
-      throw new CommandError(40415, `BSON field 'update.updates.${option}' is an unknown field.`);
-  }
   const { q, u, c, multi, upsert, arrayFilters, hint, collation } = statement;
   const filter = q as Doc;
   const variables = { ...letOf(context), ...(c as Doc | undefined) };

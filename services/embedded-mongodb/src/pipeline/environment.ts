@@ -11,6 +11,8 @@ export type Environment = {
   db: string;
   deadline: number | undefined;
   variables: Variables | undefined;
+  /** The sessions that clients have, as `$listLocalSessions` gives them. */
+  sessions: () => Doc[];
 };
 
 export type Stream = Paced<Doc>;

@@ -78,6 +78,7 @@ const STAGES: Record<string, Compiler> = {
   $documents: (spec, env) => () => evaluateExpression(spec, {}, env.variables) as Doc[],
   $out: onlyLast('$out'),
   $merge: onlyLast('$merge'),
+  $listLocalSessions: (_spec, env) => env.sessions,
   $sample: (spec) => {
     const size = count('$sample', object('$sample', spec).size);
     return function* (input) {
