@@ -13,7 +13,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-const embeddedScript = join(import.meta.dirname, '../../../services/embedded-mongodb/src/main.ts');
+export const embeddedScript = join(import.meta.dirname, '../../../services/embedded-mongodb/src/main.ts');
 
 /** An empty embedded database in its own process. */
 const openEmbedded = async (): Promise<BenchDatabase> => {
@@ -52,7 +52,7 @@ const openReal = async (server: string): Promise<BenchDatabase> => {
   };
 };
 
-const withDatabase = (server: string): string => {
+export const withDatabase = (server: string): string => {
   const url = new URL(server);
   url.pathname = `/bench_${randomUUID().slice(0, 8)}`;
   return url.href;
