@@ -62,6 +62,7 @@ export async function startEmbeddedMongo({
       clearInterval(housekeeping);
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
+      engine.close();
       sql.close();
     },
   };

@@ -3,7 +3,8 @@ import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
-import { inSlices } from '../query/pace.ts';
+import { inSlices, type Step, type Work } from '../query/pace.ts';
+import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
@@ -78,7 +79,7 @@ function runNumbered(
     return command.run(contextOf(state, request, client, session));
   if (body.autocommit !== false) {
     const before = state.sessions.answer(session, number);
-    if (before && !before.next) return before;
+    if (before && !before.next) return state.engine.settled(before);
     return command.run({
       ...contextOf(state, request, client, session),
       ...retryable(state, session, number, before),
@@ -104,17 +105,27 @@ function retryable(
   return {
     progress,
     write: (work) =>
-      inSlices(
-        (slice) =>
-          engine.write(undefined, () => {
-            const step = slice();
-            if (step.done || progress.next > 0)
-              sessions.remember(session, number, step.done ? step.value : progress);
-            return step;
-          }),
-        work,
-      ),
+      writeTogether(engine, work, (step) => {
+        if (step.done || progress.next > 0)
+          sessions.remember(session, number, step.done ? step.value : progress);
+      }),
   };
+}
+
+/** Each slice, and what `note` leaves of it, reaches the disk with what others write in the same turn. */
+async function writeTogether(engine: Engine, work: Work<Doc>, note: (step: Step<Doc>) => void): Promise<Doc> {
+  const durable: Promise<void>[] = [];
+  const reply = await inSlices((slice) => {
+    const shared = engine.share(() => {
+      const step = slice();
+      note(step);
+      return step;
+    });
+    durable.push(shared.durable);
+    return shared.result;
+  }, work);
+  await Promise.all(durable);
+  return reply;
 }
 
 function commandOf({ name, body }: Request): Command {
@@ -151,7 +162,10 @@ function contextOf(
     transaction,
     progress: resumed(undefined),
     read: (work) => inSlices((slice) => state.engine.read(transaction, slice), work),
-    write: (work) => inSlices((slice) => state.engine.write(transaction, slice), work),
+    write: (work) =>
+      transaction
+        ? inSlices((slice) => state.engine.write(transaction, slice), work)
+        : writeTogether(state.engine, work, () => undefined),
   };
 }
 

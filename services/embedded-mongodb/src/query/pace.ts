@@ -35,7 +35,7 @@ const SLICE_MS = 10;
 
 /** Long work: what it gives up the turn for is a good moment (undefined) or something that has to happen first. */
 export type Work<T> = Generator<Promise<void> | undefined, T>;
-type Step<T> = IteratorResult<Promise<void> | undefined, T>;
+export type Step<T> = IteratorResult<Promise<void> | undefined, T>;
 
 let lastTurn = Promise.resolve();
 

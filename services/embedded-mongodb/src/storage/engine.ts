@@ -6,6 +6,14 @@ import { type Change, type CommittedChange, Transaction, WaitForTransaction } fr
 /** Beyond this many changes by others, an open transaction's snapshot is given up. */
 const MOST_UNDO = 50_000;
 
+/** Writes that wait for the disk together. */
+type Group = {
+  durable: Promise<void>;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+  turn: NodeJS.Immediate;
+};
+
 /**
  * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only while
  * its own commands run; before anyone else's command they are rolled back and kept in memory, and its next command
@@ -22,6 +30,7 @@ export class Engine {
   #shown: Transaction | undefined;
   #current: Transaction | undefined;
   #pending: Change[] = [];
+  #group: Group | undefined;
 
   constructor(sql: Sql) {
     this.sql = sql;
@@ -42,18 +51,85 @@ export class Engine {
   /** Runs `work` so that all it writes becomes durable at once, or nothing. */
   write<T>(transaction: Transaction | undefined, work: () => T): T {
     if (transaction) return this.#inside(transaction, work);
+    const { result } = this.share(work);
+    this.#flush();
+    return result;
+  }
+
+  /**
+   * As `write`, but the disk is waited for once for all who write in the same turn of the event loop: nobody may be answered
+   * before `durable`.
+   */
+  share<T>(work: () => T): { result: T; durable: Promise<void> } {
     this.#hide();
-    this.sql.begin();
+    this.#group ??= this.#openGroup();
+    const { durable } = this.#group;
+    const mark = this.sql.savepoint();
     this.#pending = [];
     try {
       const result = work();
-      this.sql.commit();
+      this.sql.release();
       this.#remember(this.#pending);
-      return result;
+      return { result, durable };
     } catch (error) {
-      this.sql.rollback();
+      if (this.sql.isOpen) this.sql.rollbackTo(mark);
+      else this.#lose(error);
       throw error;
     }
+  }
+
+  /** `answer`, when all that was written so far is on the disk. */
+  async settled<T>(answer: T): Promise<T> {
+    await this.#group?.durable;
+    return answer;
+  }
+
+  /** Writes what still waits to the disk. */
+  close(): void {
+    this.#hide();
+    this.#flushQuietly();
+  }
+
+  #openGroup(): Group {
+    this.sql.begin();
+    const { promise: durable, resolve, reject } = Promise.withResolvers<void>();
+    durable.catch(() => undefined);
+    return { durable, resolve, reject, turn: setImmediate(() => this.#flushQuietly()) };
+  }
+
+  #flush(): void {
+    const group = this.#group;
+    if (!group) return;
+    try {
+      this.sql.commit();
+    } catch (error) {
+      this.#lose(error);
+      throw error;
+    }
+    this.#group = undefined;
+    clearImmediate(group.turn);
+    group.resolve();
+  }
+
+  /** Whoever wrote hears of a failure by `durable`. */
+  #flushQuietly(): void {
+    try {
+      this.#flush();
+    } catch {
+      // Told already.
+    }
+  }
+
+  /** The group's writes are gone; so is what open transactions know of them. */
+  #lose(error: unknown): void {
+    const group = this.#group;
+    this.#group = undefined;
+    this.sql.rollback();
+    for (const transaction of this.#open) transaction.outdated = true;
+    this.#history = [];
+    if (!group) return;
+    clearImmediate(group.turn);
+    group.reject(error);
   }
 
   /** The one way to change a document. */
@@ -108,6 +184,7 @@ export class Engine {
 
   #show(transaction: Transaction): void {
     this.#hide();
+    this.#flush();
     this.sql.begin();
     this.#shown = transaction;
     if (transaction.writes.some(({ collection }) => collection.dropped)) throw conflict();
@@ -136,6 +213,7 @@ export class Engine {
     const ready = this.#shown === transaction && !transaction.inThePast && this.#seq === transaction.snapshot;
     if (!ready) {
       this.#hide();
+      this.#flush();
       this.sql.begin();
     }
     this.#shown = undefined;

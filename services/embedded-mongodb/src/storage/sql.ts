@@ -63,6 +63,25 @@ export class Sql {
     this.#undo.length = 0;
   }
 
+  get isOpen(): boolean {
+    return this.#db.isTransaction;
+  }
+
+  /** A part of the running transaction that can be taken back alone: `release` or `rollbackTo` ends it. */
+  savepoint(): number {
+    this.#statement('SAVEPOINT part').run();
+    return this.#undo.length;
+  }
+
+  release(): void {
+    this.#statement('RELEASE part').run();
+  }
+
+  rollbackTo(mark: number): void {
+    this.exec('ROLLBACK TO part; RELEASE part');
+    for (const undo of this.#undo.splice(mark)) undo();
+  }
+
   rollback(): void {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     for (const undo of this.#undo.splice(0)) undo();
