@@ -30,7 +30,7 @@ export const AGGREGATE_OPTIONS = [
 async function aggregate(context: Context): Promise<Reply> {
   const { body, db, state } = context;
   refuseCollation(body);
-  if (body.explain === true) return explainAggregate(context);
+  if (body.explain === true) return explainAggregate(context, 'executionStats');
   const stages = parsePipeline(body.pipeline);
   const name = sourceName(context);
   checkSource(body.aggregate, stages[0]?.name);

@@ -2,16 +2,15 @@ import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
-import { compileFilter } from '../query/filter.ts';
-import { countDocuments } from '../query/find.ts';
-import { drain, type Paced } from '../query/pace.ts';
+import type { StageDoc } from '../pipeline/runner.ts';
+import type { Paced } from '../query/pace.ts';
 import { allValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
 import {
   type Command,
   type Context,
-  deadlineOf,
   environment,
   letOf,
   nonNegative,
@@ -22,34 +21,26 @@ import {
 import { emptyHint } from './find.ts';
 
 async function count(context: Context): Promise<Reply> {
-  const { body, state, db } = context;
+  const { body } = context;
   refuseCollation(body);
-  const name = targetName(context);
-  const collection = state.catalog.find(db, name);
-  const source = (body.query as Doc | undefined) ?? {};
-  const filter = compileFilter(source);
+  const counting = countFound(
+    environment(context),
+    targetName(context),
+    countStages(body),
+    emptyHint(body.hint),
+  );
+  return { n: await context.read(counting) };
+}
+
+/** What is counted. */
+export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
-  const limit = Math.abs(toNumber(body.limit) ?? 0);
-  if (!collection) return { n: 0 };
-  if (!collection.view) {
-    const search = {
-      filter,
-      sort: [],
-      skip,
-      limit,
-      hint: emptyHint(body.hint),
-      deadline: deadlineOf(context),
-    };
-    return { n: await context.read(countDocuments(state.engine.sql, collection, search)) };
-  }
-  const stages = [
-    { name: '$match', spec: source },
+  const limit = Math.abs(Math.trunc(toNumber(body.limit) ?? 0));
+  return [
+    { name: '$match', spec: body.query ?? {} },
     ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
     ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
-    { name: '$count', spec: 'n' },
   ];
-  const [counted] = await context.read(drain(runPipeline(environment(context), name, stages)));
-  return { n: counted?.n ?? 0 };
 }
 
 async function distinct(context: Context): Promise<Reply> {

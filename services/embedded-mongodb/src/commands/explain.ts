@@ -1,72 +1,139 @@
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { countFound } from '../pipeline/encoded.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { parsePipeline, planPipeline, runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
-import type { Search, Stats } from '../query/find.ts';
+import { planOf, type Search, type Stats } from '../query/find.ts';
 import type { Work } from '../query/pace.ts';
-import { choosePlan, type Plan } from '../query/planner.ts';
+import type { Plan } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, letOf, type Reply, sourceName } from './context.ts';
+import { countStages } from './count.ts';
 import { emptyHint, viewStages } from './find.ts';
 
+/** What is asked about, as a pipeline, and the stage that does the rest. */
+type Question = { stages: StageDoc[]; hint: unknown; top?: string };
+
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
 function explain(context: Context): Promise<Reply> {
-  const inner = context.body.explain as Doc;
-  const [name] = Object.keys(inner) as [string];
+  const { explain: asked, verbosity = 'allPlansExecution' } = context.body;
+  if (!VERBOSITIES.includes(String(verbosity)))
+    throw new CommandError(
+      'BadValue',
+      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
+    );
+  const inner = asked as Doc;
+  const [name = ''] = Object.keys(inner);
   const asking: Context = { ...context, name, body: { ...inner, $db: context.db } };
-  if (name === 'aggregate') return explainAggregate(asking);
-  if (name === 'find') return explainStages(asking, String(inner[name]), viewStages(asking));
-  if (name === 'count' || name === 'distinct') {
-    return explainStages(asking, String(inner[name]), [{ name: '$match', spec: inner.query ?? {} }]);
-  }
-  throw new CommandError('NotImplemented', `explain of ${name} is not supported`);
+  if (name === 'aggregate') return explainAggregate(asking, verbosity);
+  return explainStages(asking, String(inner[name]), questionOf(asking), verbosity);
 }
 
-export function explainAggregate(context: Context): Promise<Reply> {
+function questionOf(context: Context): Question {
+  const { name, body } = context;
+  switch (name) {
+    case 'find':
+      return { stages: viewStages(context), hint: body.hint };
+    case 'count':
+      return { stages: countStages(body), hint: body.hint, top: 'COUNT' };
+    case 'distinct':
+      return { stages: [matching(body.query)], hint: body.hint };
+    case 'update': {
+      const { q, hint, multi } = (body.updates as Doc[])[0] ?? {};
+      return { stages: [matching(q), ...firstOnly(multi !== true)], hint, top: 'UPDATE' };
+    }
+    case 'delete': {
+      const { q, hint, limit } = (body.deletes as Doc[])[0] ?? {};
+      return { stages: [matching(q), ...firstOnly(toNumber(limit) === 1)], hint, top: 'DELETE' };
+    }
+    case 'findAndModify': {
+      const order = isDoc(body.sort) ? [{ name: '$sort', spec: body.sort }] : [];
+      const top = body.remove === true ? 'DELETE' : 'UPDATE';
+      return { stages: [matching(body.query), ...order, ...firstOnly(true)], hint: body.hint, top };
+    }
+    default:
+      throw new CommandError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+  }
+}
+
+function matching(filter: unknown): StageDoc {
+  return { name: '$match', spec: filter ?? {} };
+}
+
+function firstOnly(one: boolean): StageDoc[] {
+  return one ? [{ name: '$limit', spec: 1 }] : [];
+}
+
+export function explainAggregate(context: Context, verbosity: unknown): Promise<Reply> {
   const name = sourceName(context);
   if (name === undefined) throw new CommandError('NotImplemented', 'explain needs a collection');
-  return explainStages(context, name, parsePipeline(context.body.pipeline));
+  const stages = parsePipeline(context.body.pipeline);
+  return explainStages(context, name, { stages, hint: context.body.hint }, verbosity);
 }
 
-function explainStages(context: Context, name: string, stages: StageDoc[]): Promise<Reply> {
-  const env = environment(context, letOf(context));
-  const hint = emptyHint(context.body.hint);
-  return context.read(explained(env, name, stages, hint));
+function explainStages(context: Context, name: string, asked: Question, verbosity: unknown): Promise<Reply> {
+  const question = { ...asked, hint: emptyHint(asked.hint) };
+  return context.read(explained(environment(context, letOf(context)), name, question, verbosity));
 }
 
-function* explained(env: Environment, name: string, stages: StageDoc[], hint: unknown): Work<Reply> {
+function* explained(env: Environment, name: string, question: Question, verbosity: unknown): Work<Reply> {
+  const { stages, hint, top } = question;
   const { collection, search, rest } = planPipeline(env, name, stages, hint);
-  const winningPlan = collection ? describe(collection, search) : { stage: 'EOF' };
-  const stats: Stats = { keys: 0, docs: 0 };
-  const started = performance.now();
-  let nReturned = 0;
-  for (const doc of runPipeline(env, name, stages, stats, hint)) {
-    if (doc) nReturned += 1;
-    else yield undefined;
-  }
-  return {
+  const inputStage = collection ? describe(collection, search, top === 'COUNT') : { stage: 'EOF' };
+  const reply = {
     explainVersion: '1',
     queryPlanner: {
       namespace: `${env.db}.${name}`,
+      indexFilterSet: false,
       parsedQuery: search.filter.source,
-      winningPlan,
+      winningPlan: top ? { stage: top, inputStage } : inputStage,
       rejectedPlans: [],
       ...(rest.length > 0 ? { laterStages: rest.map((stage) => stage.name) } : {}),
     },
-    executionStats: {
-      executionSuccess: true,
-      nReturned,
-      executionTimeMillis: Math.round(performance.now() - started),
-      totalKeysExamined: stats.keys,
-      totalDocsExamined: stats.docs,
-    },
     serverInfo: { host: '127.0.0.1', version: '7.0.0' },
   };
+  if (verbosity === 'queryPlanner') return reply;
+  const stats: Stats = { keys: 0, docs: 0 };
+  const started = performance.now();
+  const found = yield* countOf(env, name, question, stats);
+  const executionStats = {
+    executionSuccess: true,
+    nReturned: top ? 0 : found,
+    executionTimeMillis: Math.round(performance.now() - started),
+    totalKeysExamined: stats.keys,
+    totalDocsExamined: stats.docs,
+    executionStages: {
+      ...reply.queryPlanner.winningPlan,
+      ...(top ? doneBy(top, found) : { nReturned: found }),
+    },
+    ...(verbosity === 'allPlansExecution' ? { allPlansExecution: [] } : {}),
+  };
+  return { ...reply, executionStats };
 }
 
-function describe(collection: Collection, search: Search): Doc {
-  const plan = choosePlan(collection, { filter: search.filter.source, sort: search.sort, hint: search.hint });
-  let stage = describePlan(plan);
+function* countOf(env: Environment, name: string, question: Question, stats: Stats): Work<number> {
+  const { stages, hint, top } = question;
+  if (top === 'COUNT') return yield* countFound(env, name, stages, hint, stats);
+  let found = 0;
+  for (const doc of runPipeline(env, name, stages, stats, hint)) {
+    if (doc) found += 1;
+    else yield undefined;
+  }
+  return found;
+}
+
+/** What a write would do is only found out, not done. */
+function doneBy(top: string, found: number): Doc {
+  if (top === 'COUNT') return { nCounted: found };
+  return top === 'DELETE' ? { nWouldDelete: found } : { nMatched: found };
+}
+
+function describe(collection: Collection, search: Search, counting: boolean): Doc {
+  const plan = planOf(collection, search);
+  let stage = describePlan(plan, counting);
   if (!plan.sorted)
     stage = {
       stage: 'SORT',
@@ -77,16 +144,20 @@ function describe(collection: Collection, search: Search): Doc {
   return search.limit > 0 ? { stage: 'LIMIT', limitAmount: search.limit, inputStage: stage } : stage;
 }
 
-function describePlan(plan: Plan): Doc {
+function describePlan(plan: Plan, counting: boolean): Doc {
+  if (plan.kind === 'scan' && plan.covered && counting) return { stage: 'RECORD_STORE_FAST_COUNT' };
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
   if (plan.kind === 'union')
     return {
       stage: 'FETCH',
-      inputStage: { stage: 'OR', inputStages: plan.plans.map((branch) => describePlan(branch).inputStage) },
+      inputStage: {
+        stage: 'OR',
+        inputStages: plan.plans.map((branch) => describePlan(branch, false).inputStage),
+      },
     };
   const { index } = plan;
   const scan = {
-    stage: 'IXSCAN',
+    stage: counting && plan.covered ? 'COUNT_SCAN' : 'IXSCAN',
     keyPattern: index.spec.key,
     indexName: index.name,
     isMultiKey: index.multikey,
@@ -96,6 +167,7 @@ function describePlan(plan: Plan): Doc {
     direction: plan.reverse ? 'backward' : 'forward',
     ranges: plan.ranges.length,
   };
+  if (counting && plan.covered) return scan;
   const input = plan.merge ? { stage: 'SORT_MERGE', inputStages: [scan] } : scan;
   return { stage: 'FETCH', filtered: !plan.covered, inputStage: input };
 }

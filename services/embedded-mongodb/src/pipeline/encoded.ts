@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import { countDocuments, findDocuments, raws } from '../query/find.ts';
+import { countDocuments, findDocuments, raws, type Stats } from '../query/find.ts';
 import { encodeDocument } from '../update/apply-update.ts';
 import { integer } from '../update/numbers.ts';
 import type { Environment } from './environment.ts';
@@ -24,17 +24,34 @@ export function* runEncoded(
     return;
   }
   const counted = last && countOnly(last);
-  const plan = name === undefined ? undefined : planPipeline(env, name, counted ? before : stages, hint);
-  if (!plan || plan.rest.length > 0) {
-    for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
+  if (counted) {
+    const n = yield* countFound(env, name, before, hint);
+    if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: integer(n) });
     return;
   }
-  const { collection, search } = plan;
-  if (!counted) yield* raws(collection ? findDocuments(env.sql, collection, search) : []);
-  else {
-    const n = collection ? yield* countDocuments(env.sql, collection, search) : 0;
-    if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: integer(n) });
+  const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
+  if (plan?.rest.length === 0)
+    yield* raws(plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : []);
+  else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
+}
+
+/** How many documents a pipeline gives; from an index alone where its keys decide. */
+export function* countFound(
+  env: Environment,
+  name: string | undefined,
+  stages: StageDoc[],
+  hint?: unknown,
+  stats?: Stats,
+): Generator<undefined, number> {
+  const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
+  if (plan?.collection && plan.rest.length === 0)
+    return yield* countDocuments(env.sql, plan.collection, plan.search, stats);
+  let n = 0;
+  for (const doc of runPipeline(env, name, stages, stats, hint)) {
+    if (doc) n += 1;
+    else yield undefined;
   }
+  return n;
 }
 
 /** What needs no documents: `$count`, and the `{$group: {_id: 1, n: {$sum: 1}}}` that drivers send for countDocuments. */

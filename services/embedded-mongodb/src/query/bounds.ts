@@ -1,9 +1,11 @@
-import { afterPrefix, classOf, encodeKey, encodeOne, invertBytes } from '../bson/key-encoding.ts';
+import { afterPrefix, CLASS, classOf, encodeKey, encodeOne, invertBytes } from '../bson/key-encoding.ts';
 import type { Condition, Limit } from './conditions.ts';
 
 /** Keys from `low` up to, but without, `high`; all share their first `shared` bytes. */
 export type Range = { low: Buffer; high: Buffer; shared: number };
 
+/** NaN comes before it, and is less than nothing. */
+const LEAST_NUMBER: Limit = { value: Number.NEGATIVE_INFINITY, inclusive: true };
 const EVERYTHING_ABOVE = Buffer.from([0xff]);
 
 export function pointRange(values: readonly unknown[], directions: readonly number[]): Range {
@@ -16,9 +18,9 @@ function prefixRange(prefix: Buffer): Range {
 
 /** Narrows a prefix to what `condition` allows of the field that follows it. */
 export function narrow(prefix: Buffer, condition: Condition, direction: number, oneSideOnly: boolean): Range {
-  const low = condition.low;
-  const high = oneSideOnly && low ? undefined : condition.high;
-  const rank = classOf((low ?? high)?.value);
+  const high = oneSideOnly && condition.low ? undefined : condition.high;
+  const rank = classOf((condition.low ?? high)?.value);
+  const low = condition.low ?? (rank === CLASS.number ? LEAST_NUMBER : undefined);
   const [from, to] = direction < 0 ? descending(low, high, rank) : ascending(low, high, rank);
   return { low: Buffer.concat([prefix, from]), high: Buffer.concat([prefix, to]), shared: prefix.length };
 }

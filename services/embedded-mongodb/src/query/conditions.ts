@@ -1,8 +1,10 @@
+import type { BSONRegExp } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CLASS, classOf } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { isOperatorDoc } from './predicates.ts';
 import { isRegex, literalPrefix } from './regex.ts';
+import { regexOperand } from './value-tests.ts';
 
 export type Limit = { value: unknown; inclusive: boolean };
 
@@ -11,6 +13,8 @@ export type Condition = {
   points: unknown[] | undefined;
   low: Limit | undefined;
   high: Limit | undefined;
+  /** A value that is looked for beside what lies between the limits. */
+  or: unknown;
   /** Something is demanded that the index can't tell. */
   more: boolean;
   raw: unknown[];
@@ -53,7 +57,7 @@ function collect(filter: Doc, found: Conditions): void {
 function addPath(found: Conditions, path: string, condition: unknown): void {
   let known = found.paths.get(path);
   if (!known) {
-    known = { points: undefined, low: undefined, high: undefined, more: false, raw: [] };
+    known = { points: undefined, low: undefined, high: undefined, or: undefined, more: false, raw: [] };
     found.paths.set(path, known);
   }
   known.raw.push(condition);
@@ -68,7 +72,8 @@ function addPath(found: Conditions, path: string, condition: unknown): void {
 function addOperator(known: Condition, operator: string, operand: unknown, whole: Doc): void {
   switch (operator) {
     case '$eq':
-      addPoints(known, [operand]);
+      if (isRegex(operand)) known.more = true;
+      else addPoints(known, [operand]);
       break;
     case '$in':
       addPoints(known, Array.isArray(operand) ? operand : [[]]);
@@ -82,8 +87,7 @@ function addOperator(known: Condition, operator: string, operand: unknown, whole
       addLimit(known, 'high', operand, operator === '$lte');
       break;
     case '$regex':
-      known.more = true;
-      if (isRegex(operand) && !whole.$options) addPrefix(known, literalPrefix(operand));
+      addPrefix(known, regexOperand(operand, whole.$options));
       break;
     default:
       known.more = true;
@@ -93,8 +97,7 @@ function addOperator(known: Condition, operator: string, operand: unknown, whole
 function addPoints(known: Condition, values: unknown[]): void {
   const [only] = values;
   if (values.length === 1 && isRegex(only)) {
-    known.more = true;
-    addPrefix(known, literalPrefix(only));
+    addPrefix(known, only);
   } else if (
     known.points ||
     values.some((value) => Array.isArray(value) || isRegex(value) || value === undefined)
@@ -103,10 +106,13 @@ function addPoints(known: Condition, values: unknown[]): void {
   } else known.points = values;
 }
 
-function addPrefix(known: Condition, prefix: string | undefined): void {
+function addPrefix(known: Condition, regex: BSONRegExp | RegExp): void {
+  known.more = true;
+  const prefix = literalPrefix(regex);
   if (prefix === undefined || known.low || known.high) return;
   const last = prefix.charCodeAt(prefix.length - 1);
   known.low = { value: prefix, inclusive: true };
+  known.or = regex;
   known.high = { value: prefix.slice(0, -1) + String.fromCharCode(last + 1), inclusive: false };
 }
 

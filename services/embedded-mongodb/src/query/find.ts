@@ -6,7 +6,7 @@ import type { Sql } from '../storage/sql.ts';
 import type { Filter } from './filter.ts';
 import type { Paced } from './pace.ts';
 import { choosePlan, type Plan } from './planner.ts';
-import { countRanges, scanIndex, scanRows } from './scan.ts';
+import { countRanges, type Stats, scanIndex, scanRows } from './scan.ts';
 import { type SortField, sortItems, sortKey } from './sort.ts';
 
 export type Found = { rid: number; raw: Buffer };
@@ -22,25 +22,24 @@ export type Search = {
   deadline?: number | undefined;
 };
 
-export type Stats = { keys: number; docs: number };
+export type { Stats } from './scan.ts';
 
 /** The documents a search finds, in its order, read only as far as they are asked for. */
 export function* findDocuments(
   sql: Sql,
   collection: Collection,
   search: Search,
-  stats?: Stats,
+  stats: Stats = { keys: 0, docs: 0 },
 ): Generator<Found | undefined> {
-  const plan = choosePlan(collection, { filter: search.filter.source, sort: search.sort, hint: search.hint });
-  const { limit } = search;
-  if (plan.sorted && plan.covered && plan.kind === 'index') {
-    const wanted = slice(counted(scanIndex(sql, plan), stats), search.skip);
-    yield* take(paced(fetch(collection, wanted, stats), search), limit);
-    return;
-  }
-  const matching = matches(sql, collection, search, plan, stats);
-  if (plan.sorted) yield* take(slice(matching, search.skip), limit);
-  else yield* sorted(collection, search, matching);
+  const plan = planOf(collection, search);
+  const { limit, skip } = search;
+  if (plan.sorted && plan.covered) yield* take(matches(sql, collection, search, plan, stats, skip), limit);
+  else if (plan.sorted) yield* take(slice(matches(sql, collection, search, plan, stats), skip), limit);
+  else yield* sorted(collection, search, matches(sql, collection, search, plan, stats));
+}
+
+export function planOf(collection: Collection, { filter, sort, hint }: Search): Plan {
+  return choosePlan(collection, { filter: filter.source, sort, hint });
 }
 
 /** As they are stored. */
@@ -64,37 +63,46 @@ function* sorted(
   };
   const order = yield* sortItems(keyed(), ({ key }) => key, limit > 0 ? skip + limit : 0);
   const rids = order.slice(skip).map(({ rid }) => rid);
-  yield* paced(fetch(collection, rids), search);
+  yield* paced(fetch(collection, rids, { keys: 0, docs: 0 }), collection, search);
 }
 
+/** What a plan finds. A covered one can pass over some of it, and is checked only where others have written meanwhile. */
 function* matches(
   sql: Sql,
   collection: Collection,
   search: Search,
   plan: Plan,
-  stats?: Stats,
+  stats: Stats,
+  skip = 0,
 ): Generator<Found | undefined> {
   const { filter } = search;
+  const { version } = sql;
   const source =
     plan.kind === 'scan'
-      ? scanRows(sql, collection, plan.reverse, stats)
-      : fetch(collection, rids(sql, plan, stats), stats);
-  for (const found of paced(source, search)) {
-    if (!found || plan.covered || filter.matches(decodeFor(found.raw, filter))) yield found;
+      ? scanRows(sql, collection, plan.reverse, skip, stats)
+      : fetch(collection, rids(sql, plan, stats, skip), stats);
+  for (const found of paced(source, collection, search)) {
+    const sure = !found || (plan.covered && sql.version === version);
+    if (sure || filter.matches(decodeFor(found.raw, filter))) yield found;
   }
 }
 
-/** Puts in the moments at which others may work, and ends what takes too long. */
-function* paced(source: Iterable<Found>, { deadline }: Search): Generator<Found | undefined> {
+/** Puts in the moments at which others may work, and ends what takes too long or has lost its collection. */
+function* paced(
+  source: Paced<Found>,
+  collection: Collection,
+  { deadline }: Search,
+): Generator<Found | undefined> {
   let seen = 0;
   for (const found of source) {
-    if ((++seen & 127) === 0) {
+    if (collection.dropped) throw new CommandError('QueryPlanKilled', 'collection dropped');
+    if (!found || (++seen & 127) === 0) {
       if (deadline && Date.now() > deadline) {
         throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
       }
       yield undefined;
     }
-    yield found;
+    if (found) yield found;
   }
 }
 
@@ -102,35 +110,31 @@ function decodeFor(raw: Buffer, filter: Filter): Doc {
   return filter.fields ? decodeFields(raw, filter.fields) : decode(raw);
 }
 
-function* rids(sql: Sql, plan: Plan, stats?: Stats): Generator<number> {
-  if (plan.kind === 'index') yield* counted(scanIndex(sql, plan), stats);
+function* rids(sql: Sql, plan: Plan, stats: Stats, skip = 0): Generator<number | undefined> {
+  if (plan.kind === 'index') yield* scanIndex(sql, plan, skip, stats);
   else if (plan.kind === 'union') {
     const seen = new Set<number>();
     for (const branch of plan.plans) {
       for (const rid of rids(sql, branch, stats)) {
-        if (!seen.has(rid)) yield rid;
-        seen.add(rid);
+        if (rid === undefined || !seen.has(rid)) yield rid;
+        if (rid !== undefined) seen.add(rid);
       }
     }
   }
 }
 
-function* counted(source: Iterable<number>, stats?: Stats): Generator<number> {
+function* fetch(collection: Collection, source: Paced<number>, stats: Stats): Generator<Found | undefined> {
   for (const rid of source) {
-    if (stats) stats.keys += 1;
-    yield rid;
+    if (rid === undefined) yield undefined;
+    else {
+      stats.docs += 1;
+      const raw = collection.read(rid);
+      if (raw) yield { rid, raw };
+    }
   }
 }
 
-function* fetch(collection: Collection, source: Iterable<number>, stats?: Stats): Generator<Found> {
-  for (const rid of source) {
-    if (stats) stats.docs += 1;
-    const raw = collection.read(rid);
-    if (raw) yield { rid, raw };
-  }
-}
-
-function* slice<T>(source: Iterable<T>, skip: number): Generator<T> {
+function* slice<T>(source: Paced<T>, skip: number): Generator<T | undefined> {
   let left = skip;
   for (const item of source) {
     if (left > 0 && item !== undefined) left -= 1;
@@ -146,24 +150,26 @@ function* take<T>(source: Paced<T>, limit: number): Generator<T | undefined> {
   }
 }
 
-/** How many a search would find; from the index alone where the keys decide. */
+/** How many a search would find; from the keys alone where they decide. */
 export function* countDocuments(
   sql: Sql,
   collection: Collection,
   search: Search,
+  stats: Stats = { keys: 0, docs: 0 },
 ): Generator<undefined, number> {
-  const { filter, skip, limit } = search;
-  const plan = choosePlan(collection, { filter: filter.source, sort: [], hint: search.hint });
+  const { skip, limit } = search;
+  const plan = planOf(collection, { ...search, sort: [] });
+  const most = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   let found = 0;
-  if (Object.keys(filter.source).length === 0) found = collection.count();
-  else if (plan.kind === 'index' && plan.covered) found = countRanges(sql, plan);
-  else {
-    const most = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-    for (const match of matches(sql, collection, search, plan)) {
+  if (plan.kind === 'scan' && plan.covered) found = collection.count();
+  else if (plan.kind === 'index' && plan.covered) {
+    found = countRanges(sql, plan);
+    stats.keys += found;
+  } else {
+    for (const match of matches(sql, collection, search, plan, stats)) {
       if (match === undefined) yield undefined;
       else if (++found >= most) break;
     }
   }
-  const after = Math.max(0, found - skip);
-  return limit > 0 ? Math.min(after, limit) : after;
+  return Math.max(0, Math.min(found, most) - skip);
 }

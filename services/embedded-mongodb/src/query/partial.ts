@@ -12,7 +12,9 @@ export function impliesPartial(partial: Doc, conditions: Conditions): boolean {
     const known = conditions.paths.get(path);
     if (!known) return false;
     if (known.raw.some((condition) => equalValues(condition, demanded))) return true;
-    if (isDoc(demanded) && demanded.$exists && (known.low || known.high)) return true;
+    if (isDoc(demanded) && Object.keys(demanded).join() === '$exists' && (known.low || known.high))
+      return true;
+    if (isDoc(demanded) && '$type' in demanded) return false;
     const { matches } = compileFilter({ value: demanded });
     return known.points?.every((value) => value !== null && matches({ value })) ?? false;
   });

@@ -1,5 +1,6 @@
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
@@ -24,7 +25,7 @@ export type IndexPlan = {
 export type Plan =
   | IndexPlan
   | { kind: 'union'; plans: Plan[]; sorted: boolean; covered: false }
-  | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: false };
+  | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: boolean };
 
 /** More ranges than this are not worth keeping apart, or side by side. */
 const MOST_RANGES = 20_000;
@@ -33,13 +34,14 @@ const MOST_MERGED = 500;
 export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown };
 
 export function choosePlan(collection: Collection, { filter, sort, hint }: Question): Plan {
-  const natural = naturalScan(sort, hint);
+  const everything = Object.keys(filter).length === 0;
+  const natural = naturalScan(sort, hint, everything);
   if (natural) return natural;
   const conditions = readConditions(filter);
   const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of indexes) {
-    const candidate = planIndex(index, conditions, sort);
+    const candidate = planIndex(index, conditions, sort, hint !== undefined);
     if (!candidate) continue;
     if (!best || candidate.score > best.score) best = candidate;
   }
@@ -49,27 +51,34 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: Quest
       kind: 'scan',
       reverse: false,
       sorted: sort.length === 0,
-      covered: false,
+      covered: everything,
     }
   );
 }
 
-function naturalScan(sort: readonly SortField[], hint: unknown): Plan | undefined {
-  const hintNatural = typeof hint === 'object' && hint !== null && '$natural' in hint;
-  const sortNatural = sort[0]?.path === '$natural';
-  if (!hintNatural && !sortNatural) return undefined;
-  return {
-    kind: 'scan',
-    reverse: sortNatural && sort[0]?.direction === -1,
-    sorted: sortNatural || sort.length === 0,
-    covered: false,
-  };
+function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean): Plan | undefined {
+  const asked = isDoc(hint) && '$natural' in hint ? hint : undefined;
+  const sorting = sort.find(({ path }) => path === '$natural');
+  if (!asked && !sorting) return undefined;
+  const direction = asked ? toNumber(asked.$natural) : sorting?.direction;
+  const alone = asked ? Object.keys(asked).length === 1 : sort.length === 1;
+  if (!alone || (direction !== 1 && direction !== -1)) {
+    const what = asked ? 'hint' : 'sort';
+    throw new CommandError('BadValue', `$natural ${what} cannot be set to a value other than -1 or 1.`);
+  }
+  if (sorting && hint !== undefined && !(asked && direction === sorting.direction))
+    throw new CommandError('BadValue', 'index hint not allowed with $natural sort order');
+  const sorted = sorting !== undefined || sort.length === 0;
+  return { kind: 'scan', reverse: direction === -1, sorted, covered };
 }
 
 function hinted(collection: Collection, hint: unknown): Index {
-  const wanted = typeof hint === 'string' ? hint : shape(hint as Doc);
-  const index = collection.indexes.find((other) =>
-    typeof hint === 'string' ? other.name === wanted : shape(other.spec.key as Doc) === wanted,
+  if (typeof hint !== 'string' && !isDoc(hint))
+    throw new CommandError('FailedToParse', 'Hint must be a string or an object');
+  const wanted = typeof hint === 'string' ? hint : shape(hint);
+  const index = collection.indexes.find(
+    (other) =>
+      !other.hidden && wanted === (typeof hint === 'string' ? other.name : shape(other.spec.key as Doc)),
   );
   if (index) return index;
   throw new CommandError(
@@ -100,10 +109,9 @@ function planIndex(
   index: Index,
   conditions: Conditions,
   sort: readonly SortField[],
+  hinted: boolean,
 ): { plan: IndexPlan; score: number } | undefined {
-  if (index.filter && !impliesPartial(index.filter.source, conditions)) return undefined;
-  if (index.sparse && !index.fields.some(({ path }) => demandsValue(conditions.paths.get(path))))
-    return undefined;
+  if (!hinted && !holdsAll(index, conditions)) return undefined;
   const points = pointFields(index, conditions);
   const ranged = index.fields[points.length];
   const condition =
@@ -130,6 +138,12 @@ function planIndex(
     sorted,
   };
   return { plan, score };
+}
+
+/** Whether it surely has all that is looked for. Who gives a hint takes what is there. */
+function holdsAll(index: Index, conditions: Conditions): boolean {
+  if (index.hidden || (index.filter && !impliesPartial(index.filter.source, conditions))) return false;
+  return !index.sparse || index.fields.some(({ path }) => demandsValue(conditions.paths.get(path)));
 }
 
 function demandsValue(condition: Condition | undefined): boolean {
@@ -170,9 +184,11 @@ function makeRanges(
   reverse: boolean,
 ): Range[] {
   const direction = index.directions[points.length] ?? 1;
-  const ranges = combinations(points).map((values): Range => {
+  const ranges = combinations(points).flatMap((values): Range[] => {
     const range = pointRange(values, index.directions);
-    return bounded ? narrow(range.low, bounded, direction, index.multikey) : range;
+    if (!bounded) return [range];
+    const or = bounded.or === undefined ? [] : [pointRange([...values, bounded.or], index.directions)];
+    return [narrow(range.low, bounded, direction, index.multikey), ...or];
   });
   ranges.sort((a, b) => Buffer.compare(a.low, b.low));
   return reverse ? ranges.reverse() : ranges;

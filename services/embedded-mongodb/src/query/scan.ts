@@ -1,3 +1,4 @@
+import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
 import { type Sql, toBuffer } from '../storage/sql.ts';
@@ -8,6 +9,11 @@ export type Entry = { key: Buffer; rid: number };
 
 const SMALLEST_CHUNK = 32;
 const LARGEST_CHUNK = 1000;
+/** So many are passed over at once. */
+const MOST_PASSED = 20_000;
+
+/** What a search has looked at. */
+export type Stats = { keys: number; docs: number };
 
 /**
  * Reads one range of an index in pieces. Nothing stays open between two pieces, so a cursor can wait for its client
@@ -24,7 +30,7 @@ class RangeReader {
   #last: Entry | undefined;
   #atEnd = false;
 
-  constructor(sql: Sql, index: Index, range: Range, reverse: boolean) {
+  constructor(sql: Sql, { index, reverse }: IndexPlan, range: Range) {
     this.#sql = sql;
     this.#index = index;
     this.#range = range;
@@ -39,67 +45,88 @@ class RangeReader {
     return this.#chunk[this.#at++];
   }
 
+  /** Passes over up to `most` entries before the first is read; says how many there were. */
+  skip(most: number): number {
+    const passed = this.#select('key, rid', 'LIMIT 1 OFFSET ?', most - 1)[0];
+    if (!passed) this.#atEnd = true;
+    else this.#last = entryOf(passed);
+    return passed ? most : this.#rest();
+  }
+
+  #rest(): number {
+    return Number(this.#select('count(*)', '')[0]?.[0]);
+  }
+
   #fetch(): void {
-    const rows = this.#reverse ? this.#backward() : this.#forward();
-    this.#chunk = rows.map(([key, rid]) => ({ key: toBuffer(key), rid: rid as number }));
+    this.#chunk = this.#select('key, rid', 'LIMIT ?', this.#size).map(entryOf);
     this.#at = 0;
-    this.#last = this.#chunk.at(-1);
-    this.#atEnd = rows.length < this.#size;
+    this.#last = this.#chunk.at(-1) ?? this.#last;
+    this.#atEnd = this.#chunk.length < this.#size;
     this.#size = Math.min(this.#size * 2, LARGEST_CHUNK);
   }
 
-  #forward(): unknown[][] {
+  #select(what: string, part: string, ...values: number[]): unknown[][] {
+    const { table, name, dropped } = this.#index;
+    if (dropped) throw new CommandError('QueryPlanKilled', `index '${name}' dropped`);
     const { low, high } = this.#range;
-    const sql = `SELECT key, rid FROM ${this.#index.table} WHERE (key, rid) > (?, ?) AND key < ? ORDER BY key, rid LIMIT ?`;
-    return this.#sql.all(sql, this.#last?.key ?? low, this.#last?.rid ?? -1, high, this.#size);
-  }
-
-  #backward(): unknown[][] {
-    const { low, high } = this.#range;
-    const sql = `SELECT key, rid FROM ${this.#index.table} WHERE (key, rid) < (?, ?) AND key >= ? ORDER BY key DESC, rid DESC LIMIT ?`;
-    return this.#sql.all(sql, this.#last?.key ?? high, this.#last?.rid ?? -1, low, this.#size);
+    const [from, to] = this.#reverse ? [high, low] : [low, high];
+    const between = this.#reverse ? '(key, rid) < (?, ?) AND key >= ?' : '(key, rid) > (?, ?) AND key < ?';
+    const order =
+      what === 'count(*)' ? '' : this.#reverse ? 'ORDER BY key DESC, rid DESC' : 'ORDER BY key, rid';
+    const sql = `SELECT ${what} FROM ${table} WHERE ${between} ${order} ${part}`;
+    return this.#sql.all(sql, this.#last?.key ?? from, this.#last?.rid ?? -1, to, ...values);
   }
 }
 
-export function* scanIndex(sql: Sql, plan: IndexPlan): Generator<number> {
-  const entries = plan.merge ? merged(sql, plan) : oneAfterAnother(sql, plan);
-  if (!plan.index.multikey) {
-    for (const { rid } of entries) yield rid;
-    return;
+function entryOf([key, rid]: unknown[]): Entry {
+  return { key: toBuffer(key), rid: rid as number };
+}
+
+/** The row ids of a plan, but for the first `skip`. Where nothing has to be compared they are only counted. */
+export function* scanIndex(
+  sql: Sql,
+  plan: IndexPlan,
+  skip: number,
+  stats: Stats,
+): Generator<number | undefined> {
+  const readers = plan.ranges.map((range) => new RangeReader(sql, plan, range));
+  const seen = plan.index.multikey ? new Set<number>() : undefined;
+  let left = skip;
+  while (!plan.merge && !seen && left > 0 && readers[0]) {
+    const wanted = Math.min(left, MOST_PASSED);
+    const passed = readers[0].skip(wanted);
+    stats.keys += passed;
+    left -= passed;
+    if (passed < wanted) readers.shift();
+    yield undefined;
   }
-  const seen = new Set<number>();
-  for (const { rid } of entries) {
-    if (seen.has(rid)) continue;
-    seen.add(rid);
-    yield rid;
+  for (const { rid } of plan.merge ? merged(readers, plan) : oneAfterAnother(readers)) {
+    stats.keys += 1;
+    if (seen?.has(rid)) continue;
+    seen?.add(rid);
+    if (left === 0) yield rid;
+    else if ((--left & 127) === 0) yield undefined;
   }
 }
 
-function* oneAfterAnother(sql: Sql, { index, ranges, reverse }: IndexPlan): Generator<Entry> {
-  for (const range of ranges) {
-    const reader = new RangeReader(sql, index, range, reverse);
+function* oneAfterAnother(readers: RangeReader[]): Generator<Entry> {
+  for (const reader of readers) {
     for (let entry = reader.next(); entry; entry = reader.next()) yield entry;
   }
 }
 
 type Head = { reader: RangeReader; shared: number; key: Buffer; rid: number };
 
-function* merged(sql: Sql, { index, ranges, reverse }: IndexPlan): Generator<Entry> {
+function* merged(readers: RangeReader[], { ranges, reverse }: IndexPlan): Generator<Entry> {
   const heads: Head[] = [];
-  for (const range of ranges) {
-    const reader = new RangeReader(sql, index, range, reverse);
-    const first = reader.next();
-    if (first)
-      insert(
-        heads,
-        { reader, shared: range.shared, key: first.key.subarray(range.shared), rid: first.rid },
-        reverse,
-      );
-  }
+  const advance = (reader: RangeReader, shared: number): void => {
+    const entry = reader.next();
+    if (entry) insert(heads, { reader, shared, key: entry.key.subarray(shared), rid: entry.rid }, reverse);
+  };
+  for (const [i, reader] of readers.entries()) advance(reader, ranges[i]?.shared ?? 0);
   for (let head = heads.shift(); head; head = heads.shift()) {
     yield head;
-    const next = head.reader.next();
-    if (next) insert(heads, { ...head, key: next.key.subarray(head.shared), rid: next.rid }, reverse);
+    advance(head.reader, head.shared);
   }
 }
 
@@ -122,26 +149,33 @@ export function countRanges(sql: Sql, { index, ranges }: IndexPlan): number {
   }, 0);
 }
 
+/** Documents in their natural order, but for the first `skip`, which are not read. */
 export function* scanRows(
   sql: Sql,
-  collection: Collection,
+  { table }: Collection,
   reverse: boolean,
-  stats?: { docs: number },
-): Generator<{ rid: number; raw: Buffer }> {
+  skip: number,
+  stats: Stats,
+): Generator<{ rid: number; raw: Buffer } | undefined> {
+  const [beyond, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
+  const page = (what: string): string =>
+    `SELECT ${what} FROM ${table} WHERE rid ${beyond} ? ORDER BY rid ${order} LIMIT ? OFFSET ?`;
   let last = reverse ? Number.MAX_SAFE_INTEGER : 0;
-  let size = SMALLEST_CHUNK;
-  for (;;) {
-    const rows = sql.all(
-      `SELECT rid, doc FROM ${collection.table} WHERE rid ${reverse ? '<' : '>'} ? ORDER BY rid ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
-      last,
-      size,
-    );
+  for (let left = skip; left > 0; ) {
+    const passed = Math.min(left, MOST_PASSED);
+    const row = sql.get(page('rid'), last, 1, passed - 1);
+    if (!row) return;
+    last = row[0] as number;
+    left -= passed;
+    yield undefined;
+  }
+  for (let size = SMALLEST_CHUNK; ; size = Math.min(size * 2, 200)) {
+    const rows = sql.all(page('rid, doc'), last, size, 0);
     for (const [rid, blob] of rows) {
       last = rid as number;
-      if (stats) stats.docs += 1;
+      stats.docs += 1;
       yield { rid: last, raw: toBuffer(blob) };
     }
     if (rows.length < size) return;
-    size = Math.min(size * 2, 200);
   }
 }

@@ -87,7 +87,11 @@ export class Catalog {
   setOptions(collection: Collection, options: Doc): void {
     this.#sql.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
     this.#add(collection.id, collection.db, collection.name, collection.uuid, options);
-    this.#sql.onRollback(() => this.#collections.set(collection.namespace, collection));
+    collection.dropped = true;
+    this.#sql.onRollback(() => {
+      collection.dropped = false;
+      this.#collections.set(collection.namespace, collection);
+    });
   }
 
   /** An index on an empty collection. */
@@ -143,7 +147,11 @@ export class Catalog {
 
   dropIndex(collection: Collection, index: Index): void {
     const before = collection.indexes;
-    this.#sql.onRollback(() => collection.setIndexes(before));
+    this.#sql.onRollback(() => {
+      index.dropped = false;
+      collection.setIndexes(before);
+    });
+    index.dropped = true;
     this.#dropTable(index.table);
     this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
     collection.setIndexes(before.filter((other) => other !== index));
@@ -171,7 +179,9 @@ export class Catalog {
       );
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
+    collection.dropped = true;
     this.#sql.onRollback(() => {
+      collection.dropped = false;
       this.#collections.delete(`${db}.${name}`);
       this.#collections.set(collection.namespace, collection);
     });

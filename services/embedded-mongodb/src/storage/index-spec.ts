@@ -17,11 +17,15 @@ export type Index = {
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly filter: Filter | undefined;
+  /** No plan uses it. */
+  readonly hidden: boolean;
   /** The top-level fields that decide a document's keys. */
   readonly needs: ReadonlySet<string>;
   /** Some document has had several keys; never taken back. */
   multikey: boolean;
   savedMultikey: boolean;
+  /** Its table is gone; what was reading it has to end. */
+  dropped: boolean;
 };
 
 const HARMLESS = new Set([
@@ -87,9 +91,11 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     unique: Boolean(spec.unique) || isIdKey(spec.key as Doc),
     sparse: Boolean(spec.sparse),
     filter,
+    hidden: spec.hidden === true,
     needs: new Set([...fields.map((field) => field.parts[0] as string), ...(filter?.fields ?? [])]),
     multikey,
     savedMultikey: multikey,
+    dropped: false,
   };
 }
 

@@ -10,6 +10,8 @@ export class Sql {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #undo: (() => void)[] = [];
+  /** Changes with what the tables hold. */
+  version = 0;
 
   constructor(dataDir: string) {
     const inMemory = dataDir === ':memory:';
@@ -83,6 +85,7 @@ export class Sql {
   }
 
   rollback(): void {
+    this.version += 1;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     for (const undo of this.#undo.splice(0)) undo();
   }
@@ -93,6 +96,7 @@ export class Sql {
   }
 
   run(sql: string, ...values: SqlValue[]): void {
+    this.version += 1;
     this.#statement(sql).run(...values);
   }
 
