@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 
-/** BSON nests at most this deep, in what is stored and in what is asked. */
-export const MAX_DEPTH = 150;
+/** A message nests at most this deep. */
+export const MAX_DEPTH = 200;
 
 export function malformed(what: string): CommandError {
   return new CommandError('InvalidBSON', `invalid BSON: ${what}`);

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { parsePipeline, resolveSource } from '../pipeline/run.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { encodeDocument } from '../update/apply-update.ts';
+import { encodeDocument } from '../update/storable.ts';
 import {
   type Command,
   type Context,

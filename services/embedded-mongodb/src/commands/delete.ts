@@ -2,29 +2,27 @@ import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { type Command, type Context, type Reply, stored } from './context.ts';
+import type { Fields } from './fields.ts';
 import { changeEach, statements } from './modify.ts';
 import { eachPart } from './write-errors.ts';
 
-const FIELDS = { required: ['q', 'limit'], optional: ['hint', 'collation'] };
+const FIELDS: Fields = { q: 'object!', limit: 'any!', hint: 'any', collation: 'object' };
 
 function remove(context: Context): Promise<Reply> {
   const list = statements(context, 'deletes', FIELDS);
   for (const { limit } of list) {
-    if (toNumber(limit) !== 0 && toNumber(limit) !== 1)
+    if (![0, 1, undefined].includes(toNumber(limit)))
       throw new CommandError(
         'FailedToParse',
         `The limit field in delete objects must be 0 or 1. Got ${limit}`,
       );
   }
   const collection = stored(context);
-  const { engine } = context.state;
   return context.write(
     eachPart(context, list, function* ({ q, limit, hint, collation }, progress) {
-      if (!collection) return;
       const choice = { filter: q as Doc, hint, collation, one: toNumber(limit) === 1 };
-      progress.n += yield* changeEach(context, collection, choice, ({ rid, raw }) =>
-        engine.change(collection, rid, raw, null),
-      );
+      const { matched } = yield* changeEach(context, collection, choice, () => null);
+      progress.n += matched;
     }),
   );
 }

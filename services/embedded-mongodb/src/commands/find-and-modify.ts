@@ -2,22 +2,30 @@ import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Work } from '../query/pace.ts';
+import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Command, type Context, ensured, letOf, type Reply, stored } from './context.ts';
+import { type Command, type Context, ensured, environment, letOf, type Reply, stored } from './context.ts';
 import { type Choice, changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
 
 function findAndModify(context: Context): Promise<Reply> {
   const { body } = context;
-  const removing = body.remove === true;
-  if (removing && (body.update !== undefined || body.upsert === true || body.new === true)) {
+  const removing = isTrue(body.remove);
+  if (removing && (body.update !== undefined || isTrue(body.upsert) || isTrue(body.new))) {
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
   }
   if (!removing && body.update === undefined)
     throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
-  const collection = body.upsert === true ? ensured(context) : stored(context);
+  if (removing && body.arrayFilters !== undefined)
+    throw new CommandError('FailedToParse', 'Cannot specify arrayFilters and remove=true');
+  if (
+    isTrue(body.new) &&
+    Object.keys((body.fields as Doc | undefined) ?? {}).some((path) => /(^|\.)\$$/.test(path))
+  )
+    throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
+  const collection = isTrue(body.upsert) ? ensured(context) : stored(context);
   return context.write(removing ? removeOne(context, collection) : updateOne(context, collection));
 }
 
@@ -27,32 +35,32 @@ function choiceOf({ body: { query, sort, hint, collation } }: Context): Choice {
 
 function* removeOne(context: Context, collection: Collection | undefined): Work<Doc> {
   let value: Doc | null = null;
-  if (!collection) return { lastErrorObject: { n: 0 }, value };
-  const n = yield* changeEach(context, collection, choiceOf(context), ({ rid, raw }) => {
-    context.state.engine.change(collection, rid, raw, null);
+  const { matched } = yield* changeEach(context, collection, choiceOf(context), (raw) => {
     value = shown(context, raw);
+    return null;
   });
-  return { lastErrorObject: { n }, value };
+  return { lastErrorObject: { n: matched }, value };
 }
 
 function* updateOne(context: Context, collection: Collection | undefined): Work<Doc> {
-  const { body, state } = context;
+  const { body } = context;
   const choice = choiceOf(context);
-  const { update, arrayFilters } = body;
-  const change = compileUpdate({ filter: choice.filter, update, arrayFilters, variables: letOf(context) });
-  const none = { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  if (!collection) return none;
+  const { update } = body;
+  const arrayFilters = body.arrayFilters as Doc[] | undefined;
+  const env = environment(context, letOf(context));
+  const change = compileUpdate({ filter: choice.filter, update, arrayFilters, env });
   let value: Doc | null = null;
-  const found = yield* changeEach(context, collection, choice, ({ rid, raw }) => {
+  const { matched } = yield* changeEach(context, collection, choice, (raw) => {
     const after = change.apply(raw);
-    if (after !== raw) state.engine.change(collection, rid, raw, after);
-    value = shown(context, body.new === true ? after : raw);
+    value = shown(context, isTrue(body.new) ? after : raw);
+    return after;
   });
-  if (found > 0) return { lastErrorObject: { n: 1, updatedExisting: true }, value };
-  if (body.upsert !== true) return none;
+  if (matched > 0) return { lastErrorObject: { n: 1, updatedExisting: true }, value };
+  if (!collection || !isTrue(body.upsert))
+    return { lastErrorObject: { n: 0, updatedExisting: false }, value };
   const document = change.insert();
   const upserted = upsertInto(context, collection, document);
-  if (body.new === true) value = shown(context, document);
+  if (isTrue(body.new)) value = shown(context, document);
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value };
 }
 

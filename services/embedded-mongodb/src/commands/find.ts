@@ -9,7 +9,7 @@ import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { encodeDocument } from '../update/apply-update.ts';
+import { encodeDocument } from '../update/storable.ts';
 import {
   type Command,
   type Context,

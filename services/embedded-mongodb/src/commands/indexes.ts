@@ -5,7 +5,7 @@ import { inSlices, type Work } from '../query/pace.ts';
 import { shape } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkIndexSpec, defaultIndexName, type Index, isIdKey } from '../storage/index-spec.ts';
-import { encodeDocument } from '../update/apply-update.ts';
+import { encodeDocument } from '../update/storable.ts';
 import { type Command, type Context, ensured, type Reply, stored, targetName } from './context.ts';
 import type { State } from './state.ts';
 

@@ -1,68 +1,65 @@
 import { ObjectId } from 'bson';
-import { decode, readName } from '../bson/decode.ts';
-import { eachElement } from '../bson/walker.ts';
+import { decode } from '../bson/decode.ts';
+import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
-import { encodeDocument, MAX_DOCUMENT } from '../update/apply-update.ts';
+import { checkId, encode, MAX_DOCUMENT, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
 import { type Command, type Context, ensured, type Reply } from './context.ts';
+import { checkFields } from './fields.ts';
+import { requireLength } from './modify.ts';
 import { eachPart } from './write-errors.ts';
 
 function insert(context: Context): Promise<Reply> {
-  const documents = context.documents ?? [];
-  if (documents.length === 0)
-    throw new CommandError(
-      'InvalidOptions',
-      'Write batch sizes must be between 1 and 100000. Got 0 operations.',
-    );
+  const { documents = [], body } = context;
+  if (!context.documents) checkFields({ documents: body.documents }, 'insert', { documents: 'array!' });
+  requireLength(documents.length);
   const collection = ensured(context);
   const { engine } = context.state;
   return context.write(
     eachPart(context, documents, (document, progress) => {
-      engine.change(collection, collection.takeRid(), null, withId(document));
+      engine.change(collection, collection.takeRid(), null, storable(document));
       progress.n += 1;
     }),
   );
 }
 
-/** Documents are stored as they came, but for one without an `_id` or with it elsewhere than first. */
-function withId(document: Buffer): Buffer {
+/** Documents are stored as they came, but for one whose `_id` isn't first or that leaves a time to the server. */
+function storable(document: Buffer): Buffer {
   if (document.length > MAX_DOCUMENT) {
     throw new CommandError(
-      'BSONObjectTooLarge',
+      'BadValue',
       `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT}`,
     );
   }
-  const id = idElement(document);
-  if (id) checkId(document, id);
-  if (id?.first) return document;
-  const { _id: value, ...rest } = decode(document);
-  return encodeDocument({ _id: id ? value : new ObjectId(), ...rest });
+  const { idType, ready, deep } = lookOver(document);
+  if (deep) validateDocument(document, 0, document.length, MAX_DEPTH - STORED_DEPTH);
+  if (idType === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
+  if (ready && !UNSURE_IDS.has(idType)) return document;
+  const { _id: id = new ObjectId(), ...rest } = decode(document);
+  checkId(id);
+  return ready ? document : encode({ _id: id, ...withTimestamps(rest) });
 }
 
-type IdElement = { type: number; at: number; first: boolean };
+/** Documents, arrays and regular expressions. */
+const UNSURE_IDS = new Set<number | undefined>([0x03, 0x04, 0x0b]);
 
-function idElement(document: Buffer): IdElement | undefined {
-  let found: IdElement | undefined;
-  eachElement(document, 0, (type, name, at) => {
-    if (at - name !== 4 || document.toString('latin1', name, at) !== '_id\0') return undefined;
-    found = { type, at, first: name === 5 };
-    return false;
-  });
-  return found;
-}
+/** The bytes of a document in another, with an empty name. */
+const SMALLEST_LEVEL = 7;
 
-function checkId(document: Buffer, { type, at }: IdElement): void {
-  if (type === 0x04 || type === 0x0b || type === 0x06) {
-    throw new CommandError('InvalidIdField', "The '_id' value cannot be of type array, regex or undefined");
-  }
-  if (type !== 0x03) return;
-  eachElement(document, at, (_type, name, value) => {
-    if (document[name] !== 0x24) return undefined;
-    const field = readName(document, name, value);
-    throw new CommandError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${field}' in '_id' is not valid for storage.`,
-    );
+type Look = { idType: number | undefined; ready: boolean; deep: boolean };
+
+function lookOver(document: Buffer): Look {
+  const look: Look = { idType: undefined, ready: false, deep: false };
+  let zeroTime = false;
+  eachElement(document, 0, (type, name, at, next) => {
+    if (at - name === 4 && document.toString('latin1', name, at) === '_id\0') {
+      look.idType = type;
+      look.ready = name === 5;
+    } else if (type === 0x11) zeroTime ||= document.readBigUInt64LE(at) === 0n;
+    else if (type === 0x03 || type === 0x04) look.deep ||= next - at > STORED_DEPTH * SMALLEST_LEVEL;
+    return undefined;
   });
+  look.ready &&= !zeroTime;
+  return look;
 }
 
 export const insertCommands: Record<string, Command> = {

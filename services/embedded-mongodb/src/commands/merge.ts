@@ -8,7 +8,8 @@ import { firstValue } from '../query/paths.ts';
 import { TEMPORARY } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Context, stored } from './context.ts';
+import { encodeUpserted } from '../update/storable.ts';
+import { type Context, environment, stored } from './context.ts';
 import { changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
 
@@ -45,7 +46,7 @@ function* replaceAll(context: Context, docs: Stream, spec: unknown, made: string
   const collection = catalog.create(context.db, made, {});
   for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
   for (const doc of docs) {
-    if (doc) upsertInto(context, collection, newDocument(doc));
+    if (doc) upsertInto(context, collection, encodeUpserted(doc));
     else yield undefined;
   }
   const [, replaced] = target(context, spec);
@@ -65,17 +66,13 @@ function* mergeAll(context: Context, docs: Stream, spec: Doc): Work<Doc> {
   return {};
 }
 
-function newDocument(doc: Doc): Buffer {
-  return compileUpdate({ filter: {}, update: doc, arrayFilters: undefined, variables: undefined }).insert();
-}
-
 function* mergeOne(context: Context, collection: Collection, spec: Doc, on: string[], doc: Doc): Work<void> {
   const { whenMatched = 'merge', whenNotMatched = 'insert' } = spec;
   const filter = Object.fromEntries(
     on.map((path) => [path, { $eq: firstValue(doc, path.split('.')) ?? null }]),
   );
-  const found = yield* changeEach(context, collection, { filter, one: true }, ({ rid, raw }) => {
-    if (whenMatched === 'keepExisting') return;
+  const { matched } = yield* changeEach(context, collection, { filter, one: true }, (raw) => {
+    if (whenMatched === 'keepExisting') return raw;
     if (whenMatched === 'fail')
       throw new CommandError(
         'DuplicateKey',
@@ -85,21 +82,19 @@ function* mergeOne(context: Context, collection: Collection, spec: Doc, on: stri
           keyValue: Object.fromEntries(on.map((path) => [path, firstValue(doc, path.split('.')) ?? null])),
         },
       );
-    const change = compileUpdate({ filter: {}, ...mergeUpdate(whenMatched, doc), arrayFilters: undefined });
-    const after = change.apply(raw);
-    if (after !== raw) context.state.engine.change(collection, rid, raw, after);
+    const update = updateFor(whenMatched, doc);
+    return compileUpdate({ filter: {}, update, env: environment(context, { new: doc }) }).apply(raw);
   });
-  if (found > 0) return;
+  if (matched > 0) return;
   if (whenNotMatched === 'fail')
     throw new CommandError(
       13113,
       '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
-  if (whenNotMatched === 'insert') upsertInto(context, collection, newDocument(doc));
+  if (whenNotMatched === 'insert') upsertInto(context, collection, encodeUpserted(doc));
 }
 
-function mergeUpdate(when: unknown, doc: Doc): { update: unknown; variables: Doc | undefined } {
-  if (Array.isArray(when)) return { update: when, variables: { new: doc } };
-  if (when === 'replace') return { update: doc, variables: undefined };
-  return { update: [{ $replaceWith: { $mergeObjects: ['$$ROOT', '$$new'] } }], variables: { new: doc } };
+function updateFor(whenMatched: unknown, doc: Doc): unknown {
+  if (Array.isArray(whenMatched)) return whenMatched;
+  return whenMatched === 'replace' ? doc : [{ $replaceWith: { $mergeObjects: ['$$ROOT', '$$new'] } }];
 }

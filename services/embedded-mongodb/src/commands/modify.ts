@@ -2,28 +2,31 @@ import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Found, findDocuments } from '../query/find.ts';
+import { findDocuments } from '../query/find.ts';
 import type { Work } from '../query/pace.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { type Context, deadlineOf, letOf, refuseCollation } from './context.ts';
+import { checkFields, type Fields } from './fields.ts';
 import { emptyHint } from './find.ts';
 
 export type Choice = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
 
 /**
- * Changes the documents a write is about, all found before the first is changed, and says how many they were. What
- * others may have changed meanwhile has to match still; a document that a transaction has written is waited for.
+ * Changes the documents a write is about, all found before the first is changed, to what `change` makes of their bytes,
+ * null being nothing. Counts those it found and those that are other bytes now. What others may have changed meanwhile has to match still; a document that a transaction has written is waited for.
  */
 export function* changeEach(
   context: Context,
-  collection: Collection,
+  collection: Collection | undefined,
   choice: Choice,
-  change: (found: Found) => void,
-): Work<number> {
+  change: (raw: Buffer) => Buffer | null,
+): Work<{ matched: number; modified: number }> {
   refuseCollation(choice);
   const filter = compileFilter(choice.filter, letOf(context));
+  const count = { matched: 0, modified: 0 };
+  if (!collection) return count;
   const search = {
     filter,
     sort: parseSort(choice.sort),
@@ -32,7 +35,6 @@ export function* changeEach(
     hint: emptyHint(choice.hint),
     deadline: deadlineOf(context),
   };
-  let count = 0;
   let found: number[];
   do {
     found = [];
@@ -49,8 +51,12 @@ export function* changeEach(
       const raw = collection.read(rid);
       try {
         if (raw && (alone || filter.matches(decode(raw)))) {
-          change({ rid, raw });
-          count += 1;
+          const after = change(raw);
+          if (after !== raw) {
+            context.state.engine.change(collection, rid, raw, after);
+            count.modified += 1;
+          }
+          count.matched += 1;
         }
         i += 1;
         if ((i & 15) !== 0) continue;
@@ -62,27 +68,24 @@ export function* changeEach(
         yield error.holder.ended;
       }
     }
-  } while (choice.one && count === 0 && found.length > 0);
+  } while (choice.one && count.matched === 0 && found.length > 0);
   return count;
 }
 
-export type StatementFields = { required: readonly string[]; optional: readonly string[] };
-
 /** The parts of a batch, which all must be well formed for any to be done. */
-export function statements(context: Context, name: string, { required, optional }: StatementFields): Doc[] {
+export function statements(context: Context, name: string, fields: Fields): Doc[] {
   const list = context.body[name];
-  if (!Array.isArray(list) || list.length === 0) {
+  const where = `${context.name}.${name}`;
+  checkFields({ [name]: list }, context.name, { [name]: 'array!' });
+  for (const statement of list as unknown[]) checkFields(statement, where, fields);
+  requireLength((list as unknown[]).length);
+  return list as Doc[];
+}
+
+export function requireLength(operations: number): void {
+  if (operations === 0)
     throw new CommandError(
-      'InvalidOptions',
+      'InvalidLength',
       'Write batch sizes must be between 1 and 100000. Got 0 operations.',
     );
-  }
-  const where = `BSON field '${context.name}.${name}`;
-  for (const statement of list as Doc[]) {
-    const missing = required.find((field) => statement[field] === undefined);
-    if (missing) throw new CommandError(40414, `${where}.${missing}' is missing but a required field`);
-    const unknown = Object.keys(statement).find((f) => !required.includes(f) && !optional.includes(f));
-    if (unknown) throw new CommandError(40415, `${where}.${unknown}' is an unknown field.`);
-  }
-  return list as Doc[];
 }

@@ -1,25 +1,45 @@
 import { decode } from '../bson/decode.ts';
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { parsePipeline } from '../pipeline/run.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Command, type Context, ensured, letOf, type Reply, stored } from './context.ts';
+import { type Command, type Context, ensured, environment, letOf, type Reply, stored } from './context.ts';
+import type { Fields } from './fields.ts';
 import { changeEach, statements } from './modify.ts';
 import { eachPart, type Progress } from './write-errors.ts';
 
-const FIELDS = {
-  required: ['q', 'u'],
-  optional: ['c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation'],
+const FIELDS: Fields = {
+  q: 'object!',
+  u: 'any!',
+  c: 'object',
+  multi: 'bool',
+  upsert: 'bool',
+  arrayFilters: 'array',
+  hint: 'any',
+  collation: 'object',
 };
 
 function update(context: Context): Promise<Reply> {
   const list = statements(context, 'updates', FIELDS);
+  list.forEach(checkForm);
   const collection = list.some(({ upsert }) => upsert === true) ? ensured(context) : stored(context);
   context.progress.nModified ??= 0;
   return context.write(
     eachPart(context, list, (statement, progress) => updateOne(context, collection, statement, progress)),
   );
+}
+
+/** What makes the whole command fail, before any of it is done. */
+function checkForm({ u, arrayFilters }: Doc): void {
+  if (Array.isArray(u)) parsePipeline(u);
+  else if (!isDoc(u))
+    throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
+  for (const filter of (arrayFilters as unknown[] | undefined) ?? []) {
+    if (!isDoc(filter))
+      throw new CommandError('TypeMismatch', "BSON field 'update.updates.arrayFilters' must hold objects");
+  }
 }
 
 function* updateOne(
@@ -30,23 +50,18 @@ function* updateOne(
 ): Work<void> {
   const { q, u, c, multi, upsert, arrayFilters, hint, collation } = statement;
   const filter = q as Doc;
-  const variables = { ...letOf(context), ...(c as Doc | undefined) };
-  const change = compileUpdate({ filter, update: u, arrayFilters, variables });
+  if (c && !Array.isArray(u))
+    throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
+  const env = environment(context, { ...letOf(context), ...(c as Doc | undefined) });
+  const change = compileUpdate({ filter, update: u, arrayFilters: arrayFilters as Doc[] | undefined, env });
   if (multi === true && change.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  if (!collection) return;
   const choice = { filter, hint, collation, one: multi !== true };
-  let modified = 0;
-  const matched = yield* changeEach(context, collection, choice, ({ rid, raw }) => {
-    const after = change.apply(raw);
-    if (after === raw) return;
-    context.state.engine.change(collection, rid, raw, after);
-    modified += 1;
-  });
+  const { matched, modified } = yield* changeEach(context, collection, choice, change.apply);
   progress.n += matched;
   progress.nModified = (progress.nModified ?? 0) + modified;
-  if (matched > 0 || upsert !== true) return;
+  if (matched > 0 || upsert !== true || !collection) return;
   const _id = upsertInto(context, collection, change.insert());
   progress.upserted ??= [];
   progress.upserted.push({ index: progress.next, _id });

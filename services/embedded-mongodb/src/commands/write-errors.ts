@@ -34,6 +34,6 @@ export function* eachPart<T>(
     progress.next += 1;
     yield undefined;
   }
-  const { next: _next, ...answer } = progress;
-  return answer;
+  const { next: _next, n, writeErrors, upserted, ...counted } = progress;
+  return { n, ...(writeErrors && { writeErrors }), ...(upserted && { upserted }), ...counted };
 }

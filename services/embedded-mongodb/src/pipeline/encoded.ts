@@ -1,8 +1,8 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { countDocuments, findDocuments, raws, type Stats } from '../query/find.ts';
-import { encodeDocument } from '../update/apply-update.ts';
 import { integer } from '../update/numbers.ts';
+import { encodeDocument } from '../update/storable.ts';
 import type { Environment } from './environment.ts';
 import { planPipeline, runPipeline } from './run.ts';
 import type { StageDoc } from './runner.ts';

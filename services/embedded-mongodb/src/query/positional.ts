@@ -1,6 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { compileFilter } from './filter.ts';
-import { compileCondition, oneElementTest, type ValueTest } from './predicates.ts';
+import { compileCondition, isOperatorDoc, oneElementTest, type ValueTest } from './predicates.ts';
+import { isRegex } from './regex.ts';
 
 const subfilter = (source: Doc): ValueTest => {
   const { matches } = compileFilter(source);
@@ -20,8 +21,87 @@ export function elementTests(filter: Doc, path: string): ValueTest[] {
   });
 }
 
-/** The position of the first element that meets the query; -1 for none. */
-export function matchedPosition(filter: Doc, path: string, array: readonly unknown[]): number {
-  const tests = elementTests(filter, path);
-  return tests.length === 0 ? -1 : array.findIndex((item) => tests.every((test) => test(item)));
+/** In MongoDB the conditions of a query are looked at in the order of their kinds and paths. */
+const KINDS = [
+  '$elemMatch',
+  '$size',
+  '$eq',
+  '$lte',
+  '$lt',
+  '$gt',
+  '$gte',
+  '$regex',
+  '$mod',
+  '$exists',
+  '$in',
+];
+
+type Step = { kind: number; path: string; index(doc: Doc): number };
+
+/**
+ * The position in an array by which a document meets a filter: that of the first element that meets the last of the
+ * conditions that lead through an array. undefined where none does.
+ */
+export function matchedIndex(filter: Doc, doc: Doc): string | undefined {
+  const found = steps(filter, doc)
+    .sort((a, b) => a.kind - b.kind || Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)))
+    .map((step) => step.index(doc));
+  const last = found.findLast((index) => index >= 0);
+  return last === undefined ? undefined : String(last);
+}
+
+function steps(filter: Doc, doc: Doc): Step[] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    if (name === '$and') return (condition as Doc[]).flatMap((clause) => steps(clause, doc));
+    if (name === '$or') {
+      const clause = inOrder(condition as Doc[]).find((one) => compileFilter(one).matches(doc)) ?? {};
+      return [{ kind: -1, path: '', index: () => Number(matchedIndex(clause, doc) ?? -1) }];
+    }
+    return name.startsWith('$') ? [] : stepsOf(name, condition);
+  });
+}
+
+/** MongoDB makes one `$in` of equalities of the same field. */
+function inOrder(clauses: Doc[]): Doc[] {
+  const [path = ''] = Object.keys(clauses[0] ?? {});
+  const values = clauses.map((clause) => (Object.keys(clause).length === 1 ? clause[path] : undefined));
+  const alike = values.every((value) => value !== undefined && !isOperatorDoc(value) && !isRegex(value));
+  return alike ? [{ [path]: { $in: values } }] : clauses;
+}
+
+function stepsOf(path: string, condition: unknown): Step[] {
+  const parts = path.split('.');
+  if (!isOperatorDoc(condition)) {
+    const step = { kind: KINDS.indexOf(isRegex(condition) ? '$regex' : '$eq'), path };
+    return [{ ...step, index: (doc) => indexIn(doc, parts, condition) }];
+  }
+  const { $options, $all, ...operators } = condition;
+  const each = Object.entries(operators).filter(([name]) => !['$not', '$ne', '$nin', '$size'].includes(name));
+  return [
+    ...each.map(([name, operand]) => {
+      const single = {
+        [name]: operand,
+        ...(name === '$regex' && $options !== undefined ? { $options } : {}),
+      };
+      const kind = KINDS.includes(name) ? KINDS.indexOf(name) : KINDS.length;
+      return { kind, path, index: (doc: Doc) => indexIn(doc, parts, single) };
+    }),
+    ...(Array.isArray($all) ? $all.flatMap((item) => stepsOf(path, item)) : []),
+  ];
+}
+
+/** Which element of the first array on the way a condition holds for; -1 for none. */
+function indexIn(value: unknown, parts: readonly string[], condition: unknown): number {
+  const [part, ...rest] = parts;
+  if (Array.isArray(value)) {
+    const tests = compileCondition(part === undefined ? 'value' : parts, condition, subfilter);
+    const test =
+      part === undefined && isDoc(condition) && '$elemMatch' in condition
+        ? oneElementTest(condition.$elemMatch, subfilter)
+        : (item: unknown) => (part === undefined || isDoc(item)) && tests.every((one) => one(item));
+    return value.findIndex(test);
+  }
+  return isDoc(value) && part !== undefined && Object.hasOwn(value, part)
+    ? indexIn(value[part], rest, condition)
+    : -1;
 }

@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { elementTests, matchedPosition } from './positional.ts';
+import { elementTests, matchedIndex } from './positional.ts';
 import type { Compute } from './projection.ts';
 
 /** `$slice` and `$elemMatch` of a find's projection. */
@@ -36,9 +36,9 @@ export function positionalProjection(path: string, filter: Doc): Compute {
       `positional operator '.$' requires the query to mention the array '${path}'`,
     );
   }
-  return (_root, value) => {
+  return (root, value) => {
     if (!Array.isArray(value)) return value;
-    const position = matchedPosition(filter, path, value);
-    return position < 0 ? undefined : [value[position]];
+    const index = Number(matchedIndex(filter, root) ?? -1);
+    return index in value ? [value[index]] : undefined;
   };
 }

@@ -1,21 +1,18 @@
-import { ObjectId, serialize } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import type { Variables } from '../query/expression.ts';
-import { compileFilter } from '../query/filter.ts';
-import {
-  compileAdditions,
-  compileProjection,
-  compileRemovals,
-  type Projection,
-} from '../query/projection.ts';
-import { replaceRoot } from '../query/replace-root.ts';
-import { applyOperators, isUpdateOperator } from './operators.ts';
-import { slotAt, type UpdateScope } from './targets.ts';
-
-export const MAX_DOCUMENT = 16 * 1024 * 1024;
+import type { Environment, Stream } from '../pipeline/environment.ts';
+import { parsePipeline } from '../pipeline/run.ts';
+import { compileStage } from '../pipeline/stages.ts';
+import { allOf } from '../query/pace.ts';
+import { matchedIndex } from '../query/positional.ts';
+import { ArrayFilters } from './array-filters.ts';
+import { OPERATORS, rename } from './operators.ts';
+import { immutableId, Place } from './place.ts';
+import { seedFrom, seedIdFrom } from './seed.ts';
+import { checkId, dollarPrefixed, encodeUpdated, encodeUpserted, withTimestamps } from './storable.ts';
+import { applyTree, branch, type Leaf, merge, type Node } from './tree.ts';
 
 export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline';
@@ -28,222 +25,159 @@ export type Update = {
 export type UpdateSpec = {
   filter: Doc;
   update: unknown;
-  arrayFilters: unknown;
-  variables: Variables | undefined;
+  arrayFilters?: readonly Doc[] | undefined;
+  /** Where the stages of a pipeline find their variables. */
+  env: Environment;
 };
 
-export function compileUpdate({ filter, update, arrayFilters, variables }: UpdateSpec): Update {
-  if (Array.isArray(update)) return pipelineUpdate(filter, update as Doc[], variables);
-  if (!isDoc(update))
+export function compileUpdate({ filter, update, arrayFilters, env }: UpdateSpec): Update {
+  if (!isDoc(update) && !Array.isArray(update))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
-  if (Object.keys(update)[0]?.startsWith('$')) return operatorUpdate(filter, update, arrayFilters);
-  return replacementUpdate(filter, update);
+  if (isDoc(update) && Object.keys(update)[0]?.startsWith('$'))
+    return operatorUpdate(filter, update, new ArrayFilters(arrayFilters));
+  const kind = Array.isArray(update) ? 'pipeline' : 'replacement';
+  if (arrayFilters)
+    throw new CommandError('FailedToParse', `arrayFilters may not be specified for ${kind}-style updates`);
+  return Array.isArray(update) ? pipelineUpdate(filter, update, env) : replacementUpdate(filter, update);
 }
 
-export function encodeDocument(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true });
-  if (bytes.length > MAX_DOCUMENT) {
-    throw new CommandError(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT}`,
-    );
-  }
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function finish(before: Buffer, id: unknown, after: Doc): Buffer {
-  if (!Object.hasOwn(after, '_id')) return encodeSame(before, { _id: id, ...after });
-  if (!equalValues(after._id, id)) {
-    throw new CommandError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  }
-  return encodeSame(before, after);
-}
-
-function encodeSame(before: Buffer, after: Doc): Buffer {
-  const bytes = encodeDocument(after);
-  return bytes.equals(before) ? before : bytes;
-}
-
-function insertable(doc: Doc): Buffer {
-  const { _id: id, ...rest } = doc;
-  return encodeDocument({ _id: id === undefined ? new ObjectId() : id, ...rest });
-}
-
-function operatorUpdate(filter: Doc, update: Doc, arrayFilters: unknown): Update {
-  checkOperators(update);
-  const scope: UpdateScope = { filter, arrayFilters: compileArrayFilters(arrayFilters, update) };
+function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update {
+  const tree = compileOperators(update, filters);
+  const positional = Object.values(update).some((fields) =>
+    Object.keys(fields as Doc).some((path) => path.includes('.$')),
+  );
+  const run = (doc: Doc, matched: string | undefined, inserting: boolean): boolean => {
+    const edit = { doc, inserting, matched, changed: false };
+    applyTree(tree, new Place(edit), filters);
+    return edit.changed;
+  };
   return {
     kind: 'operators',
     apply(before) {
       const doc = decode(before);
-      const id = doc._id;
-      applyOperators(doc, update, scope, false);
-      if (!Object.hasOwn(doc, '_id')) throw immutableId();
-      return finish(before, id, doc);
+      return run(doc, positional ? matchedIndex(filter, doc) : undefined, false)
+        ? encodeUpdated(doc)
+        : before;
     },
     insert() {
       const doc = seedFrom(filter);
-      const id = doc._id;
-      applyOperators(doc, update, scope, true);
-      if (id !== undefined && !equalValues(id, doc._id)) throw immutableId();
-      return insertable(doc);
+      run(doc, undefined, true);
+      return encodeUpserted(doc);
     },
   };
 }
 
-function immutableId(): CommandError {
-  return new CommandError(
-    'ImmutableField',
-    "Performing an update on the path '_id' would modify the immutable field '_id'",
-  );
-}
-
-function checkOperators(update: Doc): void {
-  const paths: string[] = [];
+function compileOperators(update: Doc, filters: ArrayFilters): Node {
+  let tree: Node = { kind: 'fields', children: new Map() };
+  const add = (path: string, leaf: Leaf): void => {
+    const conflict = (at: string) =>
+      new CommandError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${at}'`,
+      );
+    tree = merge(tree, branch(path, leaf, filters), conflict);
+  };
   for (const [name, fields] of Object.entries(update)) {
-    if (!isUpdateOperator(name)) {
+    const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+    if (!operator && name !== '$rename') {
       throw new CommandError(
         'FailedToParse',
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
     }
-    if (!isDoc(fields)) {
+    if (!isDoc(fields))
       throw new CommandError(
         'FailedToParse',
         `Modifiers operate on fields but we found another type for ${name}`,
       );
-    }
-    paths.push(...Object.keys(fields));
-    if (name === '$rename') paths.push(...Object.values(fields).map(String));
-  }
-  const sorted = paths.sort();
-  for (const [i, path] of sorted.entries()) {
-    if (path === '' || path.startsWith('.') || path.endsWith('.')) {
-      throw new CommandError(
-        56,
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      );
-    }
-    const conflict = sorted.slice(i + 1).find((other) => other === path || other.startsWith(`${path}.`));
-    if (conflict !== undefined) {
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${conflict}' would create a conflict at '${path}'`,
-      );
+    for (const [path, operand] of Object.entries(fields)) {
+      if (operator) {
+        checkPath(path);
+        add(path, operator(operand, path));
+      } else {
+        checkRename(path, operand);
+        add(path, { kind: 'leaf', apply: () => undefined });
+        add(operand, rename(path));
+      }
     }
   }
+  filters.requireUsed();
+  return tree;
 }
 
-function compileArrayFilters(
-  arrayFilters: unknown,
-  update: Doc,
-): ReadonlyMap<string, (value: unknown) => boolean> {
-  const tests = new Map<string, (value: unknown) => boolean>();
-  if (!Array.isArray(arrayFilters)) return tests;
-  const used = JSON.stringify(Object.values(update).map((fields) => Object.keys(fields as Doc)));
-  for (const source of arrayFilters as Doc[]) {
-    const name = filterName(source);
-    if (tests.has(name))
-      throw new CommandError(
-        'FailedToParse',
-        `Found multiple array filters with the same top-level field name ${name}`,
-      );
-    if (!used.includes(`$[${name}]`)) {
-      throw new CommandError(
-        'FailedToParse',
-        `The array filter for identifier '${name}' was not used in the update`,
-      );
-    }
-    const { matches } = compileFilter(source);
-    tests.set(name, (value) => matches({ [name]: value }));
-  }
-  return tests;
-}
-
-function filterName(source: Doc): string {
-  const [key, value] = Object.entries(source)[0] ?? [''];
-  if (key.startsWith('$') && Array.isArray(value)) return filterName(value[0] as Doc);
-  const name = key.split('.')[0] ?? '';
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
+function checkPath(path: string): void {
+  const parts = path.split('.');
+  if (parts.includes('')) {
     throw new CommandError(
-      'BadValue',
-      `Error parsing array filter :: the top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      'EmptyFieldName',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
   }
-  return name;
+  if (parts.filter((part) => part === '$').length > 1)
+    throw new CommandError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
+}
+
+function checkRename(from: string, to: unknown): asserts to is string {
+  if (typeof to !== 'string' || to.includes('\0'))
+    throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
+  checkPath(from);
+  checkPath(to);
+  if (`${from}.`.startsWith(`${to}.`) || `${to}.`.startsWith(`${from}.`)) {
+    throw new CommandError(
+      'BadValue',
+      `The source and target field for $rename must not be on the same path: ${from}: "${to}"`,
+    );
+  }
+  const dynamic = [from, to].find((path) => /(^|\.)\$(\[.*\])?(\.|$)/.test(path));
+  if (dynamic !== undefined)
+    throw new CommandError('BadValue', `A field for $rename may not be dynamic: ${dynamic}`);
+}
+
+/** The document in place of another, whose `_id` it keeps. */
+function inPlace(before: Buffer, after: Doc): Buffer {
+  const { _id: id } = decode(before);
+  const { _id: given = id, ...rest } = after;
+  checkId(given);
+  if (!equalValues(given, id)) throw immutableId();
+  const bytes = encodeUpdated({ _id: given, ...rest });
+  return bytes.equals(before) ? before : bytes;
+}
+
+function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
+  checkId(given);
+  if (id !== undefined && !equalValues(given, id)) throw immutableId();
+  return encodeUpserted({ _id: given, ...rest });
 }
 
 function replacementUpdate(filter: Doc, update: Doc): Update {
   const bad = Object.keys(update).find((name) => name.startsWith('$'));
-  if (bad)
-    throw new CommandError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${bad}' in '${bad}' is not allowed in the context of an update's replacement document.`,
-    );
+  if (bad) throw dollarPrefixed(bad, bad);
+  const { _id: id, ...rest } = update;
+  const made = (): Doc => ({ ...(id === undefined ? {} : { _id: id }), ...withTimestamps({ ...rest }) });
   return {
     kind: 'replacement',
-    apply: (before) => finish(before, decode(before)._id, idFirst(update)),
-    insert() {
-      const id = seedFrom(filter)._id;
-      return insertable(id === undefined || Object.hasOwn(update, '_id') ? update : { _id: id, ...update });
-    },
+    apply: (before) => inPlace(before, made()),
+    insert: () => inserted(seedIdFrom(filter), made()),
   };
 }
 
-function idFirst(doc: Doc): Doc {
-  return Object.hasOwn(doc, '_id') ? { _id: doc._id, ...doc } : doc;
-}
+const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
-const STAGES: Record<string, (spec: unknown, variables: Variables | undefined) => Projection> = {
-  $set: (spec, variables) => compileAdditions(spec as Doc, variables),
-  $addFields: (spec, variables) => compileAdditions(spec as Doc, variables),
-  $unset: (spec) => compileRemovals(Array.isArray(spec) ? spec.map(String) : [String(spec)]),
-  $project: (spec, variables) => compileProjection(spec as Doc, undefined, variables),
-  $replaceRoot: (spec, variables) => replaceRoot((spec as Doc).newRoot, variables),
-  $replaceWith: (spec, variables) => replaceRoot(spec, variables),
-};
-
-function pipelineUpdate(filter: Doc, stages: Doc[], variables: Variables | undefined): Update {
-  const steps = stages.map((stage) => {
-    const [name, spec] = Object.entries(stage)[0] ?? [''];
-    const compile = STAGES[name];
-    if (!compile)
+function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Update {
+  const stages = parsePipeline(pipeline).map(({ name, spec }) => {
+    const stage = compileStage(name, spec, env);
+    if (!STAGES.has(name))
       throw new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
-    return compile(spec, variables);
+    return stage;
   });
-  const run = (doc: Doc): Doc => steps.reduce((value, step) => step(value), doc);
+  const run = (doc: Doc): Doc =>
+    allOf(stages.reduce<Stream>((stream, stage) => stage(stream, env), [doc]))[0] as Doc;
   return {
     kind: 'pipeline',
-    apply(before) {
-      const doc = decode(before);
-      return finish(before, doc._id, run(doc));
+    apply: (before) => inPlace(before, run(decode(before))),
+    insert() {
+      const seed = seedFrom(filter);
+      return inserted(seed._id, run(seed));
     },
-    insert: () => insertable(run(seedFrom(filter))),
   };
-}
-
-/** What a filter says for certain about the document it looks for. */
-function seedFrom(filter: Doc, doc: Doc = {}): Doc {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition))
-      for (const clause of condition) seedFrom(clause as Doc, doc);
-    else if (path === '$or' && Array.isArray(condition) && condition.length === 1)
-      seedFrom(condition[0] as Doc, doc);
-    else if (!path.startsWith('$')) seedField(doc, path, condition);
-  }
-  return doc;
-}
-
-function seedField(doc: Doc, path: string, condition: unknown): void {
-  let value = condition;
-  if (isDoc(condition) && Object.keys(condition)[0]?.startsWith('$')) {
-    if ('$eq' in condition) value = condition.$eq;
-    else if (Array.isArray(condition.$in) && condition.$in.length === 1) value = condition.$in[0];
-    else if (Array.isArray(condition.$all) && condition.$all.length === 1) value = condition.$all[0];
-    else return;
-  }
-  slotAt(doc, path.split('.'), true)?.set(value);
 }

@@ -1,97 +1,148 @@
-import { Timestamp } from 'bson';
+import { Int32 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
-import { type Doc, isDoc } from '../bson/doc.ts';
-import { isNumberLike, typeName } from '../bson/values.ts';
+import { isDoc } from '../bson/doc.ts';
+import { numericKind } from '../bson/exact-number.ts';
+import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
-import { bitwise, calculate } from './numbers.ts';
-import { resolveTargets, slotAt, type UpdateScope } from './targets.ts';
+import { addToSet, type Change, pop, pull, pullAll, push } from './array-operators.ts';
+import { bitwise, calculate, isIdentical } from './numbers.ts';
+import type { Place } from './place.ts';
+import { now, sameBytes } from './storable.ts';
+import type { Leaf } from './tree.ts';
 
-/** The new value of a field; what is equal to the old one leaves it alone. */
-type Operator = (value: unknown, operand: unknown, path: string) => unknown;
+/** Checks an operand and says what is to be done where it is for. */
+type Operator = (operand: unknown, path: string) => Leaf;
 
-const OPERATORS: Record<string, Operator> = {
-  $set: (_value, operand) => operand,
-  $setOnInsert: (_value, operand) => operand,
-  $inc: (value, operand, path) => arithmetic('$inc', value, operand, path),
-  $mul: (value, operand, path) => arithmetic('$mul', value, operand, path),
-  $min: (value, operand) => (value === undefined || compareValues(operand, value) < 0 ? operand : value),
-  $max: (value, operand) => (value === undefined || compareValues(operand, value) > 0 ? operand : value),
-  $currentDate: (_value, operand) => currentDate(operand),
-  $bit: (value, operand) => bitwise(value, operand as Doc),
-  $push: push,
-  $addToSet: addToSet,
-  $pop: pop,
-  $pull: pull,
-  $pullAll: pullAll,
+export const OPERATORS: Record<string, Operator> = {
+  $set: (operand) => creating(set(operand)),
+  $setOnInsert: (operand) => {
+    const { apply } = creating(set(operand));
+    return leaf((place) => {
+      if (place.edit.inserting) apply(place);
+    });
+  },
+  $unset: () =>
+    leaf((place) => {
+      if (place.get() !== undefined) place.remove();
+    }),
+  $inc: (operand, path) => creating(arithmetic('$inc', operand, path)),
+  $mul: (operand, path) => creating(arithmetic('$mul', operand, path)),
+  $min: (operand) =>
+    creating((value) => (value === undefined || compareValues(operand, value) < 0 ? operand : value)),
+  $max: (operand) =>
+    creating((value) => (value === undefined || compareValues(operand, value) > 0 ? operand : value)),
+  $currentDate: (operand) => creating(currentDate(operand)),
+  $bit: (operand, path) => creating(bits(operand, path)),
+  $push: (operand) => creating(push(operand)),
+  $addToSet: (operand) => creating(addToSet(operand)),
+  $pop: (operand) => culling(pop(operand)),
+  $pull: (operand) => culling(pull(operand)),
+  $pullAll: (operand) => culling(pullAll(operand)),
 };
 
-/** These don't make a field where there is none. */
-const NEVER_CREATE = new Set(['$pop', '$pull', '$pullAll', '$unset']);
-
-export function isUpdateOperator(name: string): boolean {
-  return name in OPERATORS || name === '$unset' || name === '$rename';
+function leaf(apply: (place: Place) => void): Leaf {
+  return { kind: 'leaf', apply };
 }
 
-/** Changes `doc` in place. */
-export function applyOperators(doc: Doc, update: Doc, scope: UpdateScope, inserting: boolean): void {
-  for (const [name, fields] of Object.entries(update)) {
-    if (name === '$setOnInsert' && !inserting) continue;
-    for (const [path, operand] of Object.entries(fields as Doc).sort(byPath)) {
-      if (name === '$rename') rename(doc, path, operand);
-      else applyTo(doc, name, path, operand, scope);
+/** Makes the field where there is none. A change that returns the value that it was given changes nothing. */
+function creating(change: Change): Leaf {
+  return leaf((place) => {
+    const before = place.get();
+    const after = change(before, place);
+    if (after !== before) place.put(after);
+  });
+}
+
+/** Leaves out what isn't there. */
+function culling(change: Change): Leaf {
+  return leaf((place) => {
+    const before = place.get();
+    if (before === undefined) {
+      place.requireViable();
+      return;
     }
-  }
+    const after = change(before, place);
+    if (after !== before) place.put(after);
+  });
 }
 
-function byPath([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function set(operand: unknown): Change {
+  return (value) => (value !== undefined && sameBytes(value, operand) ? value : operand);
 }
 
-function applyTo(doc: Doc, name: string, path: string, operand: unknown, scope: UpdateScope): void {
-  for (const parts of resolveTargets(doc, path, scope)) {
-    const slot = slotAt(doc, parts, !NEVER_CREATE.has(name));
-    if (!slot) continue;
-    if (name === '$unset') slot.remove();
-    else {
-      const before = slot.get();
-      const after = (OPERATORS[name] as Operator)(before, operand, path);
-      if (after !== undefined && after !== before) slot.set(after);
-    }
-  }
-}
-
-function arithmetic(name: '$inc' | '$mul', value: unknown, operand: unknown, path: string): unknown {
-  if (!isNumberLike(operand)) {
+function arithmetic(name: '$inc' | '$mul', operand: unknown, path: string): Change {
+  if (!numericKind(operand)) {
     throw new CommandError(
       'TypeMismatch',
       `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${typeName(operand)}}`,
     );
   }
-  if (value === undefined) return name === '$inc' ? operand : calculate('multiply', operand, 0);
-  if (!isNumberLike(value)) {
+  return (value, place) => {
+    if (value === undefined) return name === '$inc' ? operand : calculate('multiply', operand, new Int32(0));
+    if (!numericKind(value)) {
+      throw new CommandError(
+        'TypeMismatch',
+        `Cannot apply ${name} to a value of non-numeric type. The field '${place.name}' is of type ${typeName(value)}`,
+      );
+    }
+    const after = calculate(name === '$inc' ? 'add' : 'multiply', value, operand);
+    return isIdentical(value, after) ? value : after;
+  };
+}
+
+function bits(operand: unknown, path: string): Change {
+  if (!isDoc(operand))
     throw new CommandError(
-      'TypeMismatch',
-      `Cannot apply ${name} to a value of non-numeric type. The field '${path}' is of type ${typeName(value)}`,
+      'BadValue',
+      `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
     );
-  }
-  return calculate(name === '$inc' ? 'add' : 'multiply', value, operand);
+  const change = bitwise(operand);
+  return (value = new Int32(0)) => {
+    const kind = numericKind(value);
+    if (kind !== 'int' && kind !== 'long') {
+      throw new CommandError(
+        'BadValue',
+        `Cannot apply $bit to a value of non-integral type: the field ${path} is of type ${typeName(value)}`,
+      );
+    }
+    const after = change(value);
+    return isIdentical(value, after) ? value : after;
+  };
 }
 
-function currentDate(operand: unknown): Date | Timestamp {
-  if (operand === true || (isDoc(operand) && operand.$type === 'date')) return new Date();
-  if (isDoc(operand) && operand.$type === 'timestamp') {
-    return new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  }
-  throw new CommandError('BadValue', "$currentDate takes true, {$type: 'date'} or {$type: 'timestamp'}");
+function currentDate(operand: unknown): Change {
+  if (typeof operand === 'boolean') return () => new Date();
+  if (!isDoc(operand))
+    throw new CommandError('BadValue', `${typeName(operand)} is not valid type for $currentDate.`);
+  const other = Object.keys(operand).find((name) => name !== '$type');
+  if (other !== undefined) throw new CommandError('BadValue', `Unrecognized $currentDate option: ${other}`);
+  if (operand.$type === 'date') return () => new Date();
+  if (operand.$type === 'timestamp') return now;
+  throw new CommandError('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
-function rename(doc: Doc, from: string, to: unknown): void {
-  if (typeof to !== 'string')
-    throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
-  const source = slotAt(doc, from.split('.'), false);
-  const value = source?.get();
-  if (value === undefined) return;
-  source?.remove();
-  slotAt(doc, to.split('.'), true)?.set(value);
+/** Sets the field where it stands in the tree, and takes the one at `from` away. */
+export function rename(from: string): Leaf {
+  return leaf((place) => {
+    const { doc } = place.edit;
+    const source = place.elsewhere(from);
+    const value = source.get();
+    if (value === undefined) {
+      source.requireViable();
+      return;
+    }
+    for (const [side, end] of [
+      ['source', source],
+      ['destination', place],
+    ] as const) {
+      if (end.inArray()) {
+        throw new CommandError(
+          'BadValue',
+          `The ${side} field cannot be an array element, '${end.path}' in doc with _id: ${JSON.stringify(doc._id)} has an array field`,
+        );
+      }
+    }
+    place.put(value);
+    source.remove();
+  });
 }

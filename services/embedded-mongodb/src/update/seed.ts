@@ -1,0 +1,67 @@
+import { decode } from '../bson/decode.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { isOperatorDoc } from '../query/predicates.ts';
+import { isRegex } from '../query/regex.ts';
+import { Place } from './place.ts';
+import { encode } from './storable.ts';
+
+/** What a filter says for certain about the document it looks for, with which an upsert begins. */
+export function seedFrom(filter: Doc): Doc {
+  const doc: Doc = {};
+  const root = new Place({ doc, inserting: true, matched: undefined, changed: false });
+  for (const [path, value] of equalities(filter)) root.elsewhere(path).put(value);
+  return decode(encode(doc));
+}
+
+/** The `_id` that a filter demands, for a replacement that has none. */
+export function seedIdFrom(filter: Doc): unknown {
+  const found = equalities(filter);
+  const part = [...found.keys()].find((path) => path.startsWith('_id.'));
+  if (part !== undefined) {
+    throw new CommandError(
+      'NotExactValueField',
+      `field at '_id' must be exactly specified, field at sub-path '${part}'found`,
+    );
+  }
+  return found.get('_id');
+}
+
+function equalities(filter: Doc, found = new Map<string, unknown>()): Map<string, unknown> {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$expr')
+      throw new CommandError(
+        'QueryFeatureNotAllowed',
+        '$expr is not allowed in the query predicate for an upsert',
+      );
+    if ((path === '$and' || path === '$or') && Array.isArray(condition)) {
+      if (path === '$and' || condition.length === 1)
+        for (const clause of condition) equalities(clause as Doc, found);
+    } else if (!path.startsWith('$')) for (const value of valuesOf(condition)) add(found, path, value);
+  }
+  return found;
+}
+
+function valuesOf(condition: unknown): unknown[] {
+  if (!isOperatorDoc(condition)) return isRegex(condition) ? [] : [condition];
+  return Object.entries(condition).flatMap(([operator, operand]) => {
+    if (operator === '$eq') return [operand];
+    const values = Array.isArray(operand) && ['$in', '$all'].includes(operator) ? operand : [];
+    if (operator === '$in' && values.length !== 1) return [];
+    return values.filter((value) => !isRegex(value) && !(isDoc(value) && '$elemMatch' in value));
+  });
+}
+
+function add(found: Map<string, unknown>, path: string, value: unknown): void {
+  if (path === '') throw new CommandError('IllegalOperation', 'an upsert cannot make a field without a name');
+  const other = [...found.keys()].find(
+    (known) => known === path || known.startsWith(`${path}.`) || path.startsWith(`${known}.`),
+  );
+  if (other !== undefined) {
+    throw new CommandError(
+      'NotSingleValueField',
+      `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`,
+    );
+  }
+  found.set(path, value);
+}

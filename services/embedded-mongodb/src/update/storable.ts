@@ -1,0 +1,86 @@
+import { ObjectId, serialize, Timestamp } from 'bson';
+import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { typeName } from '../bson/values.ts';
+import { type CodeName, CommandError } from '../errors.ts';
+
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+export const STORED_DEPTH = 180;
+
+export function encode(doc: Doc): Buffer {
+  const bytes = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The bytes of a document that is not going to be stored. */
+export function encodeDocument(doc: Doc): Buffer {
+  return within(encode(doc), 'BSONObjectTooLarge', 'BSONObj');
+}
+
+export function sameBytes(a: unknown, b: unknown): boolean {
+  return a === b || encode({ a }).equals(encode({ a: b }));
+}
+
+/** The bytes of what an update leaves. */
+export function encodeUpdated(doc: Doc): Buffer {
+  return encodeWithin(doc, 17419, 'Resulting document after update');
+}
+
+/** The bytes of a document that an upsert makes; its `_id` stands first. */
+export function encodeUpserted({ _id: id, ...rest }: Doc): Buffer {
+  return encodeWithin({ _id: id === undefined ? new ObjectId() : id, ...rest }, 17420, 'Document to upsert');
+}
+
+function encodeWithin(doc: Doc, tooLarge: CodeName | number, what: string): Buffer {
+  checkDepth(doc);
+  return within(encode(doc), tooLarge, what);
+}
+
+function within(bytes: Buffer, tooLarge: CodeName | number, what: string): Buffer {
+  if (bytes.length > MAX_DOCUMENT) throw new CommandError(tooLarge, `${what} is larger than ${MAX_DOCUMENT}`);
+  return bytes;
+}
+
+function checkDepth(value: unknown, depth = 0): void {
+  if (depth > STORED_DEPTH)
+    throw new CommandError('Overflow', `Document exceeds maximum nesting depth of ${STORED_DEPTH}`);
+  if (Array.isArray(value)) for (const item of value) checkDepth(item, depth + 1);
+  else if (isDoc(value)) for (const item of Object.values(value)) checkDepth(item, depth + 1);
+}
+
+export function checkId(id: unknown): void {
+  const type = typeName(id);
+  if (type === 'array' || type === 'regex')
+    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  checkNames(id);
+}
+
+function checkNames(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(checkNames);
+  if (!isDoc(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.startsWith('$')) throw dollarPrefixed(name, `_id.${name}`);
+    checkNames(inner);
+  }
+}
+
+export function dollarPrefixed(name: string, path: string): CommandError {
+  return new CommandError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
+}
+
+let ticks = 0;
+
+/** The time as a replica set gives it: later each time. */
+export function now(): Timestamp {
+  ticks += 1;
+  return new Timestamp({ t: Math.floor(Date.now() / 1000), i: ticks });
+}
+
+/** A timestamp of zero among the top fields is the server's to fill in. */
+export function withTimestamps(doc: Doc): Doc {
+  for (const [name, value] of Object.entries(doc))
+    if (value instanceof Timestamp && value.isZero()) setField(doc, name, now());
+  return doc;
+}

@@ -1,0 +1,100 @@
+import { CommandError } from '../errors.ts';
+import type { ArrayFilters } from './array-filters.ts';
+import type { Place } from './place.ts';
+
+/** What is to be done at one path. */
+export type Leaf = { kind: 'leaf'; apply(place: Place): void };
+/** Parts of a document or an array by name; `$` is the position that the query found. */
+type Fields = { kind: 'fields'; children: Map<string, Node> };
+/** Elements of an array by the identifier in `$[identifier]`, which is empty for all of them. */
+type Elements = { kind: 'elements'; children: Map<string, Node> };
+export type Node = Leaf | Fields | Elements;
+
+const ARRAY_PART = /^\$\[(.*)\]$/s;
+
+/** The tree of one path. */
+export function branch(path: string, leaf: Leaf, filters: ArrayFilters): Node {
+  const parts = path.split('.');
+  return parts.reduceRight<Node>((child, part, i) => {
+    const identifier = ARRAY_PART.exec(part)?.[1];
+    if (i === 0 && (part === '$' || identifier !== undefined))
+      throw new CommandError(
+        'BadValue',
+        `Cannot have ${part} element in the first position in path '${path}'`,
+      );
+    if (identifier === undefined) return { kind: 'fields', children: new Map([[part, child]]) };
+    filters.use(identifier, path);
+    return { kind: 'elements', children: new Map([[identifier, child]]) };
+  }, leaf);
+}
+
+/** Both trees in one; a path can't be changed twice. */
+export function merge(a: Node, b: Node, conflict: (name: string) => CommandError, name = ''): Node {
+  if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(name);
+  const children = new Map(a.children);
+  for (const [key, child] of b.children) {
+    const there = children.get(key);
+    children.set(key, there ? merge(there, child, conflict, name === '' ? key : `${name}.${key}`) : child);
+  }
+  return { kind: a.kind, children };
+}
+
+export function applyTree(node: Node, place: Place, filters: ArrayFilters): void {
+  if (node.kind === 'leaf') node.apply(place);
+  else if (node.kind === 'fields') applyFields(node, place, filters);
+  else applyElements(node, place, filters);
+}
+
+/** In the order of the names, in which MongoDB adds new fields. */
+function applyFields({ children }: Fields, place: Place, filters: ArrayFilters): void {
+  let named = children;
+  const positional = children.get('$');
+  if (positional) {
+    const { matched } = place.edit;
+    if (matched === undefined)
+      throw new CommandError(
+        'BadValue',
+        'The positional operator did not find the match needed from the query.',
+      );
+    named = new Map(children);
+    named.delete('$');
+    const there = named.get(matched);
+    named.set(matched, there ? mergedAt(place.at(matched), there, positional) : positional);
+  }
+  const names = [...named.keys()].sort(compareNames);
+  for (const name of names) applyTree(named.get(name) as Node, place.at(name), filters);
+}
+
+function applyElements({ children }: Elements, place: Place, filters: ArrayFilters): void {
+  const array = place.get();
+  if (!Array.isArray(array)) {
+    throw new CommandError(
+      'BadValue',
+      array === undefined
+        ? `The path '${place.path}' must exist in the document in order to apply array updates.`
+        : `Cannot apply array updates to non-array element ${place.path}`,
+    );
+  }
+  for (const [position, item] of array.entries()) {
+    const element = place.at(String(position));
+    const chosen = [...children].filter(([identifier]) => filters.matches(identifier, item));
+    const node = chosen.map(([, child]) => child).reduce((a, b) => mergedAt(element, a, b), NOTHING);
+    applyTree(node, element, filters);
+  }
+}
+
+const NOTHING: Fields = { kind: 'fields', children: new Map() };
+
+function mergedAt(place: Place, a: Node, b: Node): Node {
+  if (a === NOTHING) return b;
+  return merge(
+    a,
+    b,
+    () => new CommandError('ConflictingUpdateOperators', `Update created a conflict at '${place.path}'`),
+  );
+}
+
+function compareNames(a: string, b: string): number {
+  const bothNumbers = /^\d+$/.test(a) && /^\d+$/.test(b);
+  return bothNumbers ? Number(a) - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
