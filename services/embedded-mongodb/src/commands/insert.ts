@@ -31,7 +31,7 @@ function storable(document: Buffer): Buffer {
     );
   }
   const { idType, ready, deep } = lookOver(document);
-  if (deep) validateDocument(document, 0, document.length, MAX_DEPTH - STORED_DEPTH);
+  if (deep) validateDocument(document, 0, document.length, MAX_DEPTH - STORED_DEPTH + 1);
   if (idType === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
   if (ready && !UNSURE_IDS.has(idType)) return document;
   const { _id: id = new ObjectId(), ...rest } = decode(document);

@@ -35,10 +35,10 @@ export function compileUpdate({ filter, update, arrayFilters, env }: UpdateSpec)
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   if (isDoc(update) && Object.keys(update)[0]?.startsWith('$'))
     return operatorUpdate(filter, update, new ArrayFilters(arrayFilters));
-  const kind = Array.isArray(update) ? 'pipeline' : 'replacement';
+  if (!Array.isArray(update)) return replacementUpdate(filter, update);
   if (arrayFilters)
-    throw new CommandError('FailedToParse', `arrayFilters may not be specified for ${kind}-style updates`);
-  return Array.isArray(update) ? pipelineUpdate(filter, update, env) : replacementUpdate(filter, update);
+    throw new CommandError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
+  return pipelineUpdate(filter, update, env);
 }
 
 function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update {
