@@ -6,7 +6,7 @@ import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import type { Paced } from '../query/pace.ts';
-import { allValues } from '../query/paths.ts';
+import { distinctValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
 import {
   type Command,
@@ -56,14 +56,14 @@ async function distinct(context: Context): Promise<Reply> {
   const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
   const env = environment(context, letOf(context));
   const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
-  return { values: await context.read(distinctValues(docs, key.split('.'))) };
+  return { values: await context.read(tellApart(docs, key.split('.'))) };
 }
 
-function* distinctValues(docs: Paced<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {
+function* tellApart(docs: Paced<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {
   const values = new Map<string, { value: unknown; order: Buffer }>();
   for (const doc of docs) {
     if (!doc) yield undefined;
-    for (const value of doc ? allValues(doc, parts) : []) {
+    for (const value of doc ? distinctValues(doc, parts) : []) {
       const order = encodeOne(value);
       values.set(order.toString('latin1'), { value, order });
     }

@@ -1,28 +1,34 @@
 import { isDoc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
 
-const DIGITS = /^\d+$/;
+const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
  * Tries `test` on every value that a query's path means in a document: through arrays of documents and by position. A
- * path that leads nowhere is tried once, as undefined.
+ * path that leads nowhere is tried once, as undefined. `opens`: of an array at the path's end the elements count, too,
+ * though not if the path names the array by its position in another.
  */
 export function someValue(
   value: unknown,
   parts: readonly string[],
   step: number,
   test: (value: unknown) => boolean,
+  opens = false,
 ): boolean {
   const part = parts[step];
-  if (part === undefined) return test(value);
+  if (part === undefined) return (opens && Array.isArray(value) && value.some(test)) || test(value);
   if (isDoc(value))
-    return someValue(Object.hasOwn(value, part) ? value[part] : undefined, parts, step + 1, test);
+    return someValue(Object.hasOwn(value, part) ? value[part] : undefined, parts, step + 1, test, opens);
   if (!Array.isArray(value)) return test(undefined);
-  if (DIGITS.test(part) && Number(part) < value.length) {
+  if (POSITION.test(part) && Number(part) < value.length) {
     const item = value[Number(part)];
-    const leads = step + 1 === parts.length || isDoc(item) || Array.isArray(item);
-    if (leads && someValue(item, parts, step + 1, test)) return true;
+    if (step + 1 === parts.length) {
+      if (test(item)) return true;
+    } else if ((isDoc(item) || Array.isArray(item)) && someValue(item, parts, step + 1, test, opens)) {
+      return true;
+    }
   }
-  return value.some((item) => isDoc(item) && someValue(item, parts, step, test));
+  return value.some((item) => isDoc(item) && someValue(item, parts, step, test, opens));
 }
 
 /** The value at a path, an array as it is; the first one where the path goes through an array. */
@@ -35,7 +41,7 @@ export function firstValue(value: unknown, parts: readonly string[]): unknown {
   return found;
 }
 
-/** Every value at a path, arrays opened, as `distinct` and `$lookup` see it. */
+/** Every value at a path, arrays opened, as `$lookup` sees it. */
 export function allValues(value: unknown, parts: readonly string[]): unknown[] {
   const found: unknown[] = [];
   someValue(value, parts, 0, (candidate) => {
@@ -44,4 +50,27 @@ export function allValues(value: unknown, parts: readonly string[]): unknown[] {
     return false;
   });
   return found;
+}
+
+/** The values that `distinct` tells apart: a number after an array is a position in it, and nothing else. */
+export function distinctValues(value: unknown, [part, ...rest]: readonly string[]): unknown[] {
+  if (part === undefined) return Array.isArray(value) ? value : value === undefined ? [] : [value];
+  if (isDoc(value)) return Object.hasOwn(value, part) ? distinctValues(value[part], rest) : [];
+  if (!Array.isArray(value)) return [];
+  if (/^\d+$/.test(part)) return POSITION.test(part) ? distinctValues(value[Number(part)], rest) : [];
+  return value.flatMap((item) => (isDoc(item) ? distinctValues(item, [part, ...rest]) : []));
+}
+
+/** The parts of a path that a stage names. */
+export function fieldPath(path: string): string[] {
+  if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+  const parts = path.split('.');
+  for (const part of parts) {
+    if (part === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    if (part.startsWith('$')) throw new CommandError(16410, "FieldPath field names may not start with '$'.");
+    if (part.includes('\0'))
+      throw new CommandError(16411, 'FieldPath field names may not contain null bytes.');
+  }
+  return parts;
 }

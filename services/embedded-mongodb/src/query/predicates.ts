@@ -37,9 +37,12 @@ export function isOperatorDoc(condition: unknown): condition is Doc {
  * the filter inside an `$elemMatch`.
  */
 export function compileCondition(place: Place, condition: unknown, subfilter: DocCompiler): ValueTest[] {
-  const onArrays = (test: ValueTest): ValueTest =>
-    place === 'value' || place.length === 0 ? test : (root) => someValue(root, place, 0, test);
-  const at = (test: ValueTest): ValueTest => (place === 'value' ? test : onArrays(spread(test)));
+  const reach =
+    (opens: boolean) =>
+    (test: ValueTest): ValueTest =>
+      place === 'value' ? test : (root) => someValue(root, place, 0, test, opens);
+  const at = reach(true);
+  const onArrays = reach(false);
   if (!isOperatorDoc(condition)) return [at(equalOrMatching(condition))];
   return Object.entries(condition).flatMap(([operator, operand]) =>
     compileOperator(operator, operand, condition),
@@ -99,11 +102,6 @@ export function compileCondition(place: Place, condition: unknown, subfilter: Do
       ),
     );
   }
-}
-
-/** On the value itself and, where it is an array, on each element. */
-function spread(test: ValueTest): ValueTest {
-  return (value) => test(value) || (Array.isArray(value) && value.some(test));
 }
 
 function not(test: ValueTest): ValueTest {

@@ -1,9 +1,9 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { encodeKey, encodeOne } from '../bson/key-encoding.ts';
+import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { keyTuples } from '../storage/index-keys.ts';
 import type { Paced } from './pace.ts';
-import { someValue } from './paths.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
@@ -21,25 +21,33 @@ export function parseSort(spec: unknown): SortField[] {
   });
 }
 
-/** A key in whose byte order the documents stand; an array stands for its smallest or largest element. */
+/** A key in whose byte order the documents stand; arrays stand for their smallest or largest elements. */
 export function sortKey(doc: unknown, fields: readonly SortField[]): Buffer {
-  return encodeKey(
-    fields.map((field) => sortValue(doc, field)),
-    fields.map((field) => field.direction),
-  );
+  const directions = fields.map(({ direction }) => direction);
+  const values: unknown[] = [];
+  for (const { parts } of fields) {
+    const value = plainValue(doc, parts);
+    if (Array.isArray(value)) return smallestKey(doc, fields, directions);
+    values.push(value ?? null);
+  }
+  return encodeKey(values, directions);
 }
 
-function sortValue(doc: unknown, { parts, direction }: SortField): unknown {
-  const candidates: unknown[] = [];
-  someValue(doc, parts, 0, (value) => {
-    if (Array.isArray(value)) candidates.push(...(value.length > 0 ? value : [undefined]));
-    else candidates.push(value === undefined ? null : value);
-    return false;
-  });
-  if (candidates.length < 2) return candidates.length === 0 ? null : candidates[0];
-  const ordered = candidates.map((value) => ({ value, key: encodeOne(value) }));
-  ordered.sort((a, b) => Buffer.compare(a.key, b.key) * direction);
-  return ordered[0]?.value;
+/** The value at a path, or the array that is in the way. */
+function plainValue(doc: unknown, parts: readonly string[]): unknown {
+  let value = doc;
+  for (const part of parts) {
+    if (Array.isArray(value)) return value;
+    value = isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return value;
+}
+
+/** As if the keys were those of an index, in which a document with arrays stands several times. */
+function smallestKey(doc: unknown, fields: readonly SortField[], directions: number[]): Buffer {
+  return keyTuples(fields, doc, 'BadValue')
+    .map((tuple) => encodeKey(tuple, directions))
+    .reduce((best, key) => (Buffer.compare(key, best) < 0 ? key : best));
 }
 
 export function compareBy(spec: Doc): (a: unknown, b: unknown) => number {

@@ -88,8 +88,8 @@ function order(operand: unknown, holds: (sign: number) => boolean, withEqual: bo
   const anyType = rank === CLASS.minKey || rank === CLASS.maxKey;
   const notANumber = Number.isNaN(toNumber(operand));
   return (value) => {
-    if (value === undefined) return false;
-    if (!anyType && classOf(value) !== rank) return false;
+    if (anyType && value === undefined) return holds(rank === CLASS.minKey ? 1 : -1);
+    if (value === undefined || (!anyType && classOf(value) !== rank)) return false;
     if (rank === CLASS.number && (notANumber || Number.isNaN(toNumber(value)))) {
       return withEqual && notANumber && Number.isNaN(toNumber(value));
     }

@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { CommandError } from '../errors.ts';
+import { type CodeName, CommandError } from '../errors.ts';
 import type { Index } from './index-spec.ts';
 
 export type DocKeys = { keys: Buffer[]; multikey: boolean };
@@ -11,12 +11,24 @@ type Cursor = { value: unknown; step: number; done: boolean };
 export function docKeys(index: Index, doc: Doc): DocKeys {
   const none: DocKeys = { keys: [], multikey: false };
   if (index.filter && !index.filter.matches(doc)) return none;
-  const tuples: unknown[][] = [];
-  const start = index.fields.map(() => ({ value: doc as unknown, step: 0, done: false }));
-  const multikey = expand(index, start, tuples);
+  const { tuples, multikey } = expanded(index.fields, doc, 'CannotIndexParallelArrays');
   if (index.sparse && !tuples.some((tuple) => tuple.some((value) => value !== MISSING))) return none;
   const keys = tuples.map((tuple) => encodeKey(tuple.map(asIndexed), index.directions));
   return { keys: multikey ? distinct(keys) : keys, multikey };
+}
+
+/** The values of every key that the fields would give in an index. */
+export function keyTuples(fields: readonly Field[], doc: unknown, refusal: CodeName): unknown[][] {
+  return expanded(fields, doc, refusal).tuples.map((tuple) => tuple.map(asIndexed));
+}
+
+type Field = { readonly parts: readonly string[] };
+type Expanded = { tuples: unknown[][]; multikey: boolean };
+
+function expanded(fields: readonly Field[], doc: unknown, refusal: CodeName): Expanded {
+  const tuples: unknown[][] = [];
+  const start = fields.map(() => ({ value: doc, step: 0, done: false }));
+  return { multikey: expand(fields, start, tuples, refusal), tuples };
 }
 
 const MISSING = Symbol('missing');
@@ -33,8 +45,13 @@ function distinct(keys: Buffer[]): Buffer[] {
 }
 
 /** Follows every path until its end or an array; fields under the same array are expanded together. */
-function expand(index: Index, cursors: Cursor[], tuples: unknown[][]): boolean {
-  for (let i = 0; i < cursors.length; i++) advance(cursors[i] as Cursor, index.fields[i]?.parts ?? []);
+function expand(
+  fields: readonly Field[],
+  cursors: Cursor[],
+  tuples: unknown[][],
+  refusal: CodeName,
+): boolean {
+  for (let i = 0; i < cursors.length; i++) advance(cursors[i] as Cursor, fields[i]?.parts ?? []);
   const stopped = cursors.filter((cursor) => !cursor.done);
   const array = stopped[0]?.value;
   if (!Array.isArray(array)) {
@@ -42,14 +59,15 @@ function expand(index: Index, cursors: Cursor[], tuples: unknown[][]): boolean {
     return false;
   }
   if (stopped.some((cursor) => cursor.value !== array)) {
-    throw new CommandError('CannotIndexParallelArrays', 'cannot index parallel arrays');
+    throw new CommandError(refusal, 'cannot index or sort by parallel arrays');
   }
   const items: unknown[] = array.length > 0 ? array : [EMPTY_ARRAY];
   for (const item of items) {
     expand(
-      index,
-      cursors.map((cursor, i) => intoItem(cursor, index.fields[i]?.parts.length ?? 0, item)),
+      fields,
+      cursors.map((cursor, i) => intoItem(cursor, fields[i]?.parts.length ?? 0, item)),
       tuples,
+      refusal,
     );
   }
   return true;
