@@ -66,6 +66,11 @@ function copy(buf: Buffer, start: number, end: number): Buffer {
   return Buffer.from(buf.subarray(start, end));
 }
 
+/** Whatever its options are: the class's own constructor takes only some. */
+export function bsonRegExp(pattern: string, options: string): BSONRegExp {
+  return Object.assign(Object.create(BSONRegExp.prototype) as BSONRegExp, { pattern, options });
+}
+
 export function readValue(buf: Buffer, type: number, at: number, next: number, mode: Mode): unknown {
   switch (type) {
     case 0x01: {
@@ -98,7 +103,7 @@ export function readValue(buf: Buffer, type: number, at: number, next: number, m
       return null;
     case 0x0b: {
       const options = skipCString(buf, at, next);
-      return new BSONRegExp(readText(buf, at, options - 1), readText(buf, options, next - 1));
+      return bsonRegExp(readText(buf, at, options - 1), readText(buf, options, next - 1));
     }
     case 0x0d:
       return new Code(readText(buf, at + 4, next - 1));

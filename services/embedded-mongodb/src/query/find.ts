@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
 import type { Filter } from './filter.ts';
-import type { Paced } from './pace.ts';
+import { type Paced, withPauses } from './pace.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { countRanges, type Stats, scanIndex, scanRows } from './scan.ts';
 import { type SortField, sortItems, sortKey } from './sort.ts';
@@ -93,16 +93,11 @@ function* paced(
   collection: Collection,
   { deadline }: Search,
 ): Generator<Found | undefined> {
-  let seen = 0;
-  for (const found of source) {
+  for (const found of withPauses(source)) {
     if (collection.dropped) throw new CommandError('QueryPlanKilled', 'collection dropped');
-    if (!found || (++seen & 127) === 0) {
-      if (deadline && Date.now() > deadline) {
-        throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
-      }
-      yield undefined;
-    }
-    if (found) yield found;
+    if (!found && deadline && Date.now() > deadline)
+      throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+    yield found;
   }
 }
 

@@ -1,14 +1,17 @@
 /** Items on their way; undefined stands for a good moment to let others work. */
 export type Paced<T> = Iterable<T | undefined>;
 
+const PAUSE_MS = 2;
+
 /** With moments for others, where the source has too few of them. */
 export function* withPauses<T>(items: Paced<T>): Generator<T | undefined> {
-  let since = 0;
+  let paused = performance.now();
   for (const item of items) {
-    if (item === undefined) since = 0;
-    else if (++since === 64) {
-      since = 0;
+    const now = performance.now();
+    if (item === undefined) paused = now;
+    else if (now - paused > PAUSE_MS) {
       yield undefined;
+      paused = performance.now();
     }
     yield item;
   }

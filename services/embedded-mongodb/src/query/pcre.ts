@@ -47,6 +47,8 @@ type Groups = Record<string, string | undefined>;
  * gets `i` alone.
  */
 export function translateRegex(pattern: string, flags: string): string {
+  const names = [...pattern.matchAll(/\(\?P?<(\w+)>/g)].map(([, name]) => name);
+  if (new Set(names).size < names.length) throw invalidRegex(pattern);
   let out = '';
   let repeatable = false;
   for (let at = 0; at < pattern.length; ) {
@@ -57,6 +59,8 @@ export function translateRegex(pattern: string, flags: string): string {
     if (rule === BLANK) continue;
     const groups = match.groups as Groups;
     if (groups.quantifier !== undefined) {
+      if (groups.quantifier.match(/\d+/g)?.some((times) => Number(times) > 65_535))
+        throw invalidRegex(pattern);
       if (!repeatable) throw /(^|[(|:])$/.test(out) ? invalidRegex(pattern) : refusal('what it repeats');
       if (groups.mode === '+') throw refusal('a possessive quantifier');
     }
@@ -75,6 +79,8 @@ function stickyTest(rule: RegExp, text: string, at: number): boolean {
 function translate(groups: Groups, pattern: string, flags: string): string {
   const { quantifier, items, not, group, escaped, char } = groups;
   if (quantifier !== undefined) return quantifier;
+  if (items === '' || (items !== undefined && /^:[^\]]*:$|\[[.=]|:\]-./.test(items)))
+    throw invalidRegex(pattern);
   if (items !== undefined)
     return `[${not}${items.replace(CLASS_ITEM, (...match) => classItem(match.at(-1) as Groups, pattern))}]`;
   if (group !== undefined) return group === '(?:' ? group : '(';

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.ts';
+import { BoundedRegExp } from './bounded-regex.ts';
 import { invalidRegex, translateRegex } from './pcre.ts';
 
 export function isRegex(value: unknown): value is BSONRegExp | RegExp {
@@ -28,7 +29,7 @@ function compile(pattern: string, options: string): RegExp {
   const flags = `${options}${leading?.[1] ?? ''}`;
   const source = translateRegex(pattern.slice(leading?.[0].length ?? 0), flags);
   try {
-    return new RegExp(source, flags.includes('i') ? 'iu' : 'u');
+    return new BoundedRegExp(source, flags.includes('i') ? 'iu' : 'u');
   } catch {
     throw invalidRegex(pattern);
   }

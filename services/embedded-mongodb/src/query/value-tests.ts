@@ -1,5 +1,6 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
+import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { exactInt64, truncated } from '../bson/exact-number.ts';
 import { CLASS, classOf } from '../bson/key-encoding.ts';
@@ -65,7 +66,7 @@ export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
   const pattern = operand instanceof BSONRegExp ? operand.pattern : String(operand);
   if (/\0/.test(`${pattern}${options}`))
     throw new CommandError('BadValue', 'Regular expression cannot contain an embedded null byte');
-  return new BSONRegExp(pattern, options ?? own);
+  return bsonRegExp(pattern, options ?? own);
 }
 
 export function membership(

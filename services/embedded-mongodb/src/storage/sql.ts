@@ -36,7 +36,7 @@ export class Sql {
       'synchronous = FULL',
       'cache_size = -16000',
       'temp_store = MEMORY',
-      'wal_autocheckpoint = 8000',
+      'wal_autocheckpoint = 1000',
       'journal_size_limit = 67108864',
     ];
     for (const pragma of pragmas) this.#db.exec(`PRAGMA ${pragma}`);

@@ -1,0 +1,48 @@
+import { createContext, Script } from 'node:vm';
+import { CommandError } from '../errors.ts';
+import { stepsOf } from './regex-cost.ts';
+
+const MOST_STEPS = 2_000_000;
+const MOST_MS = 50;
+/** Under `i` JavaScript counts these as word characters, for the k and s that they fold to; PCRE does not. */
+const FOLDED = /[\u212a\u017f]/;
+
+type Box = { match: () => RegExpExecArray | null };
+const box: Box = { match: () => null };
+let guarded: (() => RegExpExecArray | null) | undefined;
+
+/** A regular expression that does not keep others waiting: what may take many steps runs against the clock. */
+export class BoundedRegExp extends RegExp {
+  readonly #steps: (length: number) => number;
+  readonly #words: boolean;
+
+  constructor(source: string, flags: string) {
+    super(source, flags);
+    this.#steps = stepsOf(source);
+    this.#words = this.ignoreCase && /\\[wWbB]|A-Za-z/.test(source);
+  }
+
+  override exec(text: string): RegExpExecArray | null {
+    if (this.#words && FOLDED.test(text))
+      throw new CommandError('NotImplemented', 'this regular expression on this text is not supported here');
+    if (this.#steps(text.length) <= MOST_STEPS) return super.exec(text);
+    box.match = () => super.exec(text);
+    try {
+      return againstTheClock();
+    } catch {
+      throw new CommandError(
+        51156,
+        'Error occurred while executing the regular expression. Result code: match limit exceeded',
+      );
+    }
+  }
+}
+
+function againstTheClock(): RegExpExecArray | null {
+  if (!guarded) {
+    const context = createContext(box);
+    const script = new Script('match()');
+    guarded = () => script.runInContext(context, { timeout: MOST_MS });
+  }
+  return guarded();
+}
