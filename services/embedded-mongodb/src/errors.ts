@@ -1,6 +1,7 @@
 const CODE_NAMES = {
   BadValue: 2,
   NoSuchKey: 4,
+  GraphContainsCycle: 5,
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,

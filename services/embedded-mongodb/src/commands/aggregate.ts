@@ -1,16 +1,16 @@
-import type { Doc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { runEncoded } from '../pipeline/encoded.ts';
-import { parsePipeline, runPipeline } from '../pipeline/run.ts';
+import { checkStages, runPipeline } from '../pipeline/run.ts';
 import {
   type Command,
   type Context,
   environment,
   letOf,
+  nonNegative,
   type Reply,
   refuseCollation,
-  sourceName,
+  sourceOf,
 } from './context.ts';
 import { explainAggregate } from './explain.ts';
 import { emptyHint } from './find.ts';
@@ -31,38 +31,32 @@ async function aggregate(context: Context): Promise<Reply> {
   const { body, db, state } = context;
   refuseCollation(body);
   if (body.explain === true) return explainAggregate(context, 'executionStats');
-  const stages = parsePipeline(body.pipeline);
-  const name = sourceName(context);
-  checkSource(body.aggregate, stages[0]?.name);
-  const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
+  for (const option of ['explain', 'allowDiskUse']) {
+    if (body[option] !== undefined && typeof body[option] !== 'boolean')
+      throw new CommandError('TypeMismatch', `${option} must be a boolean`);
+  }
+  if (!isDoc(body.cursor)) {
+    throw body.cursor === undefined
+      ? new CommandError('FailedToParse', "The 'cursor' option is required, except with explain")
+      : new CommandError('TypeMismatch', 'cursor field must be missing or an object');
+  }
+  const { name, stages } = sourceOf(context);
+  const env = environment(context, letOf(context));
+  checkStages(env, stages);
+  const { batchSize: size, ...others } = body.cursor;
+  const batchSize = size === undefined ? undefined : nonNegative(body.cursor, 'batchSize');
+  const [unknown] = Object.keys(others);
+  if (unknown) throw new CommandError(40415, `BSON field 'cursor.${unknown}' is an unknown field.`);
   const ns = `${db}.${name ?? '$cmd.aggregate'}`;
   const last = stages.at(-1);
   if (last?.name === '$out' || last?.name === '$merge') {
     refuseToWrite(context);
-    const result = runPipeline(environment(context, letOf(context)), name, stages.slice(0, -1));
+    const result = runPipeline(env, name, stages.slice(0, -1));
     await writeResult(context, result, last);
     return { cursor: await state.cursors.start(context, ns, [], undefined, true) };
   }
-  const documents = runEncoded(environment(context, letOf(context)), name, stages, emptyHint(body.hint));
+  const documents = runEncoded(env, name, stages, emptyHint(body.hint));
   return { cursor: await state.cursors.start(context, ns, documents, batchSize, false) };
-}
-
-/** The stages that bring documents of their own; the last two only to be refused for what they are. */
-const WITHOUT_COLLECTION = ['$documents', '$listLocalSessions', '$currentOp', '$changeStream'];
-
-function checkSource(target: unknown, first: string | undefined): void {
-  const invalid = (message: string): CommandError => new CommandError('InvalidNamespace', message);
-  if (typeof target === 'string') {
-    if (first === '$documents' || first === '$listLocalSessions')
-      throw invalid(`${first} must be run against the database with {aggregate: 1}, not a collection`);
-  } else if (toNumber(target) !== 1) {
-    throw new CommandError(
-      'FailedToParse',
-      "Invalid command format: the 'aggregate' field must specify a collection name or 1",
-    );
-  } else if (first === undefined) throw invalid('{aggregate: 1} is not valid for an empty pipeline.');
-  else if (!WITHOUT_COLLECTION.includes(first))
-    throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
 }
 
 function refuseToWrite(context: Context): void {

@@ -2,7 +2,7 @@ import { Binary, Long } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { parsePipeline, resolveSource } from '../pipeline/run.ts';
+import { checkView } from '../pipeline/views.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { encodeDocument } from '../update/storable.ts';
@@ -54,16 +54,15 @@ function refuseOptions(body: Doc): void {
   }
 }
 
-function viewOptions(body: Doc): Doc {
-  if (body.viewOn === undefined) return {};
-  if (typeof body.viewOn !== 'string' || body.viewOn === '')
-    throw new CommandError('BadValue', "'viewOn' cannot be empty");
-  const pipeline = (body.pipeline as Doc[] | undefined) ?? [];
-  for (const { name } of parsePipeline(pipeline)) {
-    if (name === '$out' || name === '$merge')
-      throw new CommandError('OptionNotSupportedOnView', `${name} is not allowed in a view`);
+function viewOptions({ viewOn, pipeline }: Doc): Doc {
+  if (viewOn === undefined) {
+    if (pipeline === undefined) return {};
+    throw new CommandError('InvalidOptions', "'pipeline' requires 'viewOn' to also be specified");
   }
-  return { viewOn: body.viewOn, pipeline };
+  if (typeof viewOn !== 'string')
+    throw new CommandError('TypeMismatch', "BSON field 'create.viewOn' is the wrong type, expected a string");
+  if (viewOn === '') throw new CommandError('BadValue', "'viewOn' cannot be empty");
+  return { viewOn, pipeline: pipeline ?? [] };
 }
 
 function create(context: Context): Reply {
@@ -82,7 +81,7 @@ function create(context: Context): Reply {
   }
   state.engine.write(undefined, () => {
     state.catalog.create(db, name, options);
-    if (options.viewOn !== undefined) resolveSource(environment(context), name, []);
+    checkView(environment(context), name);
   });
   return {};
 }
@@ -123,7 +122,7 @@ function collMod(context: Context): Reply {
   if (!collection.view) throw new CommandError('InvalidOptions', `ns: ${db}.${name} is not a view`);
   state.engine.write(undefined, () => {
     state.catalog.setOptions(collection, viewOptions(body));
-    resolveSource(environment(context), name, []);
+    checkView(environment(context), name);
   });
   return {};
 }

@@ -2,7 +2,9 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from '../pipeline/environment.ts';
-import { evaluateExpression, type Variables } from '../query/expression.ts';
+import { parsePipeline } from '../pipeline/run.ts';
+import type { StageDoc } from '../pipeline/runner.ts';
+import { checkVariable, evaluateExpression, type Variables } from '../query/expression.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -80,7 +82,10 @@ export function deadlineOf({ body }: Context): number | undefined {
 
 export function letOf({ body }: Context): Variables | undefined {
   const bindings = body.let;
-  if (!isDoc(bindings)) return undefined;
+  if (bindings === undefined) return undefined;
+  if (!isDoc(bindings))
+    throw new CommandError('TypeMismatch', "BSON field 'let' is the wrong type, expected an object");
+  for (const name of Object.keys(bindings)) checkVariable(name);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;
 }
@@ -103,8 +108,27 @@ export function nonNegative(body: Doc, name: string): number {
   return Math.trunc(number);
 }
 
-/** The collection an aggregate reads; none for one that brings its own documents. */
-export function sourceName({ body }: Context): string | undefined {
-  const target = body.aggregate;
-  return typeof target === 'string' ? target : undefined;
+/** The stages that bring documents of their own; the last two only to be refused for what they are. */
+const WITHOUT_COLLECTION = ['$documents', '$listLocalSessions', '$currentOp', '$changeStream'];
+
+/** What an aggregate reads: a collection, or nothing where it brings its own documents. */
+export function sourceOf({ body }: Context): { name: string | undefined; stages: StageDoc[] } {
+  const { aggregate: target, pipeline } = body;
+  const invalid = (message: string): CommandError => new CommandError('InvalidNamespace', message);
+  if (typeof target !== 'string' && toNumber(target) !== 1)
+    throw new CommandError('FailedToParse', "the 'aggregate' field must specify a collection name or 1");
+  if (pipeline === undefined)
+    throw new CommandError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
+  const stages = parsePipeline(pipeline);
+  const first = stages[0]?.name;
+  if (typeof target === 'string') {
+    if (target === '') throw invalid('Invalid namespace specified');
+    if (first === '$documents' || first === '$listLocalSessions')
+      throw invalid(`${first} must be run against the database with {aggregate: 1}, not a collection`);
+    return { name: target, stages };
+  }
+  if (first === undefined) throw invalid('{aggregate: 1} is not valid for an empty pipeline.');
+  if (!WITHOUT_COLLECTION.includes(first))
+    throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
+  return { name: undefined, stages };
 }

@@ -3,13 +3,13 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import type { Environment } from '../pipeline/environment.ts';
-import { parsePipeline, planPipeline, runPipeline } from '../pipeline/run.ts';
+import { checkStages, planPipeline, runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { planOf, type Search, type Stats } from '../query/find.ts';
 import type { Work } from '../query/pace.ts';
 import type { Plan } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Command, type Context, environment, letOf, type Reply, sourceName } from './context.ts';
+import { type Command, type Context, environment, letOf, type Reply, sourceOf } from './context.ts';
 import { countStages } from './count.ts';
 import { emptyHint, viewStages } from './find.ts';
 
@@ -68,9 +68,9 @@ function firstOnly(one: boolean): StageDoc[] {
 }
 
 export function explainAggregate(context: Context, verbosity: unknown): Promise<Reply> {
-  const name = sourceName(context);
+  const { name, stages } = sourceOf(context);
   if (name === undefined) throw new CommandError('NotImplemented', 'explain needs a collection');
-  const stages = parsePipeline(context.body.pipeline);
+  checkStages(environment(context, letOf(context)), stages);
   return explainStages(context, name, { stages, hint: context.body.hint }, verbosity);
 }
 

@@ -19,7 +19,7 @@ export function* runEncoded(
   const before = stages.slice(0, -1);
   if (last?.name === '$unionWith') {
     yield* runEncoded(env, name, before, hint);
-    const { from, stages: added } = unionOf(last.spec);
+    const { from, stages: added } = unionOf(last.spec, env);
     yield* runEncoded(env, from, added);
     return;
   }

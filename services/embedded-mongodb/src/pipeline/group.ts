@@ -1,58 +1,65 @@
-import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression } from '../query/expression.ts';
-import { sortItems } from '../query/sort.ts';
 import { type Accumulator, makeAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
+import { object } from './specs.ts';
 
 type Output = { name: string; operator: string; argument: unknown };
 type Group = { id: unknown; accumulators: Accumulator[] };
 
-type IdOf = (doc: Doc, env: Environment) => unknown;
+export type IdOf = (doc: Doc, env: Environment) => unknown;
 
-export function group(spec: Doc): Stage {
-  if (!Object.hasOwn(spec, '_id')) throw new CommandError(15955, 'a group specification must include an _id');
-  const { _id: expression, ...outputs } = spec;
-  return grouping(outputs, (doc, env) => evaluateExpression(expression, doc, env.variables) ?? null);
-}
-
-/** `$bucket`: groups by the boundary below a value, in the order of the boundaries. */
-export function bucket(spec: Doc): Stage {
-  const { groupBy, boundaries, output } = spec;
-  if (!Array.isArray(boundaries) || boundaries.length < 2) {
-    throw new CommandError(40192, "The $bucket 'boundaries' field must be an array with at least 2 values");
-  }
-  if (boundaries.some((value, i) => i > 0 && compareValues(boundaries[i - 1], value) >= 0)) {
-    throw new CommandError(40194, "The 'boundaries' option to $bucket must be sorted");
-  }
-  const idOf: IdOf = (doc, env) => {
-    const value = evaluateExpression(groupBy, doc, env.variables);
-    const above = boundaries.findIndex((boundary) => compareValues(value, boundary) < 0);
-    if (above > 0) return boundaries[above - 1];
-    if (!Object.hasOwn(spec, 'default')) {
-      throw new CommandError(
-        40066,
-        '$switch could not find a matching branch for an input, and no default was specified.',
-      );
-    }
-    return spec.default;
-  };
-  const groups = grouping((output as Doc | undefined) ?? { count: { $sum: 1 } }, idOf);
-  return function* (input, env) {
-    yield* yield* sortItems(groups(input, env), ({ _id: id }) => encodeOne(id), 0);
-  };
-}
-
-function grouping(spec: Doc, idOf: IdOf): Stage {
-  const outputs = Object.entries(spec).map(([name, accumulator]): Output => {
-    const [entry, another] = isDoc(accumulator) ? Object.entries(accumulator) : [];
-    if (!entry || another) throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
-    return { name, operator: entry[0], argument: entry[1] };
+export function group(spec: unknown): Stage {
+  const { _id: expression, ...outputs } = object(
+    spec,
+    15947,
+    "a group's fields must be specified in an object",
+  );
+  if (isDoc(expression) && Object.entries(expression).some(isFlag))
+    throw new CommandError(17390, '$group does not support inclusion-style expressions');
+  const names = isDoc(expression) ? Object.keys(expression) : [];
+  const only = names.length === 1 && !names[0]?.startsWith('$') ? names[0] : undefined;
+  const stage = grouping(outputs, (doc, { variables }) => {
+    const id = evaluateExpression(expression, doc, variables) ?? null;
+    return only !== undefined && isDoc(id) && id[only] === undefined ? { [only]: null } : id;
   });
+  if (expression === undefined) throw new CommandError(15955, 'a group specification must include an _id');
+  return stage;
+}
+
+function isFlag([name, value]: [string, unknown]): boolean {
+  return !name.startsWith('$') && (typeof value === 'boolean' || toNumber(value) !== undefined);
+}
+
+/** Those that take one argument, never a list of them. */
+const UNARY = new Set([
+  ...['$sum', '$avg', '$min', '$max', '$first', '$last', '$push', '$addToSet', '$mergeObjects'],
+  ...['$stdDevPop', '$stdDevSamp'],
+]);
+
+export function grouping(spec: Doc, idOf: IdOf): Stage {
+  const outputs = Object.entries(spec).map(([name, accumulator]) => outputOf(name, accumulator));
   for (const { operator, argument } of outputs) makeAccumulator(operator, argument, undefined);
   return (input, env) => grouped(input, env, idOf, outputs);
+}
+
+function outputOf(name: string, accumulator: unknown): Output {
+  if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$'))
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+  const [entry, another] = isDoc(accumulator) ? Object.entries(accumulator) : [];
+  if (!entry?.[0].startsWith('$'))
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  if (another) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+  const [operator, argument] = entry;
+  if (UNARY.has(operator) && Array.isArray(argument))
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  if (operator === '$count' && !(isDoc(argument) && Object.keys(argument).length === 0))
+    throw new CommandError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  return { name, operator, argument };
 }
 
 function* grouped(

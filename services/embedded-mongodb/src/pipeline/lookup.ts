@@ -1,45 +1,85 @@
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { BSONRegExp } from 'bson';
+import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, type Variables } from '../query/expression.ts';
+import { checkVariable, evaluateExpression, type Variables } from '../query/expression.ts';
 import { drain, type Paced } from '../query/pace.ts';
-import { allValues, firstValue } from '../query/paths.ts';
-import type { Stage } from './environment.ts';
+import { allValues, fieldPath, withValue } from '../query/paths.ts';
+import type { Environment, Stage } from './environment.ts';
 import { runner, type StageDoc } from './runner.ts';
 
-export function lookup(spec: Doc): Stage {
-  const { from, as, localField, foreignField, pipeline, let: bindings } = spec;
-  if (typeof as !== 'string')
-    throw new CommandError('FailedToParse', "must specify 'as' field for a $lookup");
-  if (from !== undefined && typeof from !== 'string')
-    throw new CommandError('FailedToParse', "$lookup argument 'from' must be a string");
-  const byField = typeof localField === 'string' && typeof foreignField === 'string';
-  if (!byField && pipeline === undefined) {
-    throw new CommandError(
-      'FailedToParse',
-      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
-    );
-  }
-  const stages = pipeline === undefined ? [] : runner().parse(pipeline);
-  const lets = isDoc(bindings) ? Object.entries(bindings) : [];
-  return function* (input, env) {
+const OPTIONS = new Set(['from', 'as', 'localField', 'foreignField', 'pipeline', 'let']);
+
+type Join = { local: string[]; foreign: string };
+
+export function lookup(spec: unknown, env: Environment): Stage {
+  const { from, as, join, lets, stages } = parse(spec, env);
+  return function* (input, outer) {
     const known = new Map<string, Doc[]>();
     for (const doc of input) {
       if (!doc) {
         yield undefined;
         continue;
       }
-      const match = byField ? [joinMatch(doc, localField as string, foreignField as string)] : [];
-      const variables = bind(lets, doc, env.variables);
-      const found = runner().run({ ...env, variables }, from, [...match, ...stages]);
-      yield joined(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
+      const match = join ? [joinMatch(doc, join)] : [];
+      const variables = bind(lets, doc, outer.variables);
+      const found = runner().run({ ...outer, variables }, from, [...match, ...stages]);
+      yield withValue(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
     }
   };
 }
 
+type Lookup = {
+  from: string | undefined;
+  as: string[];
+  join: Join | undefined;
+  lets: [string, unknown][];
+  stages: StageDoc[];
+};
+
+function parse(spec: unknown, env: Environment): Lookup {
+  if (!isDoc(spec)) throw failed('the $lookup stage specification must be an object');
+  const { from, as, localField, foreignField, pipeline, let: bindings = {} } = spec;
+  for (const [name, value] of Object.entries(spec)) {
+    if (!OPTIONS.has(name)) throw failed(`unknown argument to $lookup: ${name}`);
+    if (name !== 'let' && name !== 'pipeline' && typeof value !== 'string')
+      throw failed(`$lookup argument '${name}' must be a string`);
+  }
+  if (!as) throw failed("must specify 'as' field for a $lookup");
+  if (from === '') throw new CommandError('InvalidNamespace', 'invalid $lookup namespace');
+  if (!isDoc(bindings)) throw failed("$lookup argument 'let' must be an object");
+  const lets = Object.entries(bindings);
+  for (const [name] of lets) checkVariable(name);
+  if (pipeline === undefined && spec.let !== undefined)
+    throw failed("$lookup with a 'let' argument must also specify 'pipeline'");
+  if (Boolean(localField) !== Boolean(foreignField) || (!localField && pipeline === undefined))
+    throw failed("$lookup requires either 'pipeline' or both 'localField' and 'foreignField'");
+  return {
+    from: from as string | undefined,
+    as: fieldPath(as as string),
+    join: localField ? joinOf(localField as string, foreignField as string) : undefined,
+    lets,
+    stages:
+      pipeline === undefined ? [] : runner().inner('$lookup', env, from as string | undefined, pipeline),
+  };
+}
+
+function failed(message: string): CommandError {
+  return new CommandError('FailedToParse', message);
+}
+
+/** Positions in arrays mean something else to MongoDB's joins than to its searches. */
+function joinOf(localField: string, foreignField: string): Join {
+  const join = { local: fieldPath(localField), foreign: fieldPath(foreignField).join('.') };
+  if ([...join.local, ...join.foreign.split('.')].some((part) => /^\d+$/.test(part)))
+    throw new CommandError('NotImplemented', 'joining by a position in an array is not supported');
+  return join;
+}
+
+/** A variable without a value stays without one. */
 function bind(lets: [string, unknown][], doc: Doc, outer: Variables | undefined): Variables | undefined {
   if (lets.length === 0) return outer;
-  const own = lets.map(([name, expression]) => [name, evaluateExpression(expression, doc, outer) ?? null]);
+  const own = lets.map(([name, expression]) => [name, evaluateExpression(expression, doc, outer)]);
   return { ...outer, ...Object.fromEntries(own) };
 }
 
@@ -57,23 +97,11 @@ function* remembered(
   return found;
 }
 
-function joinMatch(doc: Doc, localField: string, foreignField: string): StageDoc {
-  const parts = localField.split('.');
-  const found = allValues(doc, parts);
-  const values = found.length > 0 || Array.isArray(firstValue(doc, parts)) ? found : [null];
-  const [only] = values;
-  return { name: '$match', spec: { [foreignField]: values.length === 1 ? { $eq: only } : { $in: values } } };
-}
-
-function joined(doc: Doc, as: string, found: Doc[]): Doc {
-  const result = { ...doc };
-  const parts = as.split('.');
-  let at = result;
-  for (const part of parts.slice(0, -1)) {
-    const next = isDoc(at[part]) ? { ...at[part] } : {};
-    setField(at, part, next);
-    at = next;
-  }
-  setField(at, parts.at(-1) as string, found);
-  return result;
+function joinMatch(doc: Doc, { local, foreign }: Join): StageDoc {
+  const found = allValues(doc, local);
+  const values = found.length > 0 ? found : [null];
+  const byPattern = values.some((value) => value instanceof BSONRegExp);
+  const equal = (value: unknown): Doc => ({ [foreign]: { $eq: value } });
+  if (values.length === 1) return { name: '$match', spec: equal(values[0]) };
+  return { name: '$match', spec: byPattern ? { $or: values.map(equal) } : { [foreign]: { $in: values } } };
 }

@@ -33,18 +33,11 @@ export function resolveSource(
   env: Environment,
   name: string,
   stages: StageDoc[],
-  depth = 0,
 ): { collection: Collection | undefined; stages: StageDoc[] } {
-  if (depth > 20)
-    throw new CommandError('ViewDepthLimitExceeded', 'View depth too deep or view cycle detected');
   const collection = env.catalog.find(env.db, name);
   if (!collection?.view) return { collection, stages };
-  return resolveSource(
-    env,
-    collection.view.on,
-    [...parsePipeline(collection.view.pipeline), ...stages],
-    depth + 1,
-  );
+  const { on, pipeline } = collection.view;
+  return resolveSource(env, on, [...parsePipeline(pipeline), ...stages]);
 }
 
 export function runPipeline(
@@ -77,9 +70,7 @@ export function planPipeline(
   const rest = hoistMatches(resolved.stages);
   const filters: Doc[] = [];
   while (rest[0]?.name === '$match') {
-    const clause = rest.shift()?.spec;
-    if (!isDoc(clause)) throw new CommandError(15959, 'the match filter must be an expression in an object');
-    filters.push(clause);
+    filters.push(rest.shift()?.spec as Doc);
   }
   filters.push(...filters.flatMap((clause) => impliedEqualities(clause, env.variables)));
   const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
@@ -113,4 +104,34 @@ export function applyStages(env: Environment, input: Stream, stages: StageDoc[])
   );
 }
 
-setRunner({ run: runPipeline, apply: applyStages, parse: parsePipeline });
+/** Refuses what the stages don't take, before any document is read. */
+export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
+  for (const [i, { name, spec }] of stages.entries()) {
+    const writes = name === '$out' || name === '$merge';
+    if (within === '$facet' && (writes || name === '$facet' || name === '$documents'))
+      throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);
+    if (within && writes)
+      throw new CommandError(within === '$lookup' ? 51047 : 31441, `${name} is not allowed within ${within}`);
+    if (writes && i < stages.length - 1)
+      throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
+    if (name === '$documents' && i > 0)
+      throw new CommandError(40602, '$documents is only valid as the first stage in a pipeline');
+    if (!writes) compileStage(name, spec, env);
+  }
+}
+
+setRunner({
+  run: runPipeline,
+  apply: applyStages,
+  inner: (within, env, from, pipeline) => {
+    const stages = parsePipeline(pipeline);
+    checkStages(env, stages, within);
+    if (within !== '$facet' && from === undefined && stages[0]?.name !== '$documents') {
+      throw new CommandError(
+        'FailedToParse',
+        `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
+      );
+    }
+    return stages;
+  },
+});

@@ -6,7 +6,13 @@ export type StageDoc = { name: string; spec: unknown };
 export type Runner = {
   run(env: Environment, name: string | undefined, stages: StageDoc[]): Stream;
   apply(env: Environment, input: Stream, stages: StageDoc[]): Stream;
-  parse(pipeline: unknown): StageDoc[];
+  /** The checked pipeline of a stage that has one. */
+  inner(
+    within: '$lookup' | '$unionWith' | '$facet',
+    env: Environment,
+    from: string | undefined,
+    pipeline: unknown,
+  ): StageDoc[];
 };
 
 let current: Runner | undefined;

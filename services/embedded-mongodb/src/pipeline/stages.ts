@@ -1,11 +1,9 @@
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
-import { plain } from '../bson/plain.ts';
-import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, guarded } from '../query/expression.ts';
+import { evaluateExpression } from '../query/expression.ts';
 import { compileFilter } from '../query/filter.ts';
-import { aggregateWithMingo } from '../query/mingo.ts';
-import { allOf, drain } from '../query/pace.ts';
+import { drain } from '../query/pace.ts';
+import { fieldPath } from '../query/paths.ts';
 import {
   compileAdditions,
   compileProjection,
@@ -13,125 +11,109 @@ import {
   type Projection,
 } from '../query/projection.ts';
 import { replaceRoot } from '../query/replace-root.ts';
-import { parseSort, sortItems, sortKey } from '../query/sort.ts';
+import { sortItems, sortKey } from '../query/sort.ts';
+import { bucket } from './bucket.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
-import { bucket, group } from './group.ts';
+import { group } from './group.ts';
 import { lookup } from './lookup.ts';
-import type { StageDoc } from './runner.ts';
-import { runner } from './runner.ts';
+import { runner, type StageDoc } from './runner.ts';
+import { countField, countOf, namedBy, object, removedPaths, sampleSize, sortFields } from './specs.ts';
 import { unwind } from './unwind.ts';
 
 type Compiler = (spec: unknown, env: Environment) => Stage;
 
 const STAGES: Record<string, Compiler> = {
   $match: (spec, env) => {
-    if (!isDoc(spec)) throw new CommandError(15959, 'the match filter must be an expression in an object');
-    const filter = compileFilter(spec, env.variables);
+    const filter = compileFilter(object(spec, 15959, 'the match filter must be an object'), env.variables);
     return (input) => filtered(input, filter.matches);
   },
   $project: (spec, env) => {
-    if (!isDoc(spec) || Object.keys(spec).length === 0) {
-      throw new CommandError(
-        51272,
-        'Invalid $project :: caused by :: projection specification must have at least one field',
-      );
-    }
-    return mapping(compileProjection(spec, undefined, env.variables));
+    const fields = object(spec, 15969, '$project specification must be an object');
+    if (Object.keys(fields).length === 0)
+      throw new CommandError(51272, 'Invalid $project: the specification must have at least one field');
+    return mapping(compileProjection(fields, undefined, env.variables));
   },
-  $addFields: (spec, env) => mapping(compileAdditions(object('$addFields', spec), env.variables)),
-  $set: (spec, env) => mapping(compileAdditions(object('$set', spec), env.variables)),
-  $unset: (spec) => mapping(compileRemovals((Array.isArray(spec) ? spec : [spec]).map(String))),
-  $replaceRoot: (spec, env) => mapping(replaceRoot(object('$replaceRoot', spec).newRoot, env.variables)),
+  $addFields: additions,
+  $set: additions,
+  $unset: (spec) => mapping(compileRemovals(removedPaths(spec))),
+  $replaceRoot: (spec, env) => {
+    const { newRoot, ...others } = object(spec, 40229, 'expected an object for the $replaceRoot stage');
+    if (newRoot === undefined) throw new CommandError(40414, "BSON field '$replaceRoot.newRoot' is missing");
+    refuseOthers('$replaceRoot', others);
+    return mapping(replaceRoot(newRoot, env.variables));
+  },
   $replaceWith: (spec, env) => mapping(replaceRoot(spec, env.variables)),
   $sort: (spec) => {
-    const sort = parseSort(spec);
+    const sort = sortFields(spec);
     return function* (input) {
       yield* yield* sortItems(input, (doc) => sortKey(doc, sort), 0);
     };
   },
   $limit: (spec) => {
-    const limit = count('$limit', spec);
+    const limit = countOf('$limit', spec);
     if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
     return (input) => limited(input, limit);
   },
   $skip: (spec) => {
-    const skip = count('$skip', spec);
+    const skip = countOf('$skip', spec);
     return (input) => skipped(input, skip);
   },
   $count: (spec) => {
-    if (typeof spec !== 'string' || spec === '' || spec.startsWith('$')) {
-      throw new CommandError(40156, 'the count field must be a non-empty string that does not start with $');
-    }
-    return (input) => counted(input, spec);
+    const field = countField(spec);
+    return (input) => counted(input, field);
   },
-  $group: (spec) => group(object('$group', spec)),
-  $bucket: (spec) => bucket(object('$bucket', spec)),
-  $sortByCount: (spec, env) => (input) =>
-    runner().apply(env, input, [
-      { name: '$group', spec: { _id: spec, count: { $sum: 1 } } },
-      { name: '$sort', spec: { count: -1 } },
-    ]),
+  $group: group,
+  $bucket: bucket,
+  $sortByCount: (spec) => {
+    const id = namedBy(spec);
+    return (input, env) =>
+      runner().apply(env, input, [
+        { name: '$group', spec: { _id: id, count: { $sum: 1 } } },
+        { name: '$sort', spec: { count: -1 } },
+      ]);
+  },
   $unwind: unwind,
-  $lookup: (spec) => lookup(object('$lookup', spec)),
-  $unionWith: (spec) => unionWith(spec),
-  $facet: (spec) => facet(object('$facet', spec)),
-  $documents: (spec, env) => () => evaluateExpression(spec, {}, env.variables) as Doc[],
-  $out: onlyLast('$out'),
-  $merge: onlyLast('$merge'),
+  $lookup: lookup,
+  $unionWith: (spec, env) => {
+    const { from, stages } = unionOf(spec, env);
+    return function* (input, given) {
+      yield* input;
+      yield* runner().run(given, from, stages);
+    };
+  },
+  $facet: facet,
+  $documents: (spec, env) => () => {
+    const documents = evaluateExpression(spec, {}, env.variables);
+    if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
+    if (!documents.every(isDoc))
+      throw new CommandError(40228, 'elements within the array passed to $documents must be objects');
+    return documents;
+  },
   $listLocalSessions: (_spec, env) => env.sessions,
   $sample: (spec) => {
-    const size = count('$sample', object('$sample', spec).size);
+    const size = sampleSize(spec);
     return function* (input) {
       yield* shuffled(yield* drain(input)).slice(0, size);
     };
   },
 };
 
-/** Left to mingo, on JavaScript values: computing stages whose results are new documents anyway. */
-const MINGO_STAGES = new Set([
-  '$bucketAuto',
-  '$densify',
-  '$fill',
-  '$graphLookup',
-  '$redact',
-  '$setWindowFields',
-]);
-
 export function compileStage(name: string, spec: unknown, env: Environment): Stage {
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (compile) return compile(spec, env);
-  if (!MINGO_STAGES.has(name)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return (input) => mingoStage(name, spec, input, env);
+  throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-function* mingoStage(
-  name: string,
-  spec: unknown,
-  input: Stream,
-  env: Environment,
-): Generator<Doc | undefined> {
-  const collectionResolver = (from: string): Doc[] => allOf(runner().run(env, from, [])).map(plainDoc);
-  const docs = (yield* drain(input)).map(plainDoc);
-  yield* guarded(() =>
-    aggregateWithMingo([{ [name]: plain(spec) }], docs, { variables: env.variables, collectionResolver }),
+function additions(spec: unknown, env: Environment): Stage {
+  return mapping(
+    compileAdditions(object(spec, 40272, '$set specification stage must be an object'), env.variables),
   );
 }
 
-function plainDoc(doc: Doc): Doc {
-  return plain(doc) as Doc;
-}
-
-function object(name: string, spec: unknown): Doc {
-  if (isDoc(spec)) return spec;
-  throw new CommandError(40272, `${name} specification stage must be an object`);
-}
-
-function count(name: string, spec: unknown): number {
-  const value = toNumber(spec);
-  if (value === undefined || value < 0 || !Number.isInteger(value)) {
-    throw new CommandError(5107201, `invalid argument to ${name} stage: Expected a non-negative number`);
-  }
-  return value;
+function refuseOthers(stage: string, others: Doc): void {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new CommandError(40415, `BSON field '${stage}.${unknown}' is an unknown field.`);
 }
 
 function mapping(projection: Projection): Stage {
@@ -178,38 +160,33 @@ function shuffled(docs: Doc[]): Doc[] {
 }
 
 /** Whose documents come after the others, and through which stages. */
-export function unionOf(spec: unknown): { from: string | undefined; stages: StageDoc[] } {
-  const { coll, pipeline } = isDoc(spec) ? spec : { coll: spec, pipeline: undefined };
-  return {
-    from: typeof coll === 'string' ? coll : undefined,
-    stages: pipeline === undefined ? [] : runner().parse(pipeline),
-  };
+export function unionOf(spec: unknown, env: Environment): { from: string | undefined; stages: StageDoc[] } {
+  if (!isDoc(spec) && typeof spec !== 'string')
+    throw new CommandError('FailedToParse', 'the $unionWith stage specification must be an object or string');
+  const { coll, pipeline = [], ...others } = isDoc(spec) ? spec : ({ coll: spec } as Doc);
+  if (coll !== undefined && typeof coll !== 'string')
+    throw new CommandError('TypeMismatch', "BSON field '$unionWith.coll' must be a string");
+  if (coll === '') throw new CommandError('InvalidNamespace', 'the collection of $unionWith has no name');
+  refuseOthers('$unionWith', others);
+  return { from: coll, stages: runner().inner('$unionWith', env, coll, pipeline) };
 }
 
-function unionWith(spec: unknown): Stage {
-  const { from, stages } = unionOf(spec);
-  return function* (input, env) {
-    yield* input;
-    yield* runner().run(env, from, stages);
-  };
-}
-
-function facet(spec: Doc): Stage {
-  const facets = Object.entries(spec).map(([name, pipeline]): [string, StageDoc[]] => [
-    name,
-    runner().parse(pipeline),
-  ]);
-  return function* (input, env) {
+function facet(spec: unknown, env: Environment): Stage {
+  if (!isDoc(spec) || Object.keys(spec).length === 0)
+    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  const facets = Object.entries(spec).map(([name, pipeline]): [string, StageDoc[]] => {
+    if (name.includes('.')) throw new CommandError(16412, "FieldPath field names may not contain '.'.");
+    if (name === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    fieldPath(name);
+    if (!Array.isArray(pipeline)) throw new CommandError(40170, 'arguments to $facet must be arrays');
+    if (!pipeline.every(isDoc)) throw new CommandError(40171, 'elements of arrays in $facet must be objects');
+    return [name, runner().inner('$facet', env, undefined, pipeline)];
+  });
+  return function* (input, given) {
     const docs = yield* drain(input);
     const result: Doc = {};
     for (const [name, stages] of facets)
-      setField(result, name, yield* drain(runner().apply(env, docs, stages)));
+      setField(result, name, yield* drain(runner().apply(given, docs, stages)));
     yield result;
-  };
-}
-
-function onlyLast(name: string): Compiler {
-  return () => {
-    throw new CommandError('OperationNotSupportedInTransaction', `${name} must be the last stage`);
   };
 }

@@ -13,6 +13,12 @@ export function evaluateExpression(expression: unknown, doc: Doc, variables?: Va
   return guarded(() => evaluateWithMingo(plain(doc), plain(expression), { variables }));
 }
 
+/** Refuses what a user can't name a variable. */
+export function checkVariable(name: string): void {
+  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
+    throw new CommandError('FailedToParse', `'${name}' contains an invalid character for a variable name`);
+}
+
 /** Runs mingo, and gives its errors MongoDB's form. */
 export function guarded<T>(work: () => T): T {
   try {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import type { AnyObject, Options } from 'mingo/types';
-import type { Doc } from '../bson/doc.ts';
+import type { Options } from 'mingo/types';
 import { comparisons, corrections, exactNumbersOnly, withoutScripts } from './mingo-operators.ts';
 
 type Core = typeof import('mingo/core');
@@ -10,7 +9,6 @@ type ComputingClass = { init(options: Options): Computing };
 
 export type MingoOptions = {
   variables: Record<string, unknown> | undefined;
-  collectionResolver?: (name: string) => Doc[];
 };
 
 class Mingo {
@@ -35,14 +33,8 @@ class Mingo {
   }
 
   /** mingo copies its whole operator table for plain options, but not for those of its own kind. */
-  options({ variables, collectionResolver }: MingoOptions): Options {
-    if (!collectionResolver)
-      return variables ? this.#computing.init(this.#base).update({ variables }) : this.#base;
-    return this.#computing.init({
-      ...this.#settings,
-      collectionResolver,
-      ...(variables ? { variables } : {}),
-    });
+  options({ variables }: MingoOptions): Options {
+    return variables ? this.#computing.init(this.#base).update({ variables }) : this.#base;
   }
 }
 
@@ -59,10 +51,8 @@ function operatorTable(core: Core, load: NodeJS.Require): Options['context'] {
       $capture: (_doc: unknown, _expression: unknown, options: unknown) => options,
     } as never)
     .addAccumulatorOps({ ...accumulators, ...exactNumbersOnly(core.evalExpr, accumulators) } as never)
-    .addPipelineOps(operators('pipeline'))
     .addProjectionOps(operators('projection'))
-    .addQueryOps(operators('query'))
-    .addWindowOps(operators('window'));
+    .addQueryOps(operators('query'));
 }
 
 const load = createRequire(import.meta.url);
@@ -76,9 +66,4 @@ function mingo(): Mingo {
 
 export function evaluateWithMingo(subject: unknown, expression: unknown, options: MingoOptions): unknown {
   return mingo().evaluate(subject, expression, mingo().options(options));
-}
-
-export function aggregateWithMingo(stages: Doc[], docs: Doc[], options: MingoOptions): Doc[] {
-  const { Aggregator } = load('mingo/aggregator') as typeof import('mingo/aggregator');
-  return new Aggregator(stages as AnyObject[], mingo().options(options)).run(docs) as Doc[];
 }

@@ -1,4 +1,4 @@
-import { isDoc } from '../bson/doc.ts';
+import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 
 const POSITION = /^(?:0|[1-9]\d*)$/;
@@ -73,4 +73,11 @@ export function fieldPath(path: string): string[] {
       throw new CommandError(16411, 'FieldPath field names may not contain null bytes.');
   }
   return parts;
+}
+
+/** A copy with a value at a path; what is no document on the way gives way to one. */
+export function withValue(doc: unknown, [name, ...rest]: readonly string[], value: unknown): Doc {
+  const copy: Doc = isDoc(doc) ? { ...doc } : {};
+  if (name !== undefined) setField(copy, name, rest.length > 0 ? withValue(copy[name], rest, value) : value);
+  return copy;
 }

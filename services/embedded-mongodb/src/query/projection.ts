@@ -2,6 +2,7 @@ import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression, type Variables } from './expression.ts';
+import { fieldPath } from './paths.ts';
 import { positionalProjection, projectArray } from './projection-arrays.ts';
 
 /** include: keep; exclude: drop; a function computes from the whole document and the value that stands there. */
@@ -23,9 +24,12 @@ export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables
 /** `$addFields`: computed fields beside all others. */
 export function compileAdditions(spec: Doc, variables?: Variables): Projection {
   const tree: Tree = new Map();
-  for (const [path, expression] of Object.entries(spec)) {
-    place(tree, path.split('.'), (root) => evaluateExpression(expression, root, variables));
-  }
+  const add = (path: string, value: unknown): void => {
+    if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')) {
+      for (const [name, inner] of Object.entries(value)) add(`${path}.${name}`, inner);
+    } else place(tree, fieldPath(path), (root) => evaluateExpression(value, root, variables), 40176);
+  };
+  for (const [path, value] of Object.entries(spec)) add(path, value);
   return (doc) => exclude(doc, tree, doc, true);
 }
 
@@ -51,7 +55,7 @@ function parse(spec: Doc, filter: Doc | undefined, variables: Variables | undefi
       );
     }
     mode ??= decides;
-    place(tree, path.split('.'), leaf);
+    place(tree, filter ? path.split('.') : fieldPath(path), leaf);
   };
   const walk = (prefix: string, value: unknown): void => {
     const flag = typeof value === 'boolean' ? Number(value) : toNumber(value);
@@ -64,11 +68,17 @@ function parse(spec: Doc, filter: Doc | undefined, variables: Variables | undefi
     } else if (isDoc(value) && filter && ('$slice' in value || '$elemMatch' in value)) {
       const kind = '$slice' in value ? undefined : 'include';
       take(prefix, projectArray(prefix, value), kind);
-    } else take(prefix, (root) => evaluateExpression(value, root, variables), 'include');
+    } else {
+      if (mode === 'exclude' && !filter)
+        throw new CommandError(31310, `Cannot use an expression ${prefix} in an exclusion projection`);
+      take(prefix, (root) => evaluateExpression(value, root, variables), 'include');
+    }
   };
   for (const [path, value] of Object.entries(spec)) {
     if (filter && path.endsWith('.$'))
       take(path.slice(0, -2), positionalProjection(path.slice(0, -2), filter), 'include');
+    else if (path.endsWith('.$'))
+      throw new CommandError(31324, 'Cannot use positional projection in aggregation projection');
     else if (path.startsWith('$'))
       throw new CommandError(16410, `FieldPath field names may not start with '$': ${path}`);
     else walk(path, value);
@@ -80,18 +90,19 @@ function parse(spec: Doc, filter: Doc | undefined, variables: Variables | undefi
   return { tree, mode: settled };
 }
 
-function place(tree: Tree, parts: string[], leaf: Leaf): void {
+function place(tree: Tree, parts: string[], leaf: Leaf, conflict?: number): void {
   const [name, ...rest] = parts as [string, ...string[]];
   const there = tree.get(name);
   if (rest.length === 0) {
-    if (there) throw new CommandError(31250, `Path collision at ${name}`);
+    if (there) throw new CommandError(conflict ?? 31250, `Path collision at ${name}`);
     tree.set(name, leaf);
     return;
   }
-  if (there && !(there instanceof Map)) throw new CommandError(31249, `Path collision at ${parts.join('.')}`);
+  if (there && !(there instanceof Map))
+    throw new CommandError(conflict ?? 31249, `Path collision at ${parts.join('.')}`);
   const subtree = there ?? new Map();
   tree.set(name, subtree);
-  place(subtree, rest, leaf);
+  place(subtree, rest, leaf, conflict);
 }
 
 function include(value: Doc, tree: Tree, root: Doc): Doc {
@@ -110,7 +121,7 @@ function include(value: Doc, tree: Tree, root: Doc): Doc {
 
 function includeBelow(value: unknown, tree: Tree, root: Doc): unknown {
   if (isDoc(value)) return include(value, tree, root);
-  if (!Array.isArray(value)) return undefined;
+  if (!Array.isArray(value)) return computes(tree) ? include({}, tree, root) : undefined;
   return value.map((item) => includeBelow(item, tree, root)).filter((item) => item !== undefined);
 }
 

@@ -1,0 +1,77 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { fieldPath } from '../query/paths.ts';
+import { parseSort, type SortField } from '../query/sort.ts';
+
+/** What stages take, with the codes that MongoDB refuses anything else by. */
+export function object(spec: unknown, code: number, message: string): Doc {
+  if (isDoc(spec)) return spec;
+  throw new CommandError(code, message);
+}
+
+export function countOf(name: '$limit' | '$skip', spec: unknown): number {
+  const value = toNumber(spec);
+  if (value !== undefined && value >= 0 && value < 2 ** 63 && Number.isInteger(value)) return value;
+  throw new CommandError(
+    name === '$limit' ? 5107201 : 5107200,
+    `invalid argument to ${name} stage: Expected a non-negative integer`,
+  );
+}
+
+export function countField(spec: unknown): string {
+  if (typeof spec !== 'string') throw new CommandError(40156, 'the count field must be a string');
+  if (spec === '') throw new CommandError(40157, 'the count field must be a non-empty string');
+  if (spec.startsWith('$')) throw new CommandError(40158, 'the count field cannot be a $-prefixed path');
+  if (spec.includes('\0')) throw new CommandError(40159, 'the count field cannot contain a null byte');
+  if (spec.includes('.')) throw new CommandError(40160, "the count field cannot contain '.'");
+  if (spec === '_id') throw new CommandError(15948, "a group's _id may only be specified once");
+  return spec;
+}
+
+export function sampleSize(spec: unknown): number {
+  const { size, ...others } = object(spec, 28745, 'the $sample stage specification must be an object');
+  if (Object.keys(others).length > 0) throw new CommandError(28748, 'unrecognized option to $sample');
+  if (size === undefined) throw new CommandError(28749, '$sample stage must specify a size');
+  const value = toNumber(size);
+  if (value === undefined) throw new CommandError(28746, 'size argument to $sample must be a number');
+  if (value < 0) throw new CommandError(28747, 'size argument to $sample must not be negative');
+  return Math.trunc(value);
+}
+
+export function sortFields(spec: unknown): SortField[] {
+  const fields = object(spec, 15973, 'the $sort key specification must be an object');
+  if (Object.keys(fields).length === 0)
+    throw new CommandError(15976, '$sort stage must have at least one sort key');
+  for (const [path, order] of Object.entries(fields)) {
+    fieldPath(path);
+    if (!isDoc(order) && toNumber(order) === undefined)
+      throw new CommandError(15974, `Illegal key in $sort specification: ${path}`);
+  }
+  return parseSort(fields);
+}
+
+export function removedPaths(spec: unknown): string[] {
+  if (typeof spec !== 'string' && !Array.isArray(spec))
+    throw new CommandError(31002, '$unset specification must be a string or an array');
+  const paths: unknown[] = Array.isArray(spec) ? spec : [spec];
+  if (paths.length === 0) throw new CommandError(31119, '$unset specification must have at least one field');
+  for (const path of paths) {
+    if (typeof path !== 'string')
+      throw new CommandError(31120, '$unset specification must contain only string values');
+    fieldPath(path);
+  }
+  return paths as string[];
+}
+
+/** What `$sortByCount` counts by. */
+export function namedBy(spec: unknown): unknown {
+  if (isDoc(spec)) {
+    if (Object.keys(spec)[0]?.startsWith('$')) return spec;
+    throw new CommandError(40147, 'the sortByCount field must be an expression inside an object');
+  }
+  if (typeof spec !== 'string')
+    throw new CommandError(40149, 'the sortByCount field must be specified as a string or as an object');
+  if (!spec.startsWith('$')) throw new CommandError(40148, 'the sortByCount field must be a $-prefixed path');
+  return spec;
+}
