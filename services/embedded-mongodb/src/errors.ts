@@ -32,6 +32,9 @@ const CODE_NAMES = {
   WriteConflict: 112,
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
+  ExceededMemoryLimit: 146,
+  InvalidPipelineOperator: 168,
+  ConversionFailure: 241,
   CommandNotSupportedOnView: 166,
   OptionNotSupportedOnView: 167,
   ViewDepthLimitExceeded: 147,
@@ -50,10 +53,11 @@ const CODE_NAMES = {
   BackgroundOperationInProgressForNamespace: 12587,
   DuplicateKey: 11000,
   InternalError: 1,
-  OutOfDiskSpace: 14031,
   InvalidBSON: 22,
   Location40353: 40353,
 } as const;
+
+const NAMES = new Map<number, string>(Object.entries(CODE_NAMES).map(([name, code]) => [code, name]));
 
 export type CodeName = keyof typeof CODE_NAMES;
 
@@ -72,7 +76,7 @@ export class CommandError extends Error {
   ) {
     super(message);
     this.code = typeof name === 'number' ? name : CODE_NAMES[name];
-    this.codeName = typeof name === 'number' ? `Location${name}` : name;
+    this.codeName = typeof name === 'number' ? (NAMES.get(name) ?? `Location${name}`) : name;
     this.details = details;
     this.labels = labels;
   }
@@ -99,19 +103,5 @@ export function toCommandError(error: unknown): CommandError {
   if (error instanceof Error && /no such table/.test(error.message)) {
     return new CommandError('QueryPlanKilled', 'the collection or index was dropped');
   }
-  if (isDiskFull(error)) {
-    return new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
-  }
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
-}
-
-/** SQLite's extended result code. */
-export function sqliteCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
-}
-
-/** No room on the disk, or a quota or a limit on a file's size, which show as a write that fails. */
-export function isDiskFull(error: unknown): boolean {
-  const code = sqliteCode(error);
-  return code === 13 || code === 778;
 }

@@ -148,7 +148,7 @@ describe('aggregation', () => {
     await expect(run({ $set: { a: { $nonsense: 1 } } })).rejects.toMatchObject({ code: 168 });
     await expect(
       run({ $set: { a: { $function: { body: 'f', args: [], lang: 'js' } } } }),
-    ).rejects.toMatchObject({ code: 168 });
+    ).rejects.toMatchObject({ code: 238 });
     await expect(run({ $group: { _id: null, a: { $nonsense: 1 } } })).rejects.toMatchObject({ code: 15952 });
   });
 });

@@ -3,6 +3,8 @@ import { Decimal128 } from 'bson';
 /** ±coefficient × 10^exponent; the coefficient is never negative, as zero has a sign, too. */
 export type Decimal = { negative: boolean; coefficient: bigint; exponent: number } | number;
 
+export type Rounding = 'even' | 'zero' | 'up' | 'down';
+
 const DIGITS = 34;
 const LOWEST = -6176;
 const HIGHEST = 6111;
@@ -23,21 +25,19 @@ export function parseDecimal(text: string): Decimal {
   };
 }
 
-export function writeDecimal(value: Decimal): Decimal128 {
+export function writeDecimal(value: Decimal, rounding: Rounding = 'even'): Decimal128 {
   if (typeof value === 'number') return Decimal128.fromString(String(value));
-  const { negative, coefficient, exponent } = fitted(value);
+  const { negative, coefficient, exponent } = fitted(value, rounding);
   if (exponent > HIGHEST) return Decimal128.fromString(negative ? '-Infinity' : 'Infinity');
   return Decimal128.fromString(`${negative ? '-' : ''}${coefficient}E${exponent}`);
 }
 
-export type Rounding = 'even' | 'zero' | 'up' | 'down';
-
 type Finite = Exclude<Decimal, number>;
 
 /** At most 34 digits, rounded half to even, and an exponent that the type has room for. */
-function fitted(value: Finite): Finite {
+function fitted(value: Finite, rounding: Rounding = 'even'): Finite {
   const excess = Math.max(digitsOf(value.coefficient) - DIGITS, LOWEST - value.exponent, 0);
-  let result = rescaled(value, value.exponent + excess, 'even');
+  let result = rescaled(value, value.exponent + excess, rounding);
   if (digitsOf(result.coefficient) > DIGITS) result = rescaled(result, result.exponent + 1, 'even');
   if (result.coefficient === 0n) return { ...result, exponent: Math.min(result.exponent, HIGHEST) };
   const above = result.exponent - HIGHEST;
@@ -63,7 +63,19 @@ export function rescaled(value: Finite, exponent: number, rounding: Rounding): F
   return { negative, coefficient: up ? whole + 1n : whole, exponent };
 }
 
+/** Rounded to a power of ten as MongoDB does: NaN where 34 digits don't reach that far. */
+export function quantized(value: Decimal, exponent: number, rounding: Rounding): Decimal {
+  if (typeof value === 'number') return value;
+  const result = rescaled(value, exponent, rounding);
+  return digitsOf(result.coefficient) > DIGITS ? Number.NaN : result;
+}
+
 const signed = ({ negative, coefficient }: Finite): bigint => (negative ? -coefficient : coefficient);
+
+export function asNumber(value: Decimal): number {
+  if (typeof value === 'number') return value;
+  return Number(`${value.negative ? '-' : ''}${value.coefficient}E${value.exponent}`);
+}
 
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return special(a) + special(b);
@@ -80,6 +92,10 @@ function special(value: Decimal): number {
   return value.negative ? -size : size;
 }
 
+export function negated(value: Decimal): Decimal {
+  return typeof value === 'number' ? -value : { ...value, negative: !value.negative };
+}
+
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return special(a) * special(b);
   return {
@@ -87,6 +103,84 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
     coefficient: a.coefficient * b.coefficient,
     exponent: a.exponent + b.exponent,
   };
+}
+
+/** Of a divisor that is not zero. */
+export function divideDecimals(a: Decimal, b: Decimal): Decimal {
+  if (typeof a === 'number') return a / special(b);
+  if (typeof b === 'number') {
+    return Number.isNaN(b) ? b : { negative: a.negative !== b < 0, coefficient: 0n, exponent: LOWEST };
+  }
+  const negative = a.negative !== b.negative;
+  const ideal = a.exponent - b.exponent;
+  if (a.coefficient === 0n) return { negative, coefficient: 0n, exponent: ideal };
+  const shift = Math.max(0, DIGITS + 2 + digitsOf(b.coefficient) - digitsOf(a.coefficient));
+  const scaled = a.coefficient * 10n ** BigInt(shift);
+  const sticky = scaled % b.coefficient === 0n ? 0n : 1n;
+  const coefficient = (scaled / b.coefficient) * 10n + sticky;
+  return reduced({ negative, coefficient, exponent: ideal - shift - 1 }, ideal);
+}
+
+/** Trailing zeros taken off, as far as the exponent that the operation prefers. */
+function reduced(value: Finite, ideal: number): Finite {
+  let { coefficient, exponent } = value;
+  while (exponent < ideal && coefficient % 10n === 0n) {
+    coefficient /= 10n;
+    exponent += 1;
+  }
+  return { negative: value.negative, coefficient, exponent };
+}
+
+/** The rest of a truncated division, with the sign of the dividend; the divisor is not zero. */
+export function remainder(a: Decimal, b: Decimal): Decimal {
+  if (typeof a === 'number' || Number.isNaN(b)) return Number.NaN;
+  if (typeof b === 'number') return a;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const rest = rescaled(a, exponent, 'zero').coefficient % rescaled(b, exponent, 'zero').coefficient;
+  return { negative: a.negative, coefficient: rest, exponent };
+}
+
+/** Of a number that is not negative. */
+export function squareRoot(value: Decimal): Decimal {
+  if (typeof value === 'number' || value.coefficient === 0n) {
+    return typeof value === 'number' ? value : { ...value, exponent: Math.floor(value.exponent / 2) };
+  }
+  const wanted = 2 * (DIGITS + 2) - digitsOf(value.coefficient);
+  const shift = wanted + ((value.exponent - wanted) & 1);
+  const scaled = shift > 0 ? value.coefficient * 10n ** BigInt(shift) : value.coefficient;
+  const root = integerRoot(scaled);
+  const sticky = root * root === scaled ? 0n : 1n;
+  const exponent = (value.exponent - Math.max(shift, 0)) / 2 - 1;
+  return reduced(
+    { negative: false, coefficient: root * 10n + sticky, exponent },
+    Math.floor(value.exponent / 2),
+  );
+}
+
+function integerRoot(value: bigint): bigint {
+  let root = 10n ** BigInt(Math.ceil(digitsOf(value) / 2));
+  for (;;) {
+    const next = (root + value / root) / 2n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** A double with all its digits, cut to 34 of them. */
+export function exactDouble(value: number): Decimal {
+  if (!Number.isFinite(value)) return value;
+  let mantissa = Math.abs(value);
+  let twos = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    twos += 1;
+  }
+  const exact = {
+    negative: Object.is(value, -0) || value < 0,
+    coefficient: BigInt(mantissa) * 5n ** BigInt(twos),
+    exponent: -twos,
+  };
+  return fitted(reduced(exact, 0));
 }
 
 /** A double as MongoDB turns it into a decimal: 15 digits. */

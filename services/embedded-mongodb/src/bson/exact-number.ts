@@ -78,7 +78,7 @@ export function numericKind(value: unknown): NumericKind | undefined {
   if (value instanceof Int32) return 'int';
   if (value instanceof Double) return 'double';
   if (value instanceof Decimal128) return 'decimal';
-  if (value instanceof Long) return 'long';
+  if (value instanceof Long) return value instanceof Timestamp ? undefined : 'long';
   if (typeof value === 'number')
     return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
   return undefined;

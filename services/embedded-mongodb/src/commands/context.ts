@@ -1,10 +1,11 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { checkVariable } from '../expression/compile.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
-import { checkVariable, evaluateExpression, type Variables } from '../query/expression.ts';
+import { evaluateExpression, type Variables } from '../query/expression.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -85,7 +86,7 @@ export function letOf({ body }: Context): Variables | undefined {
   if (bindings === undefined) return undefined;
   if (!isDoc(bindings))
     throw new CommandError('TypeMismatch', "BSON field 'let' is the wrong type, expected an object");
-  for (const name of Object.keys(bindings)) checkVariable(name);
+  for (const name of Object.keys(bindings)) checkVariable(name, true);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;
 }

@@ -1,164 +1,177 @@
-import { Double, Int32 } from 'bson';
-import { compareValues } from '../bson/compare.ts';
+import { Int32 } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
-import { plain } from '../bson/plain.ts';
-import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, guarded, type Variables } from '../query/expression.ts';
-import { evaluateWithMingo } from '../query/mingo.ts';
-import { calculate, integer } from '../update/numbers.ts';
+import { named } from '../expression/arguments.ts';
+import { compile, type Node, type Scope } from '../expression/compile.ts';
+import { FOLDS, type Fold, ranks } from '../expression/folds.ts';
+import { countOf, namesOfSome, SOME } from '../expression/iteration.ts';
+import { evaluation, type Variables } from '../query/expression.ts';
+import { parseSort, sortKey } from '../query/sort.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
 
-type Fold = (evaluate: (doc: Doc) => unknown) => Accumulator;
+/** Begins an accumulation; how many values some keep may depend on the group's `_id`. */
+type Start = (id: Doc) => Accumulator;
 
-const FOLDS: Record<string, Fold> = {
-  $sum: (evaluate) => {
-    const sum = new Sum();
-    return { add: (doc) => sum.add(evaluate(doc)), value: () => sum.total() };
-  },
-  $count: () => {
-    let count = 0;
-    return {
-      add: () => {
-        count += 1;
-      },
-      value: () => count,
-    };
-  },
-  $avg: (evaluate) => {
-    let count = 0;
-    const sum = new Sum();
+/** Makes one value of all documents of a group. */
+export function compileAccumulator(
+  operator: string,
+  argument: unknown,
+  variables: Variables | undefined,
+): (id: unknown) => Accumulator {
+  const make = Object.hasOwn(MAKERS, operator) ? MAKERS[operator] : undefined;
+  if (operator === '$accumulator')
+    throw new CommandError('NotImplemented', '$accumulator is not supported here');
+  if (!make) throw new CommandError(15952, `unknown group operator '${operator}'`);
+  const { scope, look, settle } = evaluation(variables);
+  const start = make(operator, argument, scope, look);
+  settle();
+  return (id) => {
+    const { add, value } = start(isDoc(id) ? id : {});
     return {
       add: (doc) => {
-        const value = evaluate(doc);
-        if (isNumberLike(value)) count += 1;
-        sum.add(value);
+        look(doc);
+        add(doc);
       },
-      value: () => (count === 0 ? null : new Double((toNumber(sum.total()) ?? 0) / count)),
+      value,
     };
-  },
-  $min: (evaluate) => extreme(evaluate, -1),
-  $max: (evaluate) => extreme(evaluate, 1),
-  $first: (evaluate) => {
+  };
+}
+
+type Maker = (operator: string, argument: unknown, scope: Scope, look: (doc: Doc) => void) => Start;
+
+function folding(start: () => Fold): Maker {
+  return (operator, argument, scope) => {
+    if (Array.isArray(argument))
+      throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+    const node = compile(argument, scope);
+    return () => {
+      const fold = start();
+      return { add: () => fold.take(node.run()), value: () => fold.value() };
+    };
+  };
+}
+
+const OWN: Record<string, () => Fold> = {
+  $first: () => {
     let found: { value: unknown } | undefined;
     return {
-      add: (doc) => {
-        found ??= { value: evaluate(doc) ?? null };
+      take: (value) => {
+        found ??= { value: value ?? null };
       },
       value: () => found?.value,
     };
   },
-  $last: (evaluate) => {
-    let last: Doc | undefined;
+  $last: () => {
+    let last: unknown = null;
     return {
-      add: (doc) => {
-        last = doc;
+      take: (value) => {
+        last = value ?? null;
       },
-      value: () => (last ? (evaluate(last) ?? null) : null),
+      value: () => last,
     };
   },
-  $push: (evaluate) => {
+  $push: () => {
     const items: unknown[] = [];
     return {
-      add: (doc) => {
-        const value = evaluate(doc);
+      take: (value) => {
         if (value !== undefined) items.push(value);
       },
       value: () => items,
     };
   },
-  $addToSet: (evaluate) => {
+  $addToSet: () => {
     const items = new Map<string, unknown>();
     return {
-      add: (doc) => {
-        const value = evaluate(doc);
-        if (value !== undefined) items.set(encodeOne(value).toString('latin1'), value);
+      take: (value) => {
+        if (value === undefined) return;
+        const key = encodeOne(value).toString('latin1');
+        if (!items.has(key)) items.set(key, value);
       },
       value: () => [...items.values()],
     };
   },
-  $mergeObjects: (evaluate) => {
-    let merged: Doc = {};
-    return {
-      add: (doc) => {
-        const value = evaluate(doc);
-        if (isDoc(value)) merged = { ...merged, ...value };
-        else if (value !== null && value !== undefined)
-          throw new CommandError(40400, '$mergeObjects requires object inputs');
-      },
-      value: () => merged,
-    };
-  },
 };
 
-/** Left to mingo, which wants all documents of a group at once. */
-const MINGO_ACCUMULATORS = new Set([
-  '$stdDevPop',
-  '$stdDevSamp',
-  '$firstN',
-  '$lastN',
-  '$minN',
-  '$maxN',
-  '$top',
-  '$topN',
-  '$bottom',
-  '$bottomN',
-  '$median',
-  '$percentile',
-]);
+const counting: Maker = (_operator, argument) => {
+  if (!isDoc(argument) || Object.keys(argument).length > 0)
+    throw new CommandError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  return () => {
+    let count = 0;
+    return {
+      add: () => {
+        count += 1;
+      },
+      value: () => new Int32(count),
+    };
+  };
+};
 
-export function makeAccumulator(
-  operator: string,
-  argument: unknown,
-  variables: Variables | undefined,
-): Accumulator {
-  const fold = Object.hasOwn(FOLDS, operator) ? FOLDS[operator] : undefined;
-  if (fold) return fold((doc) => evaluateExpression(argument, doc, variables));
-  if (!MINGO_ACCUMULATORS.has(operator))
-    throw new CommandError(15952, `unknown group operator '${operator}'`);
-  const docs: unknown[] = [];
+/** All values of the group, from which some are picked at its end. */
+function collecting(input: Node, result: (values: unknown[]) => unknown): Accumulator {
+  const values: unknown[] = [];
   return {
-    add: (doc) => {
-      docs.push(plain(doc));
+    add: () => {
+      values.push(input.run() ?? null);
     },
-    value: () => guarded(() => evaluateWithMingo(docs, { [operator]: plain(argument) }, { variables })),
+    value: () => result(values),
   };
 }
 
-function extreme(evaluate: (doc: Doc) => unknown, sign: number): Accumulator {
-  let best: unknown;
-  return {
-    add: (doc) => {
-      const value = evaluate(doc);
-      if (value === null || value === undefined) return;
-      if (best === undefined || compareValues(value, best) * sign > 0) best = value;
-    },
-    value: () => best ?? null,
+function counted(n: Node, look: (doc: Doc) => void, id: Doc): number {
+  look(id);
+  return countOf(n.run());
+}
+
+const picking: Maker = (operator, argument, scope, look) => {
+  const given = named(operator, argument, namesOfSome(operator));
+  const [n, input] = [compile(given.n, scope), compile(given.input, scope)];
+  const take = SOME[operator] as NonNullable<(typeof SOME)[string]>;
+  return (id) => {
+    const count = counted(n, look, id);
+    return collecting(input, (values) => take(values, count));
   };
-}
+};
 
-/** Adds quickly while all are small integers, exactly in any case. */
-class Sum {
-  #quick = 0;
-  #exact: unknown = new Int32(0);
+const ranking: Maker = (operator, argument, scope) => {
+  const { input, result } = ranks(operator, argument, scope);
+  return () => collecting(input, result);
+};
 
-  add(value: unknown): void {
-    if (value instanceof Int32) this.#quick += value.value;
-    else if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31)
-      this.#quick += value;
-    else if (isNumberLike(value)) this.#exact = calculate('add', this.#exact, value);
-    if (Math.abs(this.#quick) > 2 ** 30) this.#flush();
-  }
+/** `$top`, `$bottom` and those with an `n`: what an expression gives for the first or last documents in an order. */
+const sorted: Maker = (operator, argument, scope, look) => {
+  const several = operator.endsWith('N');
+  const required = { ...(several ? { n: 5788003 } : {}), output: 5788004, sortBy: 5788005 };
+  const given = named(operator, argument, { shape: 5788001, unknown: 5788002, required });
+  if (!isDoc(given.sortBy)) throw new CommandError(10065, 'invalid parameter: expected an object (sortBy)');
+  const sort = parseSort(given.sortBy);
+  const output = compile(given.output, scope);
+  const n = several ? compile(given.n, scope) : undefined;
+  return (id) => {
+    const count = n ? counted(n, look, id) : 1;
+    const found: { key: Buffer; value: unknown }[] = [];
+    return {
+      add: (doc) => {
+        found.push({ key: sortKey(doc, sort), value: output.run() ?? null });
+      },
+      value: () => {
+        const values = found.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ value }) => value);
+        const picked = operator.startsWith('$top') ? values.slice(0, count) : values.slice(-count);
+        return several ? picked : picked[0];
+      },
+    };
+  };
+};
 
-  #flush(): void {
-    this.#exact = calculate('add', this.#exact, integer(this.#quick));
-    this.#quick = 0;
-  }
-
-  total(): unknown {
-    this.#flush();
-    return this.#exact;
-  }
-}
+const MAKERS: Record<string, Maker> = {
+  ...Object.fromEntries(Object.entries({ ...FOLDS, ...OWN }).map(([name, start]) => [name, folding(start)])),
+  ...Object.fromEntries(Object.keys(SOME).map((name) => [name, picking])),
+  $count: counting,
+  $median: ranking,
+  $percentile: ranking,
+  $top: sorted,
+  $topN: sorted,
+  $bottom: sorted,
+  $bottomN: sorted,
+};

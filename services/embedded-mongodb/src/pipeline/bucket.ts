@@ -2,16 +2,16 @@ import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { classOf, encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression } from '../query/expression.ts';
+import { compileExpression } from '../query/expression.ts';
 import { sortItems } from '../query/sort.ts';
-import type { Stage } from './environment.ts';
+import type { Environment, Stage } from './environment.ts';
 import { grouping, type IdOf } from './group.ts';
 import { object } from './specs.ts';
 
 const OPTIONS = ['groupBy', 'boundaries', 'default', 'output'];
 
 /** `$bucket`: groups by the boundary below a value, in the order of the boundaries. */
-export function bucket(given: unknown): Stage {
+export function bucket(given: unknown, { variables }: Environment): Stage {
   const spec = object(given, 40201, 'Argument to $bucket stage must be an object');
   const { groupBy, output } = spec;
   const unknown = Object.keys(spec).find((name) => !OPTIONS.includes(name));
@@ -25,14 +25,15 @@ export function bucket(given: unknown): Stage {
     throw new CommandError(40199, "The $bucket 'default' field must be outside of the boundaries");
   if (output !== undefined && !isDoc(output))
     throw new CommandError(40196, "The $bucket 'output' field must be an object");
-  const idOf: IdOf = (doc, env) => {
-    const value = evaluateExpression(groupBy, doc, env.variables);
+  const evaluate = compileExpression(groupBy, variables);
+  const idOf: IdOf = (doc) => {
+    const value = evaluate(doc);
     const above = boundaries.findIndex((boundary) => compareValues(value, boundary) < 0);
     if (above > 0) return boundaries[above - 1];
     if (other) return other.value;
     throw new CommandError(40066, '$switch could not find a matching branch, and no default was specified.');
   };
-  const groups = grouping(output ?? { count: { $sum: 1 } }, idOf);
+  const groups = grouping(output ?? { count: { $sum: 1 } }, idOf, variables);
   return function* (input, env) {
     yield* yield* sortItems(groups(input, env), ({ _id: id }) => encodeOne(id), 0);
   };

@@ -2,7 +2,8 @@ import { BSONRegExp } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { checkVariable, evaluateExpression, type Variables } from '../query/expression.ts';
+import { checkVariable } from '../expression/compile.ts';
+import { compileExpression, UNBOUND, type Variables } from '../query/expression.ts';
 import { drain, type Paced } from '../query/pace.ts';
 import { allValues, fieldPath, withValue } from '../query/paths.ts';
 import type { Environment, Stage } from './environment.ts';
@@ -16,13 +17,15 @@ export function lookup(spec: unknown, env: Environment): Stage {
   const { from, as, join, lets, stages } = parse(spec, env);
   return function* (input, outer) {
     const known = new Map<string, Doc[]>();
+    let bindings: Binding[] | undefined;
     for (const doc of input) {
       if (!doc) {
         yield undefined;
         continue;
       }
       const match = join ? [joinMatch(doc, join)] : [];
-      const variables = bind(lets, doc, outer.variables);
+      bindings ??= lets.map(([name, value]) => [name, compileExpression(value, outer.variables)]);
+      const variables = bind(bindings, doc, outer.variables);
       const found = runner().run({ ...outer, variables }, from, [...match, ...stages]);
       yield withValue(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
     }
@@ -49,19 +52,25 @@ function parse(spec: unknown, env: Environment): Lookup {
   if (from === '') throw new CommandError('InvalidNamespace', 'invalid $lookup namespace');
   if (!isDoc(bindings)) throw failed("$lookup argument 'let' must be an object");
   const lets = Object.entries(bindings);
-  for (const [name] of lets) checkVariable(name);
+  for (const [name] of lets) checkVariable(name, true);
   if (pipeline === undefined && spec.let !== undefined)
     throw failed("$lookup with a 'let' argument must also specify 'pipeline'");
   if (Boolean(localField) !== Boolean(foreignField) || (!localField && pipeline === undefined))
     throw failed("$lookup requires either 'pipeline' or both 'localField' and 'foreignField'");
+  const inner = { ...env, variables: { ...env.variables, ...unbound(lets) } };
   return {
     from: from as string | undefined,
     as: fieldPath(as as string),
     join: localField ? joinOf(localField as string, foreignField as string) : undefined,
     lets,
     stages:
-      pipeline === undefined ? [] : runner().inner('$lookup', env, from as string | undefined, pipeline),
+      pipeline === undefined ? [] : runner().inner('$lookup', inner, from as string | undefined, pipeline),
   };
+}
+
+/** Their names are known before their values. */
+function unbound(lets: [string, unknown][]): Variables {
+  return Object.fromEntries(lets.map(([name]) => [name, UNBOUND]));
 }
 
 function failed(message: string): CommandError {
@@ -77,9 +86,11 @@ function joinOf(localField: string, foreignField: string): Join {
 }
 
 /** A variable without a value stays without one. */
-function bind(lets: [string, unknown][], doc: Doc, outer: Variables | undefined): Variables | undefined {
+type Binding = [string, (doc: Doc) => unknown];
+
+function bind(lets: Binding[], doc: Doc, outer: Variables | undefined): Variables | undefined {
   if (lets.length === 0) return outer;
-  const own = lets.map(([name, expression]) => [name, evaluateExpression(expression, doc, outer)]);
+  const own = lets.map(([name, evaluate]) => [name, evaluate(doc)]);
   return { ...outer, ...Object.fromEntries(own) };
 }
 

@@ -1,53 +1,71 @@
 import type { Doc } from '../bson/doc.ts';
-import { isDoc } from '../bson/doc.ts';
-import { plain } from '../bson/plain.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateWithMingo } from './mingo.ts';
+import { type Cell, compile, type Scope } from '../expression/compile.ts';
+import { OPERATORS } from '../expression/operators.ts';
 
 export type Variables = Record<string, unknown>;
 
-/** Evaluates an aggregation expression; a plain path keeps the value's exact type. */
+/** Stands for the value of a variable that is not known yet, while an expression is checked. */
+export const UNBOUND = Symbol('unbound');
+
+/** An expression ready for use, and the means to look at one document after the other with it. */
+export type Evaluation = { scope: Scope; look(doc: Doc): void; settle(): void };
+
+/** For several expressions that are evaluated on the same documents. */
+export function evaluation(variables?: Variables): Evaluation {
+  const root: Cell = { value: undefined };
+  const bound = Object.entries<unknown>({ NOW: new Date(), ...variables }).map(
+    ([name, value]): [string, Cell] => [
+      name,
+      value === UNBOUND ? { value: undefined } : { value, constant: true },
+    ],
+  );
+  const cells = new Map<string, Cell>([
+    ['ROOT', root],
+    ['CURRENT', root],
+    ['USER_ROLES', { value: [] }],
+    ...bound,
+  ]);
+  const scope: Scope = { operators: OPERATORS, cells, constants: [] };
+  return {
+    scope,
+    look: (doc) => {
+      root.value = doc;
+    },
+    settle: () => {
+      for (const evaluate of scope.constants) evaluate();
+    },
+  };
+}
+
+/**
+ * An aggregation expression as a function of the document. What is wrong with it whatever the document fails here
+ * already, as in MongoDB.
+ */
+export function compileExpression(expression: unknown, variables?: Variables): (doc: Doc) => unknown {
+  const { scope, look, settle } = evaluation(variables);
+  const { run } = compile(expression, scope);
+  settle();
+  return (doc) => {
+    look(doc);
+    return run();
+  };
+}
+
 export function evaluateExpression(expression: unknown, doc: Doc, variables?: Variables): unknown {
-  const exact = exactPath(expression, doc);
-  if (exact) return exact.value;
-  return guarded(() => evaluateWithMingo(plain(doc), plain(expression), { variables }));
+  return compileExpression(expression, variables)(doc);
+}
+
+/** A computed field of a projection, where MongoDB has other codes for what is no expression. */
+export function compileField(expression: Doc, variables?: Variables): (doc: Doc) => unknown {
+  const [name = '', another] = Object.keys(expression);
+  if (another !== undefined) throw new CommandError(16410, "FieldPath field names may not start with '$'.");
+  if (!OPERATORS.has(name)) throw new CommandError(31325, `Unknown expression ${name}`);
+  return compileExpression(expression, variables);
 }
 
 /** Refuses what a user can't name a variable. */
 export function checkVariable(name: string): void {
   if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
     throw new CommandError('FailedToParse', `'${name}' contains an invalid character for a variable name`);
-}
-
-/** Runs mingo, and gives its errors MongoDB's form. */
-export function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    const text = error instanceof Error ? error.message : String(error);
-    const unknown = /'?(\$\w+)'? is not registered/.exec(text);
-    if (unknown) throw new CommandError(168, `Unrecognized expression '${unknown[1]}'`);
-    const variable = /Use of undefined variable: (\w+)/.exec(text);
-    if (variable) throw new CommandError(17276, text);
-    throw new CommandError('BadValue', text);
-  }
-}
-
-function exactPath(expression: unknown, doc: Doc): { value: unknown } | undefined {
-  if (typeof expression !== 'string') return isConstant(expression) ? { value: expression } : undefined;
-  if (!expression.startsWith('$')) return { value: expression };
-  const path = expression.startsWith('$$ROOT') ? expression.slice(7) : expression.slice(1);
-  if (expression === '$$ROOT') return { value: doc };
-  if (path.startsWith('$')) return undefined;
-  let value: unknown = doc;
-  for (const part of path.split('.')) {
-    if (Array.isArray(value)) return undefined;
-    value = isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-  }
-  return { value };
-}
-
-function isConstant(expression: unknown): boolean {
-  return !isDoc(expression) && !Array.isArray(expression);
 }

@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, type Variables } from './expression.ts';
+import { compileExpression, type Variables } from './expression.ts';
 import { compileCondition, isTrue } from './predicates.ts';
 
 export type Filter = {
@@ -42,11 +42,13 @@ function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
       const tests = clauses(name, condition, scope);
       return (doc) => !tests.some((test) => test(doc));
     }
-    case '$expr':
+    case '$expr': {
       if (scope.inside)
         throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
       scope.whole = true;
-      return (doc) => isTrue(evaluateExpression(condition, doc, scope.variables));
+      const evaluate = compileExpression(condition, scope.variables);
+      return (doc) => isTrue(evaluate(doc));
+    }
     case '$comment':
       return () => true;
     case '$alwaysTrue':

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, type Variables } from './expression.ts';
+import { compileExpression, compileField, type Variables } from './expression.ts';
 import { fieldPath } from './paths.ts';
 import { positionalProjection, projectArray } from './projection-arrays.ts';
 
@@ -27,7 +27,7 @@ export function compileAdditions(spec: Doc, variables?: Variables): Projection {
   const add = (path: string, value: unknown): void => {
     if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')) {
       for (const [name, inner] of Object.entries(value)) add(`${path}.${name}`, inner);
-    } else place(tree, fieldPath(path), (root) => evaluateExpression(value, root, variables), 40176);
+    } else place(tree, fieldPath(path), compileExpression(value, variables), 40176);
   };
   for (const [path, value] of Object.entries(spec)) add(path, value);
   return (doc) => exclude(doc, tree, doc, true);
@@ -71,7 +71,7 @@ function parse(spec: Doc, filter: Doc | undefined, variables: Variables | undefi
     } else {
       if (mode === 'exclude' && !filter)
         throw new CommandError(31310, `Cannot use an expression ${prefix} in an exclusion projection`);
-      take(prefix, (root) => evaluateExpression(value, root, variables), 'include');
+      take(prefix, (isDoc(value) ? compileField : compileExpression)(value as Doc, variables), 'include');
     }
   };
   for (const [path, value] of Object.entries(spec)) {

@@ -1,11 +1,12 @@
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression, type Variables } from './expression.ts';
+import { compileExpression, type Variables } from './expression.ts';
 import type { Projection } from './projection.ts';
 
 export function replaceRoot(expression: unknown, variables: Variables | undefined): Projection {
+  const rootOf = compileExpression(expression, variables);
   return (doc) => {
-    const root = evaluateExpression(expression, doc, variables);
+    const root = rootOf(doc);
     if (!isDoc(root)) {
       throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
     }

@@ -72,7 +72,7 @@ export class Engine {
       this.#remember(this.#pending);
       return { result, durable };
     } catch (error) {
-      if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
+      if (this.sql.isOpen) this.sql.rollbackTo(mark);
       else this.#lose(error);
       throw error;
     }
@@ -124,7 +124,7 @@ export class Engine {
   #lose(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
-    this.sql.rollback(error);
+    this.sql.rollback();
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
@@ -222,7 +222,7 @@ export class Engine {
       alongside();
       this.sql.commit();
     } catch (error) {
-      this.sql.rollback(error);
+      this.sql.rollback();
       throw error instanceof CommandError ? conflict() : error;
     }
     this.#open.delete(transaction);

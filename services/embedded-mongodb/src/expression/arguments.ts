@@ -1,0 +1,102 @@
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compile, computed, type Node, type Operator, type Scope } from './compile.ts';
+
+export type Work = (...values: unknown[]) => unknown;
+
+export function listed(argument: unknown): unknown[] {
+  return Array.isArray(argument) ? argument : [argument];
+}
+
+/** An operator of a number of positional arguments, all of them evaluated. */
+export function positional(least: number, most: number, work: Work): Operator {
+  return lazy(least, most, (nodes) => work(...nodes.map((node) => node.run())));
+}
+
+/** The same, where the operator itself decides what it evaluates, and in which order. */
+export function lazy(least: number, most: number, work: (nodes: readonly Node[]) => unknown): Operator {
+  return (argument, scope, name) => {
+    const given = listed(argument);
+    if (given.length < least || given.length > most) {
+      throw least === most
+        ? new CommandError(
+            16020,
+            `Expression ${name} takes exactly ${least} arguments. ${given.length} were passed in.`,
+          )
+        : new CommandError(
+            28667,
+            `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given.length} were passed in.`,
+          );
+    }
+    const nodes = given.map((item) => compile(item, scope));
+    return computed(scope, nodes, () => work(nodes));
+  };
+}
+
+export function unary(work: (value: unknown) => unknown): Operator {
+  return positional(1, 1, work);
+}
+
+/** Any number of arguments. */
+export function variadic(work: (nodes: readonly Node[]) => unknown): Operator {
+  return lazy(0, Number.POSITIVE_INFINITY, work);
+}
+
+/** The same, where the order is of no account: what is constant comes last, which decides between equal values. */
+export function commutative(work: (nodes: readonly Node[]) => unknown): Operator {
+  return variadic((nodes) =>
+    work([...nodes.filter((node) => !node.constant), ...nodes.filter((node) => node.constant)]),
+  );
+}
+
+export type Names = {
+  /** Codes of the errors for no object, an unknown name, and each name that has to be there. */
+  shape: number;
+  unknown: number;
+  required: Record<string, number>;
+  optional?: readonly string[];
+};
+
+/** The named arguments of an operator, as they were written. */
+export function named(
+  name: string,
+  argument: unknown,
+  { shape, unknown, required, optional = [] }: Names,
+): Doc {
+  if (!isDoc(argument)) throw new CommandError(shape, `${name} only supports an object as its argument`);
+  for (const key of Object.keys(argument)) {
+    if (!Object.hasOwn(required, key) && !optional.includes(key))
+      throw new CommandError(unknown, `${name} found an unknown argument: ${key}`);
+  }
+  for (const [key, code] of Object.entries(required)) {
+    if (!Object.hasOwn(argument, key)) throw new CommandError(code, `Missing '${key}' parameter to ${name}`);
+  }
+  return argument;
+}
+
+/** An operator of named arguments, all of them evaluated; one that is left out is undefined, as one without a value. */
+export function withNames(names: Names, work: (values: Doc, given: Doc, name: string) => unknown): Operator {
+  return (argument, scope, name) => {
+    const given = named(name, argument, names);
+    const nodes = compiled(given, scope);
+    return computed(scope, Object.values(nodes), () => {
+      const values: Doc = {};
+      for (const key of Object.keys(nodes)) values[key] = nodes[key]?.run();
+      return work(values, given, name);
+    });
+  };
+}
+
+export function compiled(given: Doc, scope: Scope): Record<string, Node> {
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, compile(value, scope)]));
+}
+
+export function isNullish(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** As MongoDB's messages name it. */
+export function nameOf(value: unknown): string {
+  return value === undefined ? 'missing' : typeName(value);
+}

@@ -1,0 +1,136 @@
+import { Decimal128, Double, Long } from 'bson';
+import {
+  addDecimals,
+  asNumber,
+  type Decimal,
+  divideDecimals,
+  multiplyDecimals,
+  negated,
+  quantized,
+  readDecimal,
+  remainder,
+  writeDecimal,
+} from '../bson/decimal.ts';
+import { CommandError } from '../errors.ts';
+import { isNullish, nameOf, positional, variadic } from './arguments.ts';
+import type { Node, Operator } from './compile.ts';
+import { dateOf } from './date-values.ts';
+import { big, decimal, double, integral, isNumber, ofKind, widest } from './numbers.ts';
+
+type Fold = {
+  exact: (a: bigint, b: bigint) => bigint;
+  near: (a: number, b: number) => number;
+  decimal: (a: Decimal, b: Decimal) => Decimal;
+};
+
+const ADD: Fold = { exact: (a, b) => a + b, near: (a, b) => a + b, decimal: addDecimals };
+const SUBTRACT: Fold = {
+  exact: (a, b) => a - b,
+  near: (a, b) => a - b,
+  decimal: (a, b) => addDecimals(a, negated(b)),
+};
+const MULTIPLY: Fold = { exact: (a, b) => a * b, near: (a, b) => a * b, decimal: multiplyDecimals };
+
+/** In the wider of two types; longs become a double where they overflow. */
+function combine({ exact, near, decimal: ofDecimals }: Fold, a: unknown, b: unknown): unknown {
+  return ofKind(widest(a, b), {
+    exact: () => exact(big(a), big(b)),
+    near: () => near(double(a), double(b)),
+    decimal: () => ofDecimals(decimal(a), decimal(b)),
+  });
+}
+
+function add(nodes: readonly Node[]): unknown {
+  let total: unknown = integral(0n, 'int');
+  for (const node of nodes) {
+    const value = node.run();
+    if (isNullish(value)) return null;
+    if (value instanceof Date && total instanceof Date)
+      throw new CommandError(16612, 'only one date allowed in an $add expression');
+    if (!isNumber(value) && !(value instanceof Date))
+      throw new CommandError(
+        'TypeMismatch',
+        `$add only supports numeric or date types, not ${nameOf(value)}`,
+      );
+    if (value instanceof Date) total = shifted(value, total, 1);
+    else total = total instanceof Date ? shifted(total, value, 1) : combine(ADD, total, value);
+  }
+  return total;
+}
+
+function shifted(date: Date, amount: unknown, sign: 1 | -1): Date {
+  const number = double(amount);
+  if (!(Math.abs(number) < 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
+  const away =
+    amount instanceof Decimal128 ? roundedToEven(amount) : Math.sign(number) * Math.round(Math.abs(number));
+  return dateOf(date.getTime() + sign * away);
+}
+
+function roundedToEven(amount: Decimal128): number {
+  return asNumber(quantized(readDecimal(amount), 0, 'even'));
+}
+
+function multiply(nodes: readonly Node[]): unknown {
+  let total: unknown = integral(1n, 'int');
+  for (const node of nodes) {
+    const value = node.run();
+    if (isNullish(value)) return null;
+    if (!isNumber(value))
+      throw new CommandError('TypeMismatch', `$multiply only supports numeric types, not ${nameOf(value)}`);
+    total = combine(MULTIPLY, total, value);
+  }
+  return total;
+}
+
+function subtract(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (isNumber(a) && isNumber(b)) return combine(SUBTRACT, a, b);
+  if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
+  if (a instanceof Date && isNumber(b)) return shifted(a, b, -1);
+  throw new CommandError('TypeMismatch', `can't $subtract ${nameOf(b)} from ${nameOf(a)}`);
+}
+
+function divide(a: unknown, b: unknown): unknown {
+  if (isNumber(a) && isNumber(b)) {
+    if (double(b) === 0 && !isTiny(b)) throw new CommandError('BadValue', "can't $divide by zero");
+    if (widest(a, b) !== 'decimal') return new Double(double(a) / double(b));
+    return writeDecimal(divideDecimals(decimal(a), decimal(b)));
+  }
+  if (isNullish(a) || isNullish(b)) return null;
+  throw new CommandError(
+    'TypeMismatch',
+    `$divide only supports numeric types, not ${nameOf(a)} and ${nameOf(b)}`,
+  );
+}
+
+/** A decimal too small for a double, but not zero. */
+function isTiny(value: unknown): boolean {
+  const read = decimal(value);
+  return typeof read !== 'number' && read.coefficient !== 0n;
+}
+
+function modulo(a: unknown, b: unknown): unknown {
+  if (isNumber(a) && isNumber(b)) {
+    const kind = widest(a, b);
+    if (double(b) === 0 && !isTiny(b))
+      throw new CommandError(
+        widest(b) === 'decimal' || kind === 'decimal' ? 5733415 : 16610,
+        "can't $mod by zero",
+      );
+    return ofKind(kind, {
+      exact: () => big(a) % big(b),
+      near: () => double(a) % double(b),
+      decimal: () => remainder(decimal(a), decimal(b)),
+    });
+  }
+  if (isNullish(a) || isNullish(b)) return null;
+  throw new CommandError(16611, `$mod only supports numeric types, not ${nameOf(a)} and ${nameOf(b)}`);
+}
+
+export const arithmetic: Record<string, Operator> = {
+  $add: variadic(add),
+  $multiply: variadic(multiply),
+  $subtract: positional(2, 2, subtract),
+  $divide: positional(2, 2, divide),
+  $mod: positional(2, 2, modulo),
+};

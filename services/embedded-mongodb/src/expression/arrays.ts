@@ -1,0 +1,232 @@
+import { Int32 } from 'bson';
+import { compareValues, equalValues } from '../bson/compare.ts';
+import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { isTrue } from '../query/predicates.ts';
+import { commutative, isNullish, nameOf, positional, unary, variadic } from './arguments.ts';
+import type { Node, Operator } from './compile.ts';
+import { int32, isNumber } from './numbers.ts';
+import { searchBounds } from './strings.ts';
+
+function elementAt(list: unknown, index: unknown): unknown {
+  if (isNullish(list) || isNullish(index)) return null;
+  if (!Array.isArray(list))
+    throw new CommandError(28689, `the first argument must be an array, but is ${nameOf(list)}`);
+  if (!isNumber(index))
+    throw new CommandError(28690, `the second argument must be a numeric value, but is ${nameOf(index)}`);
+  const at = int32(index);
+  if (at === undefined)
+    throw new CommandError(28691, 'the second argument must be representable as a 32-bit integer');
+  return list.at(at);
+}
+
+/** An integer argument; the codes are for no number, and for one that is no 32-bit integer. */
+function integer(what: string, value: unknown, notNumber: number, notInteger: number): number {
+  if (!isNumber(value))
+    throw new CommandError(notNumber, `${what} must be a numeric value, but is of type: ${nameOf(value)}`);
+  const number = int32(value);
+  if (number === undefined)
+    throw new CommandError(notInteger, `${what} can't be represented as a 32-bit integer`);
+  return number;
+}
+
+function slice(...given: unknown[]): unknown {
+  const [list, first, second] = given;
+  if (isNullish(list) || isNullish(first)) return null;
+  if (!Array.isArray(list))
+    throw new CommandError(
+      28724,
+      `First argument to $slice must be an array, but is of type: ${nameOf(list)}`,
+    );
+  const start = integer('Second argument to $slice', first, 28725, 28726);
+  if (given.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start);
+  if (isNullish(second)) return null;
+  const count = integer('Third argument to $slice', second, 28727, 28728);
+  if (count <= 0) throw new CommandError(28729, `Third argument to $slice must be positive: ${count}`);
+  const from = start < 0 ? Math.max(0, list.length + start) : start;
+  return list.slice(from, from + count);
+}
+
+function concatArrays(nodes: readonly Node[]): unknown {
+  const result: unknown[] = [];
+  for (const node of nodes) {
+    const value = node.run();
+    if (isNullish(value)) return null;
+    if (!Array.isArray(value))
+      throw new CommandError(28664, `$concatArrays only supports arrays, not ${nameOf(value)}`);
+    for (const item of value) result.push(item);
+  }
+  return result;
+}
+
+function range(...given: unknown[]): unknown {
+  const start = integer('$range: start', given[0], 34443, 34444);
+  const end = integer('$range: end', given[1], 34445, 34446);
+  const step = given.length > 2 ? integer('$range: step', given[2], 34447, 34448) : 1;
+  if (step === 0) throw new CommandError(34449, '$range requires a non-zero step value');
+  const size = Math.max(0, Math.ceil((end - start) / step));
+  if (size * 16 > 100 * 1024 * 1024)
+    throw new CommandError('ExceededMemoryLimit', '$range would use too much memory');
+  return Array.from({ length: size }, (_, i) => new Int32(start + i * step));
+}
+
+function isIn(value: unknown, list: unknown): boolean {
+  if (!Array.isArray(list))
+    throw new CommandError(40081, `$in requires an array as a second argument, found: ${nameOf(list)}`);
+  return list.some((item) => equalValues(value, item));
+}
+
+function indexOfArray(...[list, wanted, ...from]: unknown[]): unknown {
+  if (isNullish(list)) return null;
+  if (!Array.isArray(list))
+    throw new CommandError(
+      40090,
+      `$indexOfArray requires an array as a first argument, found: ${nameOf(list)}`,
+    );
+  const [start, end] = searchBounds('$indexOfArray', list.length, from, list.length) ?? [0, 0];
+  return new Int32(list.findIndex((item, i) => i >= start && i < end && equalValues(item, wanted)));
+}
+
+function arrayToObject(list: unknown): unknown {
+  if (isNullish(list)) return null;
+  if (!Array.isArray(list))
+    throw new CommandError(40386, `$arrayToObject requires an array input, found: ${nameOf(list)}`);
+  const result: Doc = {};
+  const pairs = Array.isArray(list[0]);
+  if (list.length > 0 && !pairs && !isDoc(list[0]))
+    throw new CommandError(40398, `Unrecognised input type format for $arrayToObject: ${nameOf(list[0])}`);
+  for (const item of list) {
+    const [key, value] = pairs ? pairOf(item) : entryOf(item);
+    setField(result, key, value);
+  }
+  return result;
+}
+
+function pairOf(item: unknown): [string, unknown] {
+  if (!Array.isArray(item))
+    throw new CommandError(40396, '$arrayToObject requires a consistent input format');
+  if (item.length !== 2) throw new CommandError(40397, '$arrayToObject requires an array of size 2 arrays');
+  return [keyOf(item[0], 40395, 4940400), item[1] ?? null];
+}
+
+function entryOf(item: unknown): [string, unknown] {
+  if (!isDoc(item)) throw new CommandError(40391, '$arrayToObject requires a consistent input format');
+  if (Object.keys(item).length !== 2)
+    throw new CommandError(40392, "$arrayToObject requires an object keys of 'k' and 'v'");
+  if (!Object.hasOwn(item, 'k') || !Object.hasOwn(item, 'v'))
+    throw new CommandError(40393, "$arrayToObject requires an object with keys 'k' and 'v'");
+  return [keyOf(item.k, 40394, 4940401), item.v];
+}
+
+function keyOf(key: unknown, noString: number, nullByte: number): string {
+  if (typeof key !== 'string')
+    throw new CommandError(noString, `a key must be of type string, not ${nameOf(key)}`);
+  if (key.includes('\0')) throw new CommandError(nullByte, 'Key field cannot contain an embedded null byte');
+  return key;
+}
+
+function sized(list: unknown): Int32 {
+  if (!Array.isArray(list))
+    throw new CommandError(17124, `The argument to $size must be an array, but was of type: ${nameOf(list)}`);
+  return new Int32(list.length);
+}
+
+function reversed(list: unknown): unknown {
+  if (isNullish(list)) return null;
+  if (!Array.isArray(list))
+    throw new CommandError(
+      34435,
+      `The argument to $reverseArray must be an array, but was of type: ${nameOf(list)}`,
+    );
+  return list.toReversed();
+}
+
+type Sets = { name: string; code: number };
+
+function setOf(value: unknown, { name, code }: Sets): unknown[] {
+  if (!Array.isArray(value))
+    throw new CommandError(code, `the operands of ${name} must be arrays, not ${nameOf(value)}`);
+  return value;
+}
+
+/** Sorted, and each value once. */
+function distinct(values: readonly unknown[]): unknown[] {
+  return values.toSorted(compareValues).filter((value, i, all) => i === 0 || !equalValues(all[i - 1], value));
+}
+
+function has(set: readonly unknown[], value: unknown): boolean {
+  return set.some((item) => equalValues(item, value));
+}
+
+function union(nodes: readonly Node[]): unknown {
+  const all: unknown[] = [];
+  for (const node of nodes) {
+    const value = node.run();
+    if (isNullish(value)) return null;
+    all.push(...setOf(value, { name: '$setUnion', code: 17043 }));
+  }
+  return distinct(all);
+}
+
+/** The values come from the smaller of two sets. */
+function shared(a: unknown[], b: unknown[]): unknown[] {
+  return a.length <= b.length ? a.filter((item) => has(b, item)) : b.filter((item) => has(a, item));
+}
+
+function intersection(nodes: readonly Node[]): unknown {
+  let common: unknown[] | undefined;
+  for (const node of nodes) {
+    const value = node.run();
+    if (isNullish(value)) return null;
+    const set = setOf(value, { name: '$setIntersection', code: 17047 });
+    common = common ? shared(common, distinct(set)) : distinct(set);
+  }
+  return common ?? [];
+}
+
+function difference(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  const from = setOf(a, { name: '$setDifference', code: 17048 });
+  const without = setOf(b, { name: '$setDifference', code: 17049 });
+  const kept: unknown[] = [];
+  for (const item of from) if (!has(without, item) && !has(kept, item)) kept.push(item);
+  return kept;
+}
+
+function isSubset(a: unknown, b: unknown): boolean {
+  const part = setOf(a, { name: '$setIsSubset', code: 17046 });
+  const whole = setOf(b, { name: '$setIsSubset', code: 17042 });
+  return part.every((item) => has(whole, item));
+}
+
+const setEquals: Operator = (argument, scope, name) => {
+  const count = Array.isArray(argument) ? argument.length : 1;
+  if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
+  return variadic((nodes) => {
+    const sets = nodes.map((node) => setOf(node.run(), { name, code: 5887502 }));
+    const [first = [], ...others] = sets.map(distinct);
+    return others.every((set) => compareValues(first, set) === 0);
+  })(argument, scope, name);
+};
+
+export const arrays: Record<string, Operator> = {
+  $arrayElemAt: positional(2, 2, elementAt),
+  $first: unary((list) => elementAt(list, 0)),
+  $last: unary((list) => elementAt(list, -1)),
+  $slice: positional(2, 3, slice),
+  $concatArrays: variadic(concatArrays),
+  $range: positional(2, 3, range),
+  $in: positional(2, 2, isIn),
+  $indexOfArray: positional(2, 4, indexOfArray),
+  $isArray: unary((value) => Array.isArray(value)),
+  $size: unary(sized),
+  $reverseArray: unary(reversed),
+  $arrayToObject: unary(arrayToObject),
+  $setUnion: commutative(union),
+  $setIntersection: commutative(intersection),
+  $setDifference: positional(2, 2, difference),
+  $setIsSubset: positional(2, 2, isSubset),
+  $setEquals: setEquals,
+  $anyElementTrue: unary((list) => setOf(list, { name: '$anyElementTrue', code: 17041 }).some(isTrue)),
+  $allElementsTrue: unary((list) => setOf(list, { name: '$allElementsTrue', code: 17040 }).every(isTrue)),
+};

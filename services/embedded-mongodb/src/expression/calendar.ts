@@ -1,0 +1,75 @@
+import { fromLocal, offsetAt } from './time-zone.ts';
+
+const DAY = 86_400_000;
+
+/** A date as its time zone's clock and calendar show it. */
+export type Calendar = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  /** From Sunday, 1. */
+  dayOfWeek: number;
+  dayOfYear: number;
+  /** From 0; a week begins on Sunday. */
+  week: number;
+  isoDayOfWeek: number;
+  isoWeek: number;
+  isoWeekYear: number;
+  /** Ahead of UTC, in milliseconds. */
+  offset: number;
+};
+
+export function calendar(time: number, timezone: string): Calendar {
+  const offset = offsetAt(time, timezone);
+  const at = new Date(time + offset);
+  const year = at.getUTCFullYear();
+  const today = Math.floor(at.getTime() / DAY);
+  const dayOfYear = today - days(year, 1, 1) + 1;
+  const isoDayOfWeek = at.getUTCDay() || 7;
+  const thursday = new Date((today + 4 - isoDayOfWeek) * DAY).getUTCFullYear();
+  return {
+    year,
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+    millisecond: at.getUTCMilliseconds(),
+    dayOfWeek: at.getUTCDay() + 1,
+    dayOfYear,
+    week: Math.floor((dayOfYear + 6 - at.getUTCDay()) / 7),
+    isoDayOfWeek,
+    isoWeek: Math.floor((today - firstMonday(thursday)) / 7) + 1,
+    isoWeekYear: thursday,
+    offset,
+  };
+}
+
+/** The number of a day, from 1970; months and days may lie outside of their usual bounds. */
+export function days(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY;
+}
+
+/** The day on which the first ISO week of a year begins. */
+export function firstMonday(year: number): number {
+  const fourth = days(year, 1, 4);
+  return fourth - ((new Date(fourth * DAY).getUTCDay() + 6) % 7);
+}
+
+type Clock = { hour: number; minute: number; second: number; millisecond: number };
+
+/** The instant at which a calendar and clock show this. */
+export function instant(
+  { year, month, day, ...clock }: Clock & { year: number; month: number; day: number },
+  timezone: string,
+): number {
+  return onDay(days(year, month, day), clock, timezone);
+}
+
+export function onDay(day: number, { hour, minute, second, millisecond }: Clock, timezone: string): number {
+  return fromLocal(day * DAY + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond, timezone);
+}

@@ -1,0 +1,237 @@
+import { Decimal128, Double, Int32, ObjectId, Timestamp } from 'bson';
+import { asNumber, nearDouble, parseDecimal, readDecimal, writeDecimal } from '../bson/decimal.ts';
+import { numericKind } from '../bson/exact-number.ts';
+import { TYPE_NUMBERS } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { isNullish, named, nameOf, unary } from './arguments.ts';
+import { compile, computed, constant, type Operator } from './compile.ts';
+import { isoText, parseDate } from './date-text.ts';
+import { dateOf, instantOf, long } from './date-values.ts';
+import { big, double, fitsInt, fitsLong, int32, integral, isNumber } from './numbers.ts';
+
+function failed(message: string): CommandError {
+  return new CommandError('ConversionFailure', `${message} in $convert with no onError value`);
+}
+
+const NAN = (): CommandError => failed('Attempt to convert NaN or infinity value to integer type');
+
+/** What is behind the point is cut off; a double that lies between two integers at the end has none. */
+function whole(value: unknown, fits: (value: bigint) => boolean): bigint {
+  const kind = numericKind(value);
+  let result: bigint;
+  if (kind === 'decimal') {
+    const cut = readDecimal(value as Decimal128);
+    if (typeof cut === 'number') throw NAN();
+    if (cut.exponent > 40) throw failed('Conversion would overflow target type');
+    const unit = 10n ** BigInt(Math.abs(cut.exponent));
+    const size = cut.exponent < 0 ? cut.coefficient / unit : cut.coefficient * unit;
+    result = cut.negative ? -size : size;
+  } else if (kind === 'double') {
+    const number = double(value);
+    if (!Number.isFinite(number)) throw NAN();
+    const [low, high] = fits === fitsInt ? [-(2 ** 31), 2 ** 31 - 1] : [-(2 ** 63), 2 ** 63 - 1024];
+    if (number < low || number > high) throw failed('Conversion would overflow target type');
+    result = BigInt(Math.trunc(number));
+  } else result = big(value);
+  if (!fits(result)) throw failed('Conversion would overflow target type');
+  return result;
+}
+
+function parsedInteger(text: string, fits: (value: bigint) => boolean): bigint {
+  if (!/^[+-]?\d+$/.test(text) || !fits(BigInt(text.replace('+', ''))))
+    throw failed(`Failed to parse number '${text}'`);
+  return BigInt(text.replace('+', ''));
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const SPECIAL = /^([+-]?)(inf(?:inity)?|nan)$/i;
+
+function special(text: string): number | undefined {
+  const [, sign, word] = SPECIAL.exec(text) ?? [];
+  if (!word) return undefined;
+  return word.toLowerCase() === 'nan' ? Number.NaN : sign === '-' ? -Infinity : Infinity;
+}
+
+function parsedDouble(text: string): number {
+  const number = special(text) ?? (NUMBER.test(text) ? Number(text) : undefined);
+  const lost = number === 0 && /[1-9]/.test(text.split(/e/i)[0] ?? '');
+  if (number === undefined || lost || (!Number.isFinite(number) && !SPECIAL.test(text)))
+    throw failed(`Failed to parse number '${text}'`);
+  return number;
+}
+
+function parsedDecimal(text: string): Decimal128 {
+  const given = special(text);
+  if (given !== undefined) return writeDecimal(given);
+  if (!NUMBER.test(text)) throw failed(`Failed to parse number '${text}'`);
+  const read = parseDecimal(text.replace(/\.(?=e|$)/i, ''));
+  const result = writeDecimal(read, 'zero');
+  const written = readDecimal(result);
+  const lost =
+    typeof written === 'number' ||
+    (written.coefficient === 0n && typeof read !== 'number' && read.coefficient !== 0n);
+  if (lost) throw failed(`Failed to parse number '${text}'`);
+  return result;
+}
+
+/** The shortest text that names a double, in the form of C. */
+function doubleText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [digits = '', power = '0'] = value.toExponential().split('e');
+  const exponent = Number(power);
+  if (exponent < -4 || exponent >= 16) return `${digits}e${power[0]}${power.slice(1).padStart(2, '0')}`;
+  return Object.is(value, -0)
+    ? '-0'
+    : exponent < 0
+      ? value.toFixed(Math.max(0, digits.replace(/\D/g, '').length - 1 - exponent))
+      : String(value);
+}
+
+type Conversion = (value: unknown, from: string) => unknown;
+
+function unsupported(from: string, to: string): CommandError {
+  return failed(`Unsupported conversion from ${from} to ${to}`);
+}
+
+const NUMERIC = new Set(['int', 'long', 'double', 'decimal']);
+const asBit = (value: unknown): unknown => (typeof value === 'boolean' ? new Int32(value ? 1 : 0) : value);
+
+const CONVERSIONS: Record<string, Conversion> = {
+  int: (value, from) => {
+    if (typeof value === 'string') return integral(parsedInteger(value, fitsInt), 'int');
+    if (NUMERIC.has(from) || from === 'bool') return integral(whole(asBit(value), fitsInt), 'int');
+    throw unsupported(from, 'int');
+  },
+  long: (value, from) => {
+    if (typeof value === 'string') return integral(parsedInteger(value, fitsLong), 'long');
+    if (value instanceof Date) return long(value.getTime());
+    if (NUMERIC.has(from) || from === 'bool') return integral(whole(asBit(value), fitsLong), 'long');
+    throw unsupported(from, 'long');
+  },
+  double: (value, from) => {
+    if (typeof value === 'string') return new Double(parsedDouble(value));
+    if (value instanceof Date) return new Double(value.getTime());
+    if (value instanceof Decimal128) {
+      const read = readDecimal(value);
+      const number = asNumber(read);
+      if (typeof read !== 'number' && (!Number.isFinite(number) || (number === 0 && read.coefficient !== 0n)))
+        throw failed('Conversion would overflow target type');
+      return new Double(number);
+    }
+    if (NUMERIC.has(from) || from === 'bool') return new Double(double(asBit(value)));
+    throw unsupported(from, 'double');
+  },
+  decimal: (value, from) => {
+    if (typeof value === 'string') return parsedDecimal(value);
+    if (value instanceof Decimal128) return value;
+    if (value instanceof Date) return writeDecimal(parseDecimal(String(value.getTime())));
+    if (from === 'double') return writeDecimal(nearDouble(double(value)));
+    if (NUMERIC.has(from) || from === 'bool') return writeDecimal(parseDecimal(String(big(asBit(value)))));
+    throw unsupported(from, 'decimal');
+  },
+  string: (value, from) => {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'boolean' || from === 'long' || from === 'int' || from === 'decimal')
+      return String(value);
+    if (from === 'double') return doubleText(double(value));
+    if (value instanceof Date) return isoText(value.getTime());
+    if (value instanceof ObjectId) return value.toHexString();
+    throw unsupported(from, 'string');
+  },
+  bool: (value) =>
+    typeof value === 'boolean' ? value : !isNumber(value) || double(value) !== 0 || isTinyDecimal(value),
+  date: (value, from) => {
+    if (value instanceof Date) return value;
+    if (typeof value === 'string') return dateOf(parseDate(value, undefined, undefined));
+    if (value instanceof ObjectId || value instanceof Timestamp) return dateOf(instantOf(value));
+    if (NUMERIC.has(from) && from !== 'int') return dateOf(Number(whole(value, fitsLong)));
+    throw unsupported(from, 'date');
+  },
+  objectId: (value, from) => {
+    if (value instanceof ObjectId) return value;
+    if (typeof value !== 'string') throw unsupported(from, 'objectId');
+    if (!/^[0-9a-f]{24}$/i.test(value)) throw failed(`Failed to parse objectId '${value}'`);
+    return new ObjectId(value);
+  },
+};
+
+function isTinyDecimal(value: unknown): boolean {
+  const read = value instanceof Decimal128 ? readDecimal(value) : 0;
+  return typeof read !== 'number' && read.coefficient !== 0n;
+}
+
+const TYPE_NAMES = new Set([...Object.values(TYPE_NUMBERS), 'missing', 'dbPointer']);
+
+/** The name of the type to convert to; undefined for null. */
+function targetOf(to: unknown): string | undefined {
+  if (isNullish(to)) return undefined;
+  if (typeof to === 'string') {
+    if (!TYPE_NAMES.has(to)) throw new CommandError('BadValue', `Unknown type name: ${to}`);
+    return to;
+  }
+  if (!isNumber(to))
+    throw new CommandError(
+      'FailedToParse',
+      `$convert's 'to' argument must be a string or number, but is ${nameOf(to)}`,
+    );
+  const code = int32(to);
+  if (code === undefined)
+    throw new CommandError('FailedToParse', "In $convert, numeric 'to' argument is not an integer");
+  const name = code === 0 ? 'missing' : code === 12 ? 'dbPointer' : TYPE_NUMBERS[code];
+  if (name === undefined)
+    throw new CommandError(
+      'FailedToParse',
+      `In $convert, numeric value for 'to' does not correspond to a BSON type: ${code}`,
+    );
+  return name;
+}
+
+function convert(value: unknown, to: string): unknown {
+  const conversion = CONVERSIONS[to];
+  const from = nameOf(value);
+  if (!conversion) throw unsupported(from, to);
+  return conversion(value, from);
+}
+
+const convertTo: Operator = (argument, scope, name) => {
+  const optional = ['onError', 'onNull'];
+  const given = named(name, argument, { shape: 9, unknown: 9, required: { input: 9, to: 9 }, optional });
+  const [input, to] = [compile(given.input, scope), compile(given.to, scope)];
+  const onError = Object.hasOwn(given, 'onError') ? compile(given.onError, scope) : undefined;
+  const onNull = Object.hasOwn(given, 'onNull') ? compile(given.onNull, scope) : constant(null);
+  return computed(scope, [input, to, onNull, ...(onError ? [onError] : [])], () => {
+    const value = input.run();
+    const target = targetOf(to.run());
+    if (isNullish(value)) return onNull.run();
+    if (target === undefined) return null;
+    try {
+      return convert(value, target);
+    } catch (error) {
+      if (onError && error instanceof CommandError && error.codeName === 'ConversionFailure')
+        return onError.run();
+      throw error;
+    }
+  });
+};
+
+function shortcut(to: string): Operator {
+  return (argument, scope, name) => {
+    if (Array.isArray(argument) && argument.length !== 1)
+      throw new CommandError(50723, `${name} requires a single argument, got ${argument.length}`);
+    return unary((value) => (isNullish(value) ? null : convert(value, to)))(argument, scope, name);
+  };
+}
+
+export const conversions: Record<string, Operator> = {
+  $convert: convertTo,
+  $toInt: shortcut('int'),
+  $toLong: shortcut('long'),
+  $toDouble: shortcut('double'),
+  $toDecimal: shortcut('decimal'),
+  $toString: shortcut('string'),
+  $toBool: shortcut('bool'),
+  $toDate: shortcut('date'),
+  $toObjectId: shortcut('objectId'),
+  $type: unary(nameOf),
+  $isNumber: unary(isNumber),
+};

@@ -1,0 +1,92 @@
+import { days } from './calendar.ts';
+import { fromLocal, offsetAt, toLocal } from './time-zone.ts';
+
+const DAY = 86_400_000;
+const DURATIONS: Record<string, number> = {
+  millisecond: 1,
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: DAY,
+  week: 7 * DAY,
+};
+const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** A Saturday: periods are counted from here, weeks from their first day after it. */
+const REFERENCE = Date.UTC(2000, 0, 1);
+
+export type Period = { unit: string; timezone: string; startOfWeek: string };
+
+export function isUnit(unit: string): boolean {
+  return Object.hasOwn(DURATIONS, unit) || Object.hasOwn(MONTHS, unit);
+}
+
+/** The beginning of the period that a date is in, in the time zone's own calendar. */
+export function truncateDate(
+  time: number,
+  { unit, binSize, timezone, startOfWeek }: Period & { binSize: number },
+): number {
+  const months = MONTHS[unit];
+  const size = (DURATIONS[unit] ?? 0) * binSize;
+  if (months === undefined && (DURATIONS[unit] as number) < DAY) {
+    const reference = fromLocal(REFERENCE, timezone);
+    return reference + floorTo(time - reference, size);
+  }
+  const local = toLocal(time, timezone);
+  if (months === undefined) {
+    const reference = REFERENCE + (unit === 'week' ? daysUntil(startOfWeek) * DAY : 0);
+    return fromLocal(reference + floorTo(local - reference, size), timezone);
+  }
+  return fromLocal(days(2000, floorTo(monthOf(local) - 24_000, months * binSize) + 1, 1) * DAY, timezone);
+}
+
+function monthOf(local: number): number {
+  const date = new Date(local);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+function daysUntil(startOfWeek: string): number {
+  return (WEEKDAYS.indexOf(startOfWeek.slice(0, 3).toLowerCase()) + 1) % 7;
+}
+
+function floorTo(value: number, size: number): number {
+  return Math.floor(value / size) * size;
+}
+
+/** How many bounds of a unit lie between two dates. */
+export function differenceBetween(
+  start: number,
+  end: number,
+  { unit, timezone, startOfWeek }: Period,
+): number {
+  const [from, to] = [toLocal(start, timezone), toLocal(end, timezone)];
+  const months = MONTHS[unit];
+  if (months !== undefined) return Math.floor(monthOf(to) / months) - Math.floor(monthOf(from) / months);
+  const size = DURATIONS[unit] as number;
+  const reference = unit === 'week' ? REFERENCE + daysUntil(startOfWeek) * DAY : 0;
+  const bounds = Math.floor((to - reference) / size) - Math.floor((from - reference) / size);
+  if (size >= DAY) return bounds;
+  // Hours and less are time that passes: what the clock was put forward in between is none.
+  return bounds + Math.trunc((offsetAt(start, timezone) - offsetAt(end, timezone)) / size);
+}
+
+/** Hours and less are time that passes; days and more keep the clock, months the day as far as there is one. */
+export function shiftDate(time: number, unit: string, amount: number, timezone: string): number {
+  const months = MONTHS[unit];
+  const duration = DURATIONS[unit] ?? 0;
+  if (amount === 0) return time;
+  if (months === undefined && duration < DAY) return time + amount * duration;
+  const local = toLocal(time, timezone);
+  const shifted = months === undefined ? local + amount * duration : shiftMonths(local, amount * months);
+  // An hour that comes twice is the one with the offset of before.
+  const same = shifted - offsetAt(time, timezone);
+  return toLocal(same, timezone) === shifted ? same : fromLocal(shifted, timezone);
+}
+
+function shiftMonths(local: number, months: number): number {
+  const date = new Date(local);
+  const time = local - floorTo(local, DAY);
+  const month = monthOf(local) + months;
+  const lastDay = new Date(days(Math.floor(month / 12), (((month % 12) + 12) % 12) + 2, 0) * DAY);
+  return lastDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate())) + time;
+}

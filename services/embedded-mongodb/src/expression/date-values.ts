@@ -1,0 +1,25 @@
+import { Long, ObjectId, Timestamp } from 'bson';
+import { CommandError } from '../errors.ts';
+import { nameOf } from './arguments.ts';
+
+/** MongoDB's dates reach further than JavaScript's, which hold 275,000 years to either side of 1970. */
+export function dateOf(time: number): Date {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime()))
+    throw new CommandError('NotImplemented', 'dates beyond the year 275760 are not supported here');
+  return date;
+}
+
+export function isDateLike(value: unknown): boolean {
+  return value instanceof Date || value instanceof Timestamp || value instanceof ObjectId;
+}
+
+/** The instant that a date, a timestamp or an ObjectId stands for. */
+export function instantOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
+  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  throw new CommandError(16006, `can't convert from BSON type ${nameOf(value)} to Date`);
+}
+
+export const long = (value: number): Long => Long.fromNumber(value);

@@ -1,0 +1,149 @@
+import { Double } from 'bson';
+import { compareValues } from '../bson/compare.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { commutative, isNullish, nameOf, variadic } from './arguments.ts';
+import { compile, computed, type Node, type Operator, type Scope } from './compile.ts';
+import { double, isNumber } from './numbers.ts';
+import { mergeInto } from './objects.ts';
+import { Deviation, Sum } from './sum.ts';
+
+/** What takes values one by one and makes one of them: an accumulator, and the operator of the same name. */
+export type Fold = { take(value: unknown): void; value(): unknown };
+
+function summing(result: (sum: Sum) => unknown): () => Fold {
+  return () => {
+    const sum = new Sum();
+    return { take: (value) => sum.add(value), value: () => result(sum) };
+  };
+}
+
+function deviating(loss: 0 | 1): () => Fold {
+  return () => {
+    const deviation = new Deviation();
+    return { take: (value) => deviation.add(value), value: () => deviation.value(loss) };
+  };
+}
+
+function extreme(sign: number): () => Fold {
+  return () => {
+    let best: unknown;
+    return {
+      take: (value) => {
+        if (isNullish(value)) return;
+        if (best === undefined || compareValues(value, best) * sign > 0) best = value;
+      },
+      value: () => best ?? null,
+    };
+  };
+}
+
+export const FOLDS: Record<string, () => Fold> = {
+  $sum: summing((sum) => sum.total()),
+  $avg: summing((sum) => sum.average()),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $stdDevPop: deviating(0),
+  $stdDevSamp: deviating(1),
+  $mergeObjects: () => {
+    const merged: Doc = {};
+    return { take: (value) => mergeInto(merged, value), value: () => merged };
+  },
+};
+
+const ORDERLESS = new Set(['$sum', '$min', '$max']);
+
+/** Over the arguments, or over the items of the only one if it is a list. */
+function folding(name: string, start: () => Fold): Operator {
+  return (ORDERLESS.has(name) ? commutative : variadic)((nodes) => {
+    const values = nodes.map((node) => node.run());
+    const [only] = values;
+    const fold = start();
+    for (const value of values.length === 1 && Array.isArray(only) ? only : values) fold.take(value);
+    return fold.value();
+  });
+}
+
+/** Beyond so many values MongoDB's answer is an estimate. */
+const MOST_RANKED = 1000;
+
+export type Ranks = { input: Node; result: (values: unknown[]) => unknown };
+
+/** `$percentile` and `$median`: their argument, and what they make of the values. */
+export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
+  const median = name === '$median';
+  if (!isDoc(argument))
+    throw new CommandError(median ? 7436201 : 7436200, `specification must be an object; found ${name}`);
+  const wanted = median ? ['input', 'method'] : ['input', 'p', 'method'];
+  for (const key of Object.keys(argument))
+    if (!wanted.includes(key))
+      throw new CommandError(40415, `BSON field '${name}.${key}' is an unknown field.`);
+  for (const key of wanted)
+    if (!Object.hasOwn(argument, key))
+      throw new CommandError(40414, `BSON field '${name}.${key}' is missing but a required field`);
+  if (typeof argument.method !== 'string')
+    throw new CommandError('TypeMismatch', `BSON field '${name}.method' is the wrong type`);
+  if (argument.method !== 'approximate')
+    throw new CommandError('BadValue', "Currently only 'approximate' can be used as percentile 'method'.");
+  const shares = median ? [0.5] : sharesOf(argument.p, scope);
+  return {
+    input: compile(argument.input, scope),
+    result: (values) => {
+      const found = percentiles(values, shares);
+      return median ? found[0] : found;
+    },
+  };
+}
+
+function sharesOf(given: unknown, scope: Scope): number[] {
+  const node = compile(given, scope);
+  if (!node.constant)
+    throw new CommandError(7750300, "The $percentile 'p' field must be an array of constant values");
+  const shares = node.run();
+  if (!Array.isArray(shares) || shares.length === 0)
+    throw new CommandError(7750301, "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]");
+  return shares.map((share) => {
+    if (!isNumber(share))
+      throw new CommandError(
+        7750302,
+        `The $percentile 'p' field must be an array of numbers, but found: ${nameOf(share)}`,
+      );
+    if (!(double(share) >= 0 && double(share) <= 1))
+      throw new CommandError(
+        7750303,
+        "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]",
+      );
+    return double(share);
+  });
+}
+
+function percentiles(values: unknown[], shares: number[]): (Double | null)[] {
+  const sorted = values
+    .filter(isNumber)
+    .map(double)
+    .filter((value) => !Number.isNaN(value))
+    .sort((a, b) => a - b);
+  if (sorted.length > MOST_RANKED)
+    throw new CommandError(
+      'NotImplemented',
+      `percentiles of more than ${MOST_RANKED} numbers are not supported here`,
+    );
+  return shares.map((share) => {
+    const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+    return value === undefined ? null : new Double(value);
+  });
+}
+
+const ranking: Operator = (argument, scope, name) => {
+  const { input, result } = ranks(name, argument, scope);
+  return computed(scope, [input], () => {
+    const value = input.run();
+    return result(Array.isArray(value) ? value : [value]);
+  });
+};
+
+export const folds: Record<string, Operator> = {
+  ...Object.fromEntries(Object.entries(FOLDS).map(([name, start]) => [name, folding(name, start)])),
+  $median: ranking,
+  $percentile: ranking,
+};

@@ -1,0 +1,260 @@
+import { compareValues } from '../bson/compare.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { encodeKey } from '../bson/key-encoding.ts';
+import { CommandError } from '../errors.ts';
+import { isTrue } from '../query/predicates.ts';
+import { isNullish, named, nameOf, withNames } from './arguments.ts';
+import {
+  type Cell,
+  checkVariable,
+  compile,
+  computed,
+  type Node,
+  type Operator,
+  type Scope,
+  withCells,
+} from './compile.ts';
+import { double, int32, int64, isNumber } from './numbers.ts';
+
+function arrayOf(value: unknown, code: number, what: string): unknown[] | null {
+  if (isNullish(value)) return null;
+  if (!Array.isArray(value))
+    throw new CommandError(code, `input to ${what} must be an array not ${nameOf(value)}`);
+  return value;
+}
+
+/** The variable that stands for each element, and the scope that knows it. */
+function each(given: Doc, scope: Scope): { item: Cell; inner: Scope } {
+  const name = Object.hasOwn(given, 'as') ? String(typeof given.as === 'string' ? given.as : '') : 'this';
+  checkVariable(name, true);
+  const item: Cell = { value: undefined };
+  return { item, inner: withCells(scope, [[name, item]]) };
+}
+
+const filter: Operator = (argument, scope, name) => {
+  const required = { input: 28648, cond: 28650 };
+  const given = named(name, argument, { shape: 28646, unknown: 28647, required, optional: ['as', 'limit'] });
+  const input = compile(given.input, scope);
+  const limit = compile(given.limit ?? null, scope);
+  const { item, inner } = each(given, scope);
+  const condition = compile(given.cond, inner);
+  return computed(scope, [input, limit, condition], () => {
+    const list = arrayOf(input.run(), 28651, name);
+    if (!list) return null;
+    const most = limitOf(limit.run());
+    const kept: unknown[] = [];
+    for (const value of list) {
+      item.value = value;
+      if (isTrue(condition.run()) && kept.push(value) === most) break;
+    }
+    return kept;
+  });
+};
+
+function limitOf(value: unknown): number {
+  if (isNullish(value)) return Number.POSITIVE_INFINITY;
+  const limit = int32(value);
+  if (limit === undefined)
+    throw new CommandError(327391, '$filter: limit must be represented as a 32-bit integral value');
+  if (limit <= 0) throw new CommandError(327392, `$filter: limit must be greater than 0: ${limit}`);
+  return limit;
+}
+
+const map: Operator = (argument, scope, name) => {
+  const required = { input: 16880, in: 16882 };
+  const given = named(name, argument, { shape: 16878, unknown: 16879, required, optional: ['as'] });
+  const input = compile(given.input, scope);
+  const { item, inner } = each(given, scope);
+  const result = compile(given.in, inner);
+  return computed(scope, [input, result], () => {
+    const list = arrayOf(input.run(), 16883, name);
+    if (!list) return null;
+    return list.map((value) => {
+      item.value = value;
+      return result.run() ?? null;
+    });
+  });
+};
+
+const reduce: Operator = (argument, scope, name) => {
+  const required = { input: 40077, initialValue: 40078, in: 40079 };
+  const given = named(name, argument, { shape: 40075, unknown: 40076, required });
+  const input = compile(given.input, scope);
+  const start = compile(given.initialValue, scope);
+  const item: Cell = { value: undefined };
+  const total: Cell = { value: undefined };
+  const next = compile(
+    given.in,
+    withCells(scope, [
+      ['this', item],
+      ['value', total],
+    ]),
+  );
+  return computed(scope, [input, start, next], () => {
+    const list = arrayOf(input.run(), 40080, name);
+    if (!list) return null;
+    let value = start.run();
+    for (const element of list) {
+      item.value = element;
+      total.value = value;
+      value = next.run();
+    }
+    return value;
+  });
+};
+
+const bind: Operator = (argument, scope, name) => {
+  const given = named(name, argument, { shape: 16874, unknown: 16875, required: { vars: 16876, in: 16877 } });
+  if (!isDoc(given.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
+  const bindings = Object.entries(given.vars).map(([variable, value]): [string, Node, Cell] => {
+    checkVariable(variable, true);
+    return [variable, compile(value, scope), { value: undefined }];
+  });
+  const inner = compile(
+    given.in,
+    withCells(
+      scope,
+      bindings.map(([variable, , cell]) => [variable, cell]),
+    ),
+  );
+  return computed(scope, [...bindings.map(([, node]) => node), inner], () => {
+    for (const [, node, cell] of bindings) cell.value = node.run();
+    return inner.run();
+  });
+};
+
+const zip: Operator = (argument, scope) => {
+  if (!isDoc(argument))
+    throw new CommandError(34460, `$zip only supports an object as an argument, found ${nameOf(argument)}`);
+  let inputs: Node[] = [];
+  let defaults: Node[] = [];
+  for (const [key, value] of Object.entries(argument)) {
+    const nodes = (code: number): Node[] => {
+      if (!Array.isArray(value))
+        throw new CommandError(code, `${key} must be an array of expressions, found ${nameOf(value)}`);
+      return value.map((item) => compile(item, scope));
+    };
+    if (key === 'inputs') inputs = nodes(34461);
+    else if (key === 'defaults') defaults = nodes(34462);
+    else if (key !== 'useLongestLength')
+      throw new CommandError(34464, `$zip found an unknown argument: ${key}`);
+    else if (typeof value !== 'boolean') throw new CommandError(34463, 'useLongestLength must be a bool');
+  }
+  const longest = argument.useLongestLength === true;
+  if (inputs.length === 0) throw new CommandError(34465, '$zip requires at least one input array');
+  if (defaults.length > 0 && !longest)
+    throw new CommandError(34466, 'cannot specify defaults unless useLongestLength is true');
+  if (defaults.length > 0 && defaults.length !== inputs.length)
+    throw new CommandError(34467, 'defaults and inputs must have the same length');
+  return computed(scope, [...inputs, ...defaults], () => {
+    const lists: unknown[][] = [];
+    for (const node of inputs) {
+      const list = arrayOf(node.run(), 34468, '$zip');
+      if (!list) return null;
+      lists.push(list);
+    }
+    const fill = inputs.map((_, i) => (defaults[i] ? defaults[i].run() : null));
+    const sizes = lists.map((list) => list.length);
+    const size = longest ? Math.max(...sizes) : Math.min(...sizes);
+    return Array.from({ length: size }, (_, at) =>
+      lists.map((list, i) => (at < list.length ? list[at] : fill[i])).filter((item) => item !== undefined),
+    );
+  });
+};
+
+const sortArray: Operator = (argument, scope, name) => {
+  const required = { input: 2942502, sortBy: 2942503 };
+  const { input, sortBy } = named(name, argument, { shape: 2942500, unknown: 2942501, required });
+  const compare = order(sortBy);
+  const node = compile(input, scope);
+  return computed(scope, [node], () => {
+    const list = arrayOf(node.run(), 2942504, name);
+    return list && compare(list);
+  });
+};
+
+function order(sortBy: unknown): (list: unknown[]) => unknown[] {
+  if (isNumber(sortBy)) {
+    const direction = double(sortBy);
+    if (Math.abs(direction) !== 1)
+      throw new CommandError(2942506, 'The $sort element value must be either 1 or -1');
+    return (list) => list.toSorted((a, b) => compareValues(a, b) * direction);
+  }
+  if (!isDoc(sortBy)) throw new CommandError(2942507, 'The $sort is invalid');
+  const fields = Object.entries(sortBy);
+  const wrong =
+    fields.length === 0 ||
+    fields.some(([path, value]) => path === '' || !isNumber(value) || Math.abs(double(value)) !== 1);
+  if (wrong) throw new CommandError(2942505, 'BadValue: The sort pattern is not valid');
+  const paths = fields.map(([path]) => path.split('.'));
+  const directions = fields.map(([, value]) => double(value));
+  const keyOf = (item: unknown): Buffer =>
+    encodeKey(
+      paths.map((path) => plainField(item, path)),
+      directions,
+    );
+  return (list) =>
+    list
+      .map((item) => ({ item, key: keyOf(item) }))
+      .sort((a, b) => Buffer.compare(a.key, b.key))
+      .map(({ item }) => item);
+}
+
+/** Fields of documents alone: nothing is looked for in arrays. */
+function plainField(value: unknown, path: readonly string[]): unknown {
+  let found = value;
+  for (const name of path) found = isDoc(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+  return found ?? null;
+}
+
+/** How many values one of the operators with an `n` keeps. */
+export function countOf(value: unknown): number {
+  if (!isNumber(value))
+    throw new CommandError(5787902, `Value for 'n' must be of integral type, but found ${nameOf(value)}`);
+  const count = int64(value);
+  if (count === undefined) {
+    const number = double(value);
+    const coerced = Math.abs(number) < 2 ** 63;
+    throw new CommandError(
+      coerced ? 5787903 : 31109,
+      `Value for 'n' must be of integral type, but found ${number}`,
+    );
+  }
+  if (count <= 0n) throw new CommandError(5787908, `'n' must be greater than 0, found ${count}`);
+  return Number(count);
+}
+
+export const SOME: Record<string, (values: unknown[], n: number) => unknown[]> = {
+  $firstN: (values, n) => values.slice(0, n),
+  $lastN: (values, n) => values.slice(-n),
+  $maxN: (values, n) => ranked(values, -1).slice(0, n),
+  $minN: (values, n) => ranked(values, 1).slice(0, n),
+};
+
+function ranked(values: unknown[], direction: number): unknown[] {
+  return values.filter((value) => !isNullish(value)).sort((a, b) => compareValues(a, b) * direction);
+}
+
+/** Codes where the arguments of `$firstN` and its like are no object. */
+export function namesOfSome(name: string): Parameters<typeof withNames>[0] {
+  const shape = name === '$maxN' || name === '$minN' ? 5787900 : 5787801;
+  return { shape, unknown: 5787901, required: { n: 5787906, input: 5787907 } };
+}
+
+function some(name: string, take: (values: unknown[], n: number) => unknown[]): Operator {
+  return withNames(namesOfSome(name), ({ n, input }) => {
+    const count = countOf(n);
+    if (!Array.isArray(input)) throw new CommandError(5788200, 'Input must be an array');
+    return take(input, count);
+  });
+}
+
+export const iteration: Record<string, Operator> = {
+  $filter: filter,
+  $map: map,
+  $reduce: reduce,
+  $let: bind,
+  $zip: zip,
+  $sortArray: sortArray,
+  ...Object.fromEntries(Object.entries(SOME).map(([name, take]) => [name, some(name, take)])),
+};

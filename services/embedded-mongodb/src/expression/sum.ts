@@ -1,0 +1,125 @@
+import { Double } from 'bson';
+import {
+  addDecimals,
+  type Decimal,
+  divideDecimals,
+  exactDouble,
+  parseDecimal,
+  readDecimal,
+  writeDecimal,
+} from '../bson/decimal.ts';
+import { type NumericKind, numericKind } from '../bson/exact-number.ts';
+import { big, decimal, double, fitsLong, integral, isNumber } from './numbers.ts';
+
+const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
+
+/**
+ * Adds what is a number and leaves out all else: integers exactly, doubles as MongoDB does with the error of each
+ * addition kept beside the total, decimals apart from both.
+ */
+export class Sum {
+  #kind = 0;
+  #exact = 0;
+  #large = 0n;
+  #near = 0;
+  #error = 0;
+  #special = 0;
+  #decimal: Decimal | undefined;
+  count = 0;
+
+  add(value: unknown): void {
+    const kind = numericKind(value);
+    if (kind === undefined) return;
+    this.count += 1;
+    this.#kind = Math.max(this.#kind, WIDTHS.indexOf(kind));
+    if (kind === 'int') {
+      this.#exact += double(value);
+      if (Math.abs(this.#exact) > 2 ** 52) this.#flush();
+    } else if (kind === 'long') this.#large += big(value);
+    else if (kind === 'double') this.#addDouble(double(value));
+    else
+      this.#decimal = readDecimal(
+        writeDecimal(addDecimals(this.#decimal ?? parseDecimal('0'), decimal(value))),
+      );
+  }
+
+  #flush(): void {
+    this.#large += BigInt(this.#exact);
+    this.#exact = 0;
+  }
+
+  /** Dekker's and Knuth's sums, in the order in which MongoDB uses them: the last digits depend on it. */
+  #addDouble(value: number): void {
+    this.#special += value;
+    const x = value + this.#error;
+    this.#error -= x - value;
+    const sum = this.#near + x;
+    const back = sum - x;
+    this.#error += this.#near - back + (x - (sum - back));
+    this.#near = sum;
+  }
+
+  /** All but the decimals, as a double and what is missing from it. */
+  #binary(): { near: number; error: number } {
+    this.#flush();
+    const rest = new Sum();
+    rest.#near = this.#near;
+    rest.#error = this.#error;
+    rest.#special = this.#special;
+    const high = (this.#large >> 32n) << 32n;
+    if (this.#large !== 0n) {
+      rest.#addDouble(Number(high));
+      rest.#addDouble(Number(this.#large - high));
+    }
+    return Number.isNaN(rest.#near)
+      ? { near: rest.#special, error: 0 }
+      : { near: rest.#near, error: rest.#error };
+  }
+
+  #asDecimal(): Decimal {
+    const { near, error } = this.#binary();
+    const binary = addDecimals(exactDouble(near), exactDouble(error));
+    return addDecimals(this.#decimal ?? parseDecimal('0'), binary);
+  }
+
+  total(): unknown {
+    if (this.#kind === 3) return writeDecimal(this.#asDecimal());
+    if (this.#kind === 2) return new Double(this.#binary().near);
+    this.#flush();
+    return fitsLong(this.#large)
+      ? integral(this.#large, this.#kind === 0 ? 'int' : 'long')
+      : new Double(Number(this.#large));
+  }
+
+  average(): unknown {
+    if (this.count === 0) return null;
+    if (this.#kind === 3) {
+      const total = readDecimal(writeDecimal(this.#asDecimal()));
+      return writeDecimal(divideDecimals(total, parseDecimal(String(this.count))));
+    }
+    return new Double(this.#binary().near / this.count);
+  }
+}
+
+/** Welford's running variance. */
+export class Deviation {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+
+  add(value: unknown): void {
+    if (!isNumber(value)) return;
+    const number = double(value);
+    this.#count += 1;
+    const delta = number - this.#mean;
+    if (delta === 0) return;
+    this.#mean += delta / this.#count;
+    this.#squares += delta * (number - this.#mean);
+  }
+
+  /** Over all for `loss` 0, of a sample for 1. */
+  value(loss: 0 | 1): Double | null {
+    const count = this.#count - loss;
+    return count <= 0 ? null : new Double(Math.sqrt(this.#squares / count));
+  }
+}

@@ -1,0 +1,70 @@
+import { CommandError } from '../errors.ts';
+
+const DAY = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Offsets as `+01`, `+0130` and `+01:30`, in milliseconds. */
+function fixedOffset(timezone: string): number | undefined {
+  const match = /^([+-])(\d\d):?(\d\d)?$/.exec(timezone);
+  if (!match) return timezone === 'UTC' || timezone === 'GMT' ? 0 : undefined;
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
+  return (match[1] === '-' ? -minutes : minutes) * 60_000;
+}
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  let format = formats.get(timezone);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat('en-US', {
+        timeZone: timezone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      });
+    } catch {
+      throw unrecognized(timezone);
+    }
+    // JavaScript takes names in any case.
+    const name = format.resolvedOptions().timeZone;
+    if (name !== timezone && name.toLowerCase() === timezone.toLowerCase()) throw unrecognized(timezone);
+    formats.set(timezone, format);
+  }
+  return format;
+}
+
+function unrecognized(timezone: string): CommandError {
+  return new CommandError(40485, `unrecognized time zone identifier: "${timezone}"`);
+}
+
+/** Refuses what is no time zone. */
+export function checkTimezone(timezone: string): void {
+  if (fixedOffset(timezone) === undefined) formatOf(timezone);
+}
+
+/** How far local time is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timezone: string): number {
+  const fixed = fixedOffset(timezone);
+  if (fixed !== undefined) return fixed;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(timezone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The clock on the wall at an instant, as if it were UTC. */
+export function toLocal(instant: number, timezone: string): number {
+  return instant + offsetAt(instant, timezone);
+}
+
+/** The instant at which the clock on the wall shows `local`: the later of two, and as before for a time left out. */
+export function fromLocal(local: number, timezone: string): number {
+  const before = offsetAt(local - DAY, timezone);
+  const after = offsetAt(local + DAY, timezone);
+  const instant = local - after;
+  return before === after || offsetAt(instant, timezone) === after ? instant : local - before;
+}
