@@ -1,15 +1,22 @@
 /** Which releases of which modules an installation runs. */
 import * as z from 'zod/mini';
-import { idParamSchema } from './base.ts';
+import { idParamSchema, instantSchema } from './base.ts';
 import { moduleReleaseSchema } from './manifest.ts';
 import { defineContract } from './route.ts';
 
-/** A release to run, with the address of its folder below the portal's origin and what the service behind it reports. */
-export const installedModuleSchema = z.extend(moduleReleaseSchema, {
-  /** `/remotes/<module>/<version>/`. */
-  baseUrl: z.string(),
+/** A release to run, with the address of its folder: `/remotes/<module>/<version>/` below the portal's origin, or a developer's own. */
+const runnableSchema = z.extend(moduleReleaseSchema, { baseUrl: z.string() });
+
+export const installedModuleSchema = z.extend(runnableSchema, {
   /** Features enabled in the installation. */
   enabledFeatures: z.array(z.string()),
+  channel: z.enum(['stable', 'pinned', 'canary', 'override']),
+  /** The release that ran before, to offer where this one does not load. */
+  previous: z.nullable(runnableSchema),
+  /** The one that worked before runs without asking where this one does not load. */
+  lastGoodAtOnce: z.boolean(),
+  /** When a developer's override ends. */
+  overrideUntil: z.nullable(instantSchema),
 });
 export type InstalledModule = z.infer<typeof installedModuleSchema>;
 
@@ -23,4 +30,15 @@ export const listModules = defineContract({
   query: z.strictObject({ installationId: z.optional(idParamSchema) }),
   answer: z.object({ data: z.array(installedModuleSchema), total: z.int() }),
   summary: 'The module releases that an installation runs for the signed-in user',
+});
+
+/** What the services behind the gateway report: a module's release is admitted only where its service's API fits. */
+export const listServices = defineContract({
+  method: 'GET',
+  path: '/api/services',
+  access: 'public',
+  answer: z.object({
+    data: z.array(z.object({ service: z.string(), version: z.string(), apiVersion: z.string() })),
+  }),
+  summary: 'The services behind this portal with the versions of their APIs',
 });

@@ -114,6 +114,10 @@ describe('an installation', () => {
         ...work('0.1.0-aaaaaaaa'),
         baseUrl: '/remotes/mfe-work/0.1.0-aaaaaaaa/',
         enabledFeatures: ['preventive', 'rite'],
+        channel: 'stable',
+        previous: null,
+        lastGoodAtOnce: false,
+        overrideUntil: null,
       },
     ]);
     expect(await view(1)).toEqual([

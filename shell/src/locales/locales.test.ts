@@ -1,5 +1,5 @@
+import { failureKinds } from 'shared-kit/contracts/module-reports';
 import { expect, it } from 'vitest';
-import { failureKinds } from '../modules/module-failure.ts';
 import cat from './cat.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

@@ -1,17 +1,8 @@
-/** Why a module is not on the screen. The kind is the key of its explanation and says whether trying again can help. */
-export const failureKinds = [
-  'network',
-  'status',
-  'timeout',
-  'integrity',
-  'manifest',
-  'container',
-  'contract',
-  'evaluation',
-  'render',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];
+import type { FailureKind } from 'shared-kit/contracts/module-reports';
 
+export type { FailureKind } from 'shared-kit/contracts/module-reports';
+
+/** Why a module is not on the screen. The kind is the key of its explanation and says whether trying again can help. */
 const transient: ReadonlySet<FailureKind> = new Set(['network', 'status', 'integrity']);
 
 export class ModuleFailure extends Error {

@@ -24,6 +24,10 @@ export const testModule = (
   integrity: 'sha384-none',
   baseUrl: '/remotes/mfe-test/0.1.0-aaaaaaaa/',
   enabledFeatures: [],
+  channel: 'stable',
+  previous: null,
+  lastGoodAtOnce: false,
+  overrideUntil: null,
   manifest: {
     name: 'mfe-test',
     title: { es: 'Prueba', cat: 'Prova', en: 'Test' },

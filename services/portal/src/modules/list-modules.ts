@@ -27,7 +27,17 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
     const enabledFeatures = featuresIn(release.manifest, row);
     const place = { installationId, enabledFeatures };
     if (row?.enabled === false || !mayOpenAny(release.manifest, ctx.caller, place)) return [];
-    return [{ ...release, baseUrl: `/remotes/${release.name}/${release.version}/`, enabledFeatures }];
+    return [
+      {
+        ...release,
+        baseUrl: `/remotes/${release.name}/${release.version}/`,
+        enabledFeatures,
+        channel: 'stable' as const,
+        previous: null,
+        lastGoodAtOnce: false,
+        overrideUntil: null,
+      },
+    ];
   });
   return { data, total: data.length };
 };

@@ -1,0 +1,42 @@
+/** What shells tell of the releases that they ran. */
+import * as z from 'zod/mini';
+import { idSchema } from './base.ts';
+import { moduleNameSchema, releaseVersionSchema } from './releases.ts';
+import { defineContract } from './route.ts';
+
+/** Why a module is not on the screen. */
+export const failureKinds = [
+  'network',
+  'status',
+  'timeout',
+  'integrity',
+  'manifest',
+  'container',
+  'contract',
+  'evaluation',
+  'render',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+export const moduleReportSchema = z.strictObject({
+  module: moduleNameSchema,
+  version: releaseVersionSchema,
+  outcome: z.enum(['loaded', ...failureKinds]),
+  /** What the failure said; no data of people. */
+  detail: z.string().check(z.maxLength(500)),
+});
+export type ModuleReport = z.infer<typeof moduleReportSchema>;
+
+/** Once for each load and each failure of a release in a page's life; counted once for each user in a window. */
+export const reportModules = defineContract({
+  method: 'POST',
+  path: '/api/moduleReports',
+  access: 'signedIn',
+  body: z.strictObject({
+    installationId: z.nullable(idSchema),
+    reports: z.array(moduleReportSchema).check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: z.object({ data: z.object({ counted: z.int() }) }),
+  status: 202,
+  summary: 'Tell which module releases came up and which did not',
+});

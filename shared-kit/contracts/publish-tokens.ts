@@ -1,0 +1,60 @@
+/** Tokens that a team publishes its module with: shown once, stored hashed, revoked at once. */
+import * as z from 'zod/mini';
+import {
+  dataOf,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  listQueryShape,
+  nameSchema,
+} from './base.ts';
+import { moduleNameSchema } from './releases.ts';
+import { defineContract } from './route.ts';
+
+export const publishTokenSchema = z.object({
+  id: idSchema,
+  module: moduleNameSchema,
+  /** What a person calls it: the team, the pipeline. */
+  name: nameSchema,
+  createdAt: instantSchema,
+  createdByName: z.string(),
+  expiresAt: z.nullable(instantSchema),
+  lastUsedAt: z.nullable(instantSchema),
+  revokedAt: z.nullable(instantSchema),
+});
+export type PublishToken = z.infer<typeof publishTokenSchema>;
+
+export const listPublishTokens = defineContract({
+  method: 'GET',
+  path: '/api/publishTokens',
+  access: 'superAdmin',
+  query: z.strictObject({ ...listQueryShape, module: z.optional(moduleNameSchema) }),
+  answer: listOf(publishTokenSchema),
+  summary: 'A page of publish tokens, newest first',
+});
+
+/** `secret` is in this answer alone. */
+export const createPublishToken = defineContract({
+  method: 'POST',
+  path: '/api/publishTokens',
+  access: 'superAdmin',
+  body: z.strictObject({
+    module: moduleNameSchema,
+    name: nameSchema,
+    /** Days until it expires; null for never. */
+    days: z.nullable(z.int().check(z.gte(1), z.lte(3650))),
+  }),
+  answer: dataOf(z.object({ token: publishTokenSchema, secret: z.string() })),
+  status: 201,
+  summary: 'Make a publish token for one module',
+});
+
+export const revokePublishToken = defineContract({
+  method: 'DELETE',
+  path: '/api/publishTokens/:id',
+  access: 'superAdmin',
+  params: idParamsSchema,
+  answer: dataOf(publishTokenSchema),
+  summary: 'Revoke a publish token, at once and for good',
+});

@@ -1,0 +1,135 @@
+/** Immutable releases of modules: published once, kept until pruned. */
+import * as z from 'zod/mini';
+import { dataOf, instantSchema, listOf, listQueryShape, sortSchema } from './base.ts';
+import { moduleManifestSchema, moduleReleaseSchema } from './manifest.ts';
+import { defineContract } from './route.ts';
+
+/** Of the packed upload, in bytes. */
+export const maxReleaseBytes = 20 * 1024 * 1024;
+/** Of all files together once unpacked, in bytes. */
+export const maxUnpackedBytes = 60 * 1024 * 1024;
+export const maxReleaseFiles = 1000;
+
+export const moduleNameSchema = moduleManifestSchema.shape.name;
+export const releaseVersionSchema = moduleReleaseSchema.shape.version;
+/** `mfe-maintenance@0.1.0-3f9a2c41`. */
+export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^mfe-[a-z-]+@[0-9A-Za-z.-]+$/));
+
+/** `release.json` in the upload, besides the build's files: what the build can't know. */
+export const publicationSchema = z.strictObject({
+  /** Commit that was built; empty where there is none. */
+  commit: z.string().check(z.maxLength(64)),
+  /** What a person reads: a line or a few. */
+  notes: z.string().check(z.maxLength(2000)),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** One file of a release, its path below the release's folder with `/`. */
+export const releaseFileSchema = z.object({
+  path: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** `sha384-…` of the bytes. */
+  integrity: z.string(),
+  contentType: z.string(),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** Loads and failures that shells have reported. */
+export const healthSchema = z.object({ loads: z.int(), failures: z.int() });
+export type Health = z.infer<typeof healthSchema>;
+
+/** A shared library or another need whose range is another than in the release published before. */
+export const needChangeSchema = z.object({
+  need: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export const publishedReleaseSchema = z.object({
+  id: releaseIdSchema,
+  module: moduleNameSchema,
+  version: releaseVersionSchema,
+  publishedAt: instantSchema,
+  /** Name of the publish token, or `build` for what lay built on the portal's machine. */
+  publisher: z.string(),
+  commit: z.string(),
+  notes: z.string(),
+  files: z.int(),
+  /** Bytes of all files. */
+  size: z.int(),
+  needs: moduleManifestSchema.shape.needs,
+  needChanges: z.array(needChangeSchema),
+  /** Installations that run it, canaries counted. */
+  installations: z.int(),
+  /** Nothing points to it: it can be pruned. */
+  unused: z.boolean(),
+  /** Of the last 24 hours. */
+  health: healthSchema,
+});
+export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
+
+/**
+ * The body is a gzipped tar of the build's folder with `release.json`; `Authorization: Bearer pub_…` is a publish token of the module. The
+ * same version with the same bytes answers again what it answered; with others 409 `releaseExists`. Nothing is stored of what is refused:
+ * 400 `releaseInvalid` with what is wrong in `fields`.
+ */
+export const publishRelease = defineContract({
+  method: 'POST',
+  path: '/api/moduleReleases',
+  access: 'public',
+  bodyType: 'file',
+  bodyLimit: maxReleaseBytes,
+  answer: dataOf(publishedReleaseSchema),
+  status: 201,
+  summary: 'Publish a release of a module, with a publish token of that module',
+});
+
+export const listReleases = defineContract({
+  method: 'GET',
+  path: '/api/moduleReleases',
+  access: 'superAdmin',
+  query: z.strictObject({
+    ...listQueryShape,
+    module: z.optional(moduleNameSchema),
+    sort: z.optional(sortSchema(['publishedAt'])),
+  }),
+  answer: listOf(publishedReleaseSchema),
+  summary: 'A page of module releases, newest first',
+});
+
+export const getRelease = defineContract({
+  method: 'GET',
+  path: '/api/moduleReleases/:id',
+  access: 'superAdmin',
+  params: z.strictObject({ id: releaseIdSchema }),
+  answer: dataOf(
+    z.extend(publishedReleaseSchema, { release: moduleReleaseSchema, content: z.array(releaseFileSchema) }),
+  ),
+  summary: 'A release with its manifest and files',
+});
+
+/** 400 `releaseInUse` while an installation or a channel points to it. */
+export const pruneRelease = defineContract({
+  method: 'DELETE',
+  path: '/api/moduleReleases/:id',
+  access: 'superAdmin',
+  params: z.strictObject({ id: releaseIdSchema }),
+  answer: dataOf(z.object({ id: releaseIdSchema })),
+  summary: 'Prune a release that nothing points to',
+});
+
+/** For gateways: what is in a version never changes. `encoding` gives the compressed copy; 404 where there is none. */
+export const readReleaseFile = defineContract({
+  method: 'GET',
+  path: '/api/releaseFiles/:module/:version',
+  access: 'public',
+  params: z.strictObject({ module: moduleNameSchema, version: releaseVersionSchema }),
+  query: z.strictObject({
+    path: z.string().check(z.maxLength(300)),
+    encoding: z.optional(z.enum(['br', 'gzip'])),
+  }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The bytes of one file of a release',
+});
