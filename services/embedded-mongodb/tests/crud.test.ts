@@ -57,7 +57,7 @@ describe('finding', () => {
     ).rejects.toMatchObject({ code: 2 });
     await expect(
       items()
-        .find({}, { collation: { locale: 'es' } })
+        .find({}, { collation: { locale: 'es', strength: 5 } })
         .toArray(),
     ).rejects.toThrow(/collation/);
     await expect(fixture.db.command({ noSuchCommand: 1 })).rejects.toMatchObject({

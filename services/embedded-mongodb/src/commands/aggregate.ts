@@ -9,7 +9,6 @@ import {
   letOf,
   nonNegative,
   type Reply,
-  refuseCollation,
   sourceOf,
 } from './context.ts';
 import { explainAggregate } from './explain.ts';
@@ -29,7 +28,6 @@ export const AGGREGATE_OPTIONS = [
 
 async function aggregate(context: Context): Promise<Reply> {
   const { body, db, state } = context;
-  refuseCollation(body);
   if (body.explain === true) return explainAggregate(context, 'executionStats');
   for (const option of ['explain', 'allowDiskUse']) {
     if (body[option] !== undefined && typeof body[option] !== 'boolean')

@@ -3,17 +3,11 @@ import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { checkView } from '../pipeline/views.ts';
+import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { encodeDocument } from '../update/storable.ts';
-import {
-  type Command,
-  type Context,
-  environment,
-  type Reply,
-  refuseCollation,
-  targetName,
-} from './context.ts';
+import { type Command, type Context, environment, type Reply, targetName } from './context.ts';
 
 const CREATE_OPTIONS = [
   'viewOn',
@@ -47,7 +41,7 @@ const REFUSED = [
 ];
 
 function refuseOptions(body: Doc): void {
-  refuseCollation(body);
+  if (collationOf(body)) throw new CommandError('NotImplemented', 'only the simple collation is supported');
   for (const option of REFUSED) {
     if (body[option])
       throw new CommandError('NotImplemented', `the collection option '${option}' is not supported`);

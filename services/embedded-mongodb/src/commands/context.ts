@@ -5,6 +5,7 @@ import { checkVariable } from '../expression/compile.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
+import { collationOf } from '../query/collation.ts';
 import { evaluateExpression, type Variables } from '../query/expression.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -73,6 +74,7 @@ export function environment(context: Context, variables?: Variables): Environmen
     deadline: deadlineOf(context),
     variables,
     sessions: () => state.sessions.list(),
+    collation: collationOf(context.body),
   };
 }
 
@@ -89,13 +91,6 @@ export function letOf({ body }: Context): Variables | undefined {
   for (const name of Object.keys(bindings)) checkVariable(name, true);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;
-}
-
-export function refuseCollation(spec: Doc): void {
-  const collation = spec.collation as Doc | undefined;
-  if (collation && collation.locale !== 'simple') {
-    throw new CommandError('NotImplemented', 'only the simple collation is supported');
-  }
 }
 
 export function nonNegative(body: Doc, name: string): number {

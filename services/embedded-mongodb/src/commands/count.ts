@@ -1,3 +1,4 @@
+import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
@@ -5,6 +6,7 @@ import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
+import type { Collation } from '../query/collation.ts';
 import type { Paced } from '../query/pace.ts';
 import { distinctValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
@@ -15,14 +17,12 @@ import {
   letOf,
   nonNegative,
   type Reply,
-  refuseCollation,
   targetName,
 } from './context.ts';
 import { emptyHint } from './find.ts';
 
 async function count(context: Context): Promise<Reply> {
   const { body } = context;
-  refuseCollation(body);
   const counting = countFound(
     environment(context),
     targetName(context),
@@ -45,7 +45,6 @@ export function countStages(body: Doc): StageDoc[] {
 
 async function distinct(context: Context): Promise<Reply> {
   const { body } = context;
-  refuseCollation(body);
   const { key, query } = body;
   if (typeof key !== 'string') {
     throw new CommandError(
@@ -56,16 +55,24 @@ async function distinct(context: Context): Promise<Reply> {
   const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
   const env = environment(context, letOf(context));
   const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
-  return { values: await context.read(tellApart(docs, key.split('.'))) };
+  return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };
 }
 
-function* tellApart(docs: Paced<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {
+function* tellApart(
+  docs: Paced<Doc>,
+  parts: readonly string[],
+  collation: Collation | undefined,
+): Generator<undefined, unknown[]> {
   const values = new Map<string, { value: unknown; order: Buffer }>();
   for (const doc of docs) {
     if (!doc) yield undefined;
-    for (const value of doc ? distinctValues(doc, parts) : []) {
-      const order = encodeOne(value);
-      values.set(order.toString('latin1'), { value, order });
+    const found = doc ? distinctValues(doc, parts) : [];
+    // The first of several equal ones stays: within a document the smallest by its bytes.
+    if (collation) found.sort(compareValues);
+    for (const value of found) {
+      const order = encodeOne(collation ? collation.weigh(value) : value);
+      const known = order.toString('latin1');
+      if (!values.has(known)) values.set(known, { value, order });
     }
   }
   const sorted = yield* sortItems(values.values(), ({ order }) => order, 0);

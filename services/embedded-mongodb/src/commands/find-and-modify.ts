@@ -1,6 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { collationOf, refuseComparing } from '../query/collation.ts';
 import type { Work } from '../query/pace.ts';
 import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -25,6 +26,7 @@ function findAndModify(context: Context): Promise<Reply> {
     Object.keys((body.fields as Doc | undefined) ?? {}).some((path) => /(^|\.)\$$/.test(path))
   )
     throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
+  if (collationOf(body)) refuseComparing([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
   const collection = isTrue(body.upsert) ? ensured(context) : stored(context);
   return context.write(removing ? removeOne(context, collection) : updateOne(context, collection));
 }

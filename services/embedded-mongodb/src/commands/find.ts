@@ -4,6 +4,7 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
+import { collationOf, refuseComparing } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
@@ -18,7 +19,6 @@ import {
   letOf,
   nonNegative,
   type Reply,
-  refuseCollation,
   targetName,
 } from './context.ts';
 
@@ -49,12 +49,11 @@ const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRe
 
 export function searchOf(context: Context): Search {
   const { body } = context;
-  refuseCollation(body);
   for (const option of UNSUPPORTED) {
     if (body[option]) throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
   }
   return {
-    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context)),
+    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context), collationOf(body)),
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
     limit: Math.abs(toNumber(body.limit) ?? 0),
@@ -83,6 +82,7 @@ function findStored(context: Context, name: string): Paced<Buffer> {
   const search = searchOf(context);
   const collection = state.catalog.find(db, name);
   const projection = projectionOf(body);
+  if (search.filter.collation) refuseComparing(projection);
   const project = projection
     ? compileProjection(projection, search.filter.source, letOf(context))
     : undefined;

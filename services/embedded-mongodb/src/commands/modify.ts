@@ -1,13 +1,14 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import type { Work } from '../query/pace.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
-import { type Context, deadlineOf, letOf, refuseCollation } from './context.ts';
+import { type Context, deadlineOf, letOf } from './context.ts';
 import { checkFields, type Fields } from './fields.ts';
 import { emptyHint } from './find.ts';
 
@@ -23,8 +24,7 @@ export function* changeEach(
   choice: Choice,
   change: (raw: Buffer) => Buffer | null,
 ): Work<{ matched: number; modified: number }> {
-  refuseCollation(choice);
-  const filter = compileFilter(choice.filter, letOf(context));
+  const filter = compileFilter(choice.filter, letOf(context), collationOf(choice));
   const count = { matched: 0, modified: 0 };
   if (!collection) return count;
   const search = {

@@ -2,6 +2,7 @@ import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { parsePipeline } from '../pipeline/run.ts';
+import { collationOf, refuseComparing } from '../query/collation.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
@@ -54,6 +55,7 @@ function* updateOne(
     throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
   const env = environment(context, { ...letOf(context), ...(c as Doc | undefined) });
   const change = compileUpdate({ filter, update: u, arrayFilters: arrayFilters as Doc[] | undefined, env });
+  if (collationOf(statement)) refuseComparing([u, { $arrayFilters: arrayFilters }]);
   if (multi === true && change.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/doc.ts';
+import type { Collation } from '../query/collation.ts';
 import type { Variables } from '../query/expression.ts';
 import type { Paced } from '../query/pace.ts';
 import type { Catalog } from '../storage/catalog.ts';
@@ -11,6 +12,7 @@ export type Environment = {
   db: string;
   deadline: number | undefined;
   variables: Variables | undefined;
+  collation: Collation | undefined;
   /** The sessions that clients have, as `$listLocalSessions` gives them. */
   sessions: () => Doc[];
 };

@@ -2,6 +2,7 @@ import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { Collation } from '../query/collation.ts';
 import { compileExpression, type Variables } from '../query/expression.ts';
 import { type Accumulator, compileAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
@@ -38,7 +39,7 @@ function isFlag([name, value]: [string, unknown]): boolean {
 
 export function grouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
   const outputs = Object.entries(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
-  return (input) => grouped(input, idOf, outputs);
+  return (input, { collation }) => grouped(input, idOf, outputs, collation);
 }
 
 function outputOf(name: string, accumulator: unknown, variables: Variables | undefined): Output {
@@ -53,7 +54,12 @@ function outputOf(name: string, accumulator: unknown, variables: Variables | und
   return { name, start: compileAccumulator(operator, argument, variables) };
 }
 
-function* grouped(input: Stream, idOf: IdOf, outputs: Output[]): Generator<Doc | undefined> {
+function* grouped(
+  input: Stream,
+  idOf: IdOf,
+  outputs: Output[],
+  collation: Collation | undefined,
+): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
   for (const doc of input) {
     if (!doc) {
@@ -61,7 +67,8 @@ function* grouped(input: Stream, idOf: IdOf, outputs: Output[]): Generator<Doc |
       continue;
     }
     const id = idOf(doc);
-    const key = typeof id === 'string' ? `s${id}` : encodeOne(id).toString('latin1');
+    const weight = collation ? collation.weigh(id) : id;
+    const key = typeof weight === 'string' ? `s${weight}` : encodeOne(weight).toString('latin1');
     let known = groups.get(key);
     if (!known) {
       known = { id, accumulators: outputs.map(({ start }) => start(id)) };

@@ -2,6 +2,7 @@ import { decode, decodeFields } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { refuseStage } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Search, type Stats } from '../query/find.ts';
 import { impliedEqualities } from '../query/implied.ts';
@@ -36,6 +37,8 @@ export function resolveSource(
 ): { collection: Collection | undefined; stages: StageDoc[] } {
   const collection = env.catalog.find(env.db, name);
   if (!collection?.view) return { collection, stages };
+  if (env.collation)
+    throw new CommandError('OptionNotSupportedOnView', "Cannot override a view's default collation");
   const { on, pipeline } = collection.view;
   return resolveSource(env, on, [...parsePipeline(pipeline), ...stages]);
 }
@@ -79,7 +82,7 @@ export function planPipeline(
   const skip = takeNumber(rest, '$skip') ?? 0;
   const limit = takeNumber(rest, '$limit') ?? 0;
   const search = {
-    filter: compileFilter(filter, env.variables),
+    filter: compileFilter(filter, env.variables, env.collation),
     sort,
     skip,
     limit,
@@ -107,6 +110,7 @@ export function applyStages(env: Environment, input: Stream, stages: StageDoc[])
 /** Refuses what the stages don't take, before any document is read. */
 export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
   for (const [i, { name, spec }] of stages.entries()) {
+    if (env.collation) refuseStage(name, spec);
     const writes = name === '$out' || name === '$merge';
     if (within === '$facet' && (writes || name === '$facet' || name === '$documents'))
       throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);

@@ -24,7 +24,8 @@ type Compiler = (spec: unknown, env: Environment) => Stage;
 
 const STAGES: Record<string, Compiler> = {
   $match: (spec, env) => {
-    const filter = compileFilter(object(spec, 15959, 'the match filter must be an object'), env.variables);
+    const source = object(spec, 15959, 'the match filter must be an object');
+    const filter = compileFilter(source, env.variables, env.collation);
     return (input) => filtered(input, filter.matches);
   },
   $project: (spec, env) => {
@@ -43,10 +44,10 @@ const STAGES: Record<string, Compiler> = {
     return mapping(replaceRoot(newRoot, env.variables));
   },
   $replaceWith: (spec, env) => mapping(replaceRoot(spec, env.variables)),
-  $sort: (spec) => {
+  $sort: (spec, { collation }) => {
     const sort = sortFields(spec);
     return function* (input) {
-      yield* yield* sortItems(input, (doc) => sortKey(doc, sort), 0);
+      yield* yield* sortItems(input, (doc) => sortKey(doc, sort, collation), 0);
     };
   },
   $limit: (spec) => {

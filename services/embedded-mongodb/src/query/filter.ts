@@ -1,23 +1,32 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { type Collation, refuseComparing } from './collation.ts';
 import { compileExpression, type Variables } from './expression.ts';
-import { compileCondition, isTrue } from './predicates.ts';
+import { compileCondition, isTrue, type ValueTest } from './predicates.ts';
 
 export type Filter = {
   readonly source: Doc;
   matches(doc: Doc): boolean;
   /** The top-level fields it looks at; undefined for any. */
   readonly fields: ReadonlySet<string> | undefined;
+  /** By which it compares strings, and by which what it finds is sorted; undefined for their bytes. */
+  readonly collation: Collation | undefined;
 };
 
 type DocTest = (doc: Doc) => boolean;
-type Scope = { fields: Set<string>; whole: boolean; variables: Variables | undefined; inside?: boolean };
+type Scope = {
+  fields: Set<string>;
+  whole: boolean;
+  variables: Variables | undefined;
+  collation: Collation | undefined;
+  inside?: boolean;
+};
 
-export function compileFilter(source: Doc, variables?: Variables): Filter {
-  const scope: Scope = { fields: new Set(), whole: false, variables };
+export function compileFilter(source: Doc, variables?: Variables, collation?: Collation): Filter {
+  const scope: Scope = { fields: new Set(), whole: false, variables, collation };
   const matches = compileDoc(source, scope);
-  return { source, matches, fields: scope.whole ? undefined : scope.fields };
+  return { source, matches, fields: scope.whole ? undefined : scope.fields, collation };
 }
 
 function compileDoc(source: Doc, scope: Scope): DocTest {
@@ -45,6 +54,7 @@ function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
     case '$expr': {
       if (scope.inside)
         throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
+      if (scope.collation) refuseComparing({ $expr: condition });
       scope.whole = true;
       const evaluate = compileExpression(condition, scope.variables);
       return (doc) => isTrue(evaluate(doc));
@@ -78,10 +88,11 @@ function clauses(name: string, condition: unknown, scope: Scope): DocTest[] {
 function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
   scope.fields.add(parts[0] as string);
-  const tests = compileCondition(parts, condition, (source) => {
+  const subfilter = (source: Doc): ValueTest => {
     const matches = compileDoc(source, { ...scope, fields: new Set(), inside: true });
     return (value) => matches(value as Doc);
-  });
+  };
+  const tests = compileCondition(parts, condition, subfilter, scope.collation);
   const [only] = tests;
   if (only && tests.length === 1) return only;
   return (doc) => tests.every((test) => test(doc));

@@ -39,7 +39,12 @@ export function* findDocuments(
 }
 
 export function planOf(collection: Collection, { filter, sort, hint }: Search): Plan {
-  return choosePlan(collection, { filter: filter.source, sort, hint });
+  return choosePlan(collection, {
+    filter: filter.source,
+    sort,
+    hint,
+    collated: filter.collation !== undefined,
+  });
 }
 
 /** As they are stored. */
@@ -58,7 +63,10 @@ function* sorted(
   const fields = new Set(sort.map(({ parts }) => parts[0] as string));
   const keyed = function* (): Generator<Keyed | undefined> {
     for (const found of matching) {
-      yield found && { rid: found.rid, key: sortKey(decodeFields(found.raw, fields), sort) };
+      yield found && {
+        rid: found.rid,
+        key: sortKey(decodeFields(found.raw, fields), sort, search.filter.collation),
+      };
     }
   };
   const order = yield* sortItems(keyed(), ({ key }) => key, limit > 0 ? skip + limit : 0);

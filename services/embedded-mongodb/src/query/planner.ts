@@ -31,14 +31,15 @@ export type Plan =
 const MOST_RANGES = 20_000;
 const MOST_MERGED = 500;
 
-export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown };
+export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown; collated?: boolean };
 
-export function choosePlan(collection: Collection, { filter, sort, hint }: Question): Plan {
+export function choosePlan(collection: Collection, { filter, sort, hint, collated }: Question): Plan {
   const everything = Object.keys(filter).length === 0;
   const natural = naturalScan(sort, hint, everything);
   if (natural) return natural;
-  const conditions = readConditions(filter);
   const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
+  if (collated) return collatedScan(sort, hint === undefined ? undefined : indexes[0], everything);
+  const conditions = readConditions(filter);
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of indexes) {
     const candidate = planIndex(index, conditions, sort, hint !== undefined);
@@ -54,6 +55,13 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: Quest
       covered: everything,
     }
   );
+}
+
+/** Indexes have strings in the order of their bytes. One that is asked for may lack documents all the same. */
+function collatedScan(sort: readonly SortField[], index: Index | undefined, covered: boolean): Plan {
+  if (index?.sparse || index?.filter)
+    throw new CommandError('NotImplemented', 'a sparse or partial index together with a collation');
+  return { kind: 'scan', reverse: false, sorted: sort.length === 0, covered };
 }
 
 function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean): Plan | undefined {

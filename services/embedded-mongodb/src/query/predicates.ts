@@ -1,6 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { Collation } from './collation.ts';
 import { someValue } from './paths.ts';
 import { isRegex } from './regex.ts';
 import {
@@ -36,14 +37,19 @@ export function isOperatorDoc(condition: unknown): condition is Doc {
  * The tests of one place, all of which must hold: each may be met by another element of an array. `subfilter` compiles
  * the filter inside an `$elemMatch`.
  */
-export function compileCondition(place: Place, condition: unknown, subfilter: DocCompiler): ValueTest[] {
+export function compileCondition(
+  place: Place,
+  condition: unknown,
+  subfilter: DocCompiler,
+  collation?: Collation,
+): ValueTest[] {
   const reach =
     (opens: boolean) =>
     (test: ValueTest): ValueTest =>
       place === 'value' ? test : (root) => someValue(root, place, 0, test, opens);
   const at = reach(true);
   const onArrays = reach(false);
-  if (!isOperatorDoc(condition)) return [at(equalOrMatching(condition))];
+  if (!isOperatorDoc(condition)) return [at(equalOrMatching(condition, collation))];
   return Object.entries(condition).flatMap(([operator, operand]) =>
     compileOperator(operator, operand, condition),
   );
@@ -51,14 +57,14 @@ export function compileCondition(place: Place, condition: unknown, subfilter: Do
   function compileOperator(operator: string, operand: unknown, whole: Doc): ValueTest | ValueTest[] {
     switch (operator) {
       case '$eq':
-        return at(equality(operand));
+        return at(equality(operand, collation));
       case '$ne':
         if (isRegex(operand)) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-        return not(at(equality(operand)));
+        return not(at(equality(operand, collation)));
       case '$in':
-        return at(membership(operator, operand, isOperatorDoc));
+        return at(membership(operator, operand, isOperatorDoc, collation));
       case '$nin':
-        return not(at(membership(operator, operand, isOperatorDoc)));
+        return not(at(membership(operator, operand, isOperatorDoc, collation)));
       case '$not':
         return notAll(operand);
       case '$exists':
@@ -69,13 +75,13 @@ export function compileCondition(place: Place, condition: unknown, subfilter: Do
         if ('$regex' in whole) return [];
         throw new CommandError('BadValue', '$options needs a $regex');
       case '$elemMatch':
-        return onArrays(elementTest(operand, subfilter));
+        return onArrays(elementTest(operand, subfilter, collation));
       case '$size':
         return onArrays(sizeTest(operand));
       case '$all':
         return all(operand);
       default:
-        return at(simpleTest(operator, operand));
+        return at(simpleTest(operator, operand, collation));
     }
   }
 
@@ -86,7 +92,7 @@ export function compileCondition(place: Place, condition: unknown, subfilter: Do
     if (first === undefined) throw new CommandError('BadValue', '$not cannot be empty');
     if (!isRegex(operand) && !isOperatorDoc(operand))
       throw new CommandError('BadValue', `unknown operator: ${first}`);
-    return not(every(compileCondition(place, operand, subfilter)));
+    return not(every(compileCondition(place, operand, subfilter, collation)));
   }
 
   function all(operand: unknown): ValueTest {
@@ -97,8 +103,8 @@ export function compileCondition(place: Place, condition: unknown, subfilter: Do
     return every(
       operand.map((item) =>
         onElements[0]
-          ? onArrays(elementTest((item as Doc).$elemMatch, subfilter))
-          : at(equalOrMatching(item)),
+          ? onArrays(elementTest((item as Doc).$elemMatch, subfilter, collation))
+          : at(equalOrMatching(item, collation)),
       ),
     );
   }
@@ -117,16 +123,16 @@ export function isTrue(value: unknown): boolean {
 }
 
 /** An array within the array counts as a document whose fields are its positions. */
-export function elementTest(operand: unknown, subfilter: DocCompiler): ValueTest {
-  const test = oneElementTest(operand, subfilter);
+export function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
+  const test = oneElementTest(operand, subfilter, collation);
   return (value) => Array.isArray(value) && value.some(test);
 }
 
 /** What `$elemMatch` asks of one element. */
-export function oneElementTest(operand: unknown, subfilter: DocCompiler): ValueTest {
+export function oneElementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
   if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
-    return every(compileCondition('value', operand, subfilter));
+    return every(compileCondition('value', operand, subfilter, collation));
   const matches = subfilter(operand);
   return (item) => (isDoc(item) && matches(item)) || (Array.isArray(item) && matches({ ...item }));
 }

@@ -3,6 +3,7 @@ import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { keyTuples } from '../storage/index-keys.ts';
+import type { Collation } from './collation.ts';
 import type { Paced } from './pace.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
@@ -22,7 +23,11 @@ export function parseSort(spec: unknown): SortField[] {
 }
 
 /** A key in whose byte order the documents stand; arrays stand for their smallest or largest elements. */
-export function sortKey(doc: unknown, fields: readonly SortField[]): Buffer {
+export function sortKey(doc: unknown, fields: readonly SortField[], collation?: Collation): Buffer {
+  if (collation) {
+    const tops = fields.map(({ parts: [top = ''] }) => [top, plainValue(doc, [top])]);
+    return sortKey(collation.weigh(Object.fromEntries(tops)), fields);
+  }
   const directions = fields.map(({ direction }) => direction);
   const values: unknown[] = [];
   for (const { parts } of fields) {

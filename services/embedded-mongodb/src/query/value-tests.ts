@@ -7,21 +7,22 @@ import { CLASS, classOf } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { bitTest } from './bit-tests.ts';
+import type { Collation } from './collation.ts';
 import { isRegex, toRegExp } from './regex.ts';
 
 /** What a query asks of one value; a missing one is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
-export function simpleTest(operator: string, operand: unknown): ValueTest {
+export function simpleTest(operator: string, operand: unknown, collation?: Collation): ValueTest {
   switch (operator) {
     case '$gt':
-      return order(operand, (sign) => sign > 0, false);
+      return order(operand, (sign) => sign > 0, false, collation);
     case '$gte':
-      return order(operand, (sign) => sign >= 0, true);
+      return order(operand, (sign) => sign >= 0, true, collation);
     case '$lt':
-      return order(operand, (sign) => sign < 0, false);
+      return order(operand, (sign) => sign < 0, false, collation);
     case '$lte':
-      return order(operand, (sign) => sign <= 0, true);
+      return order(operand, (sign) => sign <= 0, true, collation);
     case '$type':
       return typeTest(operand);
     case '$mod':
@@ -34,15 +35,16 @@ export function simpleTest(operator: string, operand: unknown): ValueTest {
   }
 }
 
-export function equality(operand: unknown): ValueTest {
+export function equality(operand: unknown, collation?: Collation): ValueTest {
   if (operand === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
   if (operand === null) return (value) => value === null || value === undefined;
+  if (collation) return (value) => value !== undefined && collation.compare(value, operand) === 0;
   return (value) => value !== undefined && equalValues(value, operand);
 }
 
 /** As `{a: /x/}` has it, and the elements of `$in` and `$all`. */
-export function equalOrMatching(operand: unknown): ValueTest {
-  return isRegex(operand) ? regexTest(operand) : equality(operand);
+export function equalOrMatching(operand: unknown, collation?: Collation): ValueTest {
+  return isRegex(operand) ? regexTest(operand) : equality(operand, collation);
 }
 
 /** Text that matches, or the same regular expression. */
@@ -73,16 +75,28 @@ export function membership(
   operator: string,
   operand: unknown,
   isOperatorDoc: (item: unknown) => item is Doc,
+  collation?: Collation,
 ): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
   if (operand.some(isOperatorDoc)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
+  if (collation) {
+    const tests = operand.map((item) => equalOrMatching(item, collation));
+    return (value) => tests.some((test) => test(value));
+  }
   const texts = new Set(operand.filter((item) => typeof item === 'string'));
-  const others = operand.filter((item) => typeof item !== 'string' || item === '').map(equalOrMatching);
+  const others = operand
+    .filter((item) => typeof item !== 'string' || item === '')
+    .map((item) => equalOrMatching(item));
   return (value) => (typeof value === 'string' && texts.has(value)) || others.some((test) => test(value));
 }
 
 /** Comparisons hold only within a type, but for the two ends of the order. */
-function order(operand: unknown, holds: (sign: number) => boolean, withEqual: boolean): ValueTest {
+function order(
+  operand: unknown,
+  holds: (sign: number) => boolean,
+  withEqual: boolean,
+  collation: Collation | undefined,
+): ValueTest {
   const rank = classOf(operand);
   if (rank === CLASS.null || rank === CLASS.undefined) return withEqual ? equality(operand) : () => false;
   if (isRegex(operand)) throw new CommandError('BadValue', "Can't have RegEx as arg to predicate over field");
@@ -94,7 +108,7 @@ function order(operand: unknown, holds: (sign: number) => boolean, withEqual: bo
     if (rank === CLASS.number && (notANumber || Number.isNaN(toNumber(value)))) {
       return withEqual && notANumber && Number.isNaN(toNumber(value));
     }
-    return holds(compareValues(value, operand));
+    return holds(collation ? collation.compare(value, operand) : compareValues(value, operand));
   };
 }
 
