@@ -14,6 +14,10 @@ export type EmbeddedMongoOptions = {
   dataDir: string;
   /** 0 for any free one. */
   port?: number;
+  /** How long a transaction may last before it is aborted; 60 unless given. */
+  transactionLifetimeLimitSeconds?: number;
+  /** How long a cursor is kept that nobody reads; ten minutes unless given. */
+  cursorTimeoutMillis?: number;
   /** Lets clients set fail points, as `enableTestCommands` does. */
   testCommands?: boolean;
 };
@@ -27,6 +31,8 @@ export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> 
 export async function startEmbeddedMongo({
   dataDir,
   port = 0,
+  transactionLifetimeLimitSeconds = 60,
+  cursorTimeoutMillis = 600_000,
   testCommands = false,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Sql(dataDir);
@@ -34,8 +40,8 @@ export async function startEmbeddedMongo({
   const state: State = {
     engine,
     catalog: new Catalog(sql),
-    cursors: new Cursors(),
-    sessions: new Sessions(engine),
+    cursors: new Cursors(cursorTimeoutMillis),
+    sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
     address: '',
     started: Date.now(),
@@ -54,7 +60,10 @@ export async function startEmbeddedMongo({
     sql.close();
     throw error;
   }
-  const housekeeping = keepHouse(state);
+  const housekeeping = keepHouse(
+    state,
+    Math.min(1000, transactionLifetimeLimitSeconds * 500, cursorTimeoutMillis / 2),
+  );
   return {
     url: `mongodb://${state.address}/`,
     port: Number(state.address.split(':')[1]),
@@ -79,10 +88,10 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Ends what clients have left open. */
-function keepHouse({ sessions, cursors }: State): NodeJS.Timeout {
+function keepHouse({ sessions, cursors }: State, every: number): NodeJS.Timeout {
   return setInterval(() => {
     const now = Date.now();
     sessions.closeIdle(now);
     cursors.closeIdle(now);
-  }, 1000).unref();
+  }, every).unref();
 }

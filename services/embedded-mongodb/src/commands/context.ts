@@ -44,19 +44,29 @@ export type Command = {
 /** The collection that a command names as its first value. */
 export function targetName(context: Context): string {
   const name = context.body[context.name];
-  if (typeof name === 'string' && name !== '') return name;
-  throw new CommandError('InvalidNamespace', 'collection name has invalid type or is empty');
+  if (typeof name !== 'string') throw new CommandError('BadValue', 'collection name has invalid type');
+  if (name !== '' && !name.startsWith('.') && !/[\0$]/.test(name)) return name;
+  throw new CommandError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
 }
 
-export function stored(context: Context, name = targetName(context)): Collection | undefined {
-  const collection = context.state.catalog.find(context.db, name);
-  if (collection?.view) {
+export function refuseView(collection: Collection | undefined): void {
+  if (collection?.view)
     throw new CommandError(
       'CommandNotSupportedOnView',
       `Namespace ${collection.namespace} is a view, not a collection`,
     );
-  }
+}
+
+export function stored(context: Context, name = targetName(context)): Collection | undefined {
+  const collection = context.state.catalog.find(context.db, name);
+  refuseView(collection);
   return collection;
+}
+
+/** What a batch of writes is about; a view's parts are refused one by one. */
+export function written(context: Context, making: boolean): Collection | undefined {
+  const there = context.state.catalog.find(context.db, targetName(context));
+  return there ?? (making ? ensured(context) : undefined);
 }
 
 /** The collection, made if there is none. Outside transactions, as making one can't be taken back. */
@@ -78,7 +88,7 @@ export function environment(context: Context, variables?: Variables): Environmen
   };
 }
 
-export function deadlineOf({ body }: Context): number | undefined {
+export function deadlineOf({ body }: Pick<Context, 'body'>): number | undefined {
   const limit = toNumber(body.maxTimeMS);
   return limit ? Date.now() + limit : undefined;
 }

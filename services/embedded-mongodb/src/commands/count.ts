@@ -54,7 +54,7 @@ async function distinct(context: Context): Promise<Reply> {
   }
   const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
   const env = environment(context, letOf(context));
-  const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
+  const docs = runPipeline(env, targetName(context), stages);
   return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };
 }
 
@@ -81,5 +81,5 @@ function* tellApart(
 
 export const countCommands: Record<string, Command> = {
   count: { run: count, options: ['query', 'skip', 'limit', 'hint', 'collation', 'fields'] },
-  distinct: { run: distinct, options: ['key', 'query', 'collation', 'hint'], inTransaction: true },
+  distinct: { run: distinct, options: ['key', 'query', 'collation'], inTransaction: true },
 };

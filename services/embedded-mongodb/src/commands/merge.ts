@@ -12,6 +12,7 @@ import { encodeUpserted } from '../update/storable.ts';
 import { type Context, environment, stored } from './context.ts';
 import { changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
+import { whenFree } from './write-errors.ts';
 
 /** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
 export async function writeResult(context: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
@@ -60,7 +61,7 @@ function* mergeAll(context: Context, docs: Stream, spec: Doc): Work<Doc> {
   const collection = existing ?? context.state.catalog.create(context.db, name, {});
   const on = (Array.isArray(spec.on) ? spec.on : [spec.on ?? '_id']).map(String);
   for (const doc of yield* drain(docs)) {
-    yield* mergeOne(context, collection, spec, on, doc);
+    yield* whenFree(() => mergeOne(context, collection, spec, on, doc));
     yield undefined;
   }
   return {};
