@@ -93,11 +93,17 @@ export function deadlineOf({ body }: Pick<Context, 'body'>): number | undefined 
   return limit ? Date.now() + limit : undefined;
 }
 
+/** An option that is a document; undefined where it is absent. */
+export function docOption(body: Doc, name: string): Doc | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (isDoc(value)) return value;
+  throw new CommandError('TypeMismatch', `BSON field '${name}' is the wrong type, expected type 'object'`);
+}
+
 export function letOf({ body }: Context): Variables | undefined {
-  const bindings = body.let;
-  if (bindings === undefined) return undefined;
-  if (!isDoc(bindings))
-    throw new CommandError('TypeMismatch', "BSON field 'let' is the wrong type, expected an object");
+  const bindings = docOption(body, 'let');
+  if (!bindings) return undefined;
   for (const name of Object.keys(bindings)) checkVariable(name, true);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;

@@ -13,6 +13,7 @@ import { sortItems } from '../query/sort.ts';
 import {
   type Command,
   type Context,
+  docOption,
   environment,
   letOf,
   nonNegative,
@@ -37,7 +38,7 @@ export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
   const limit = Math.abs(Math.trunc(toNumber(body.limit) ?? 0));
   return [
-    { name: '$match', spec: body.query ?? {} },
+    { name: '$match', spec: docOption(body, 'query') ?? {} },
     ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
     ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
   ];
@@ -45,14 +46,14 @@ export function countStages(body: Doc): StageDoc[] {
 
 async function distinct(context: Context): Promise<Reply> {
   const { body } = context;
-  const { key, query } = body;
+  const { key } = body;
   if (typeof key !== 'string') {
     throw new CommandError(
       'TypeMismatch',
       "BSON field 'distinct.key' is the wrong type, expected type 'string'",
     );
   }
-  const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
+  const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
   const env = environment(context, letOf(context));
   const docs = runPipeline(env, targetName(context), stages);
   return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };

@@ -15,6 +15,7 @@ import {
   type Command,
   type Context,
   deadlineOf,
+  docOption,
   environment,
   letOf,
   nonNegative,
@@ -56,7 +57,7 @@ export function searchOf(context: Context): Search {
     throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
   }
   return {
-    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context), collationOf(body)),
+    filter: compileFilter(docOption(body, 'filter') ?? {}, letOf(context), collationOf(body)),
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
     limit: nonNegative(body, 'limit'),
@@ -98,7 +99,7 @@ function findStored(context: Context, name: string): Paced<Buffer> {
 }
 
 function projectionOf(body: Doc): Doc | undefined {
-  const projection = body.projection as Doc | undefined;
+  const projection = docOption(body, 'projection');
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
 }
 
