@@ -144,3 +144,9 @@ export function sourceOf({ body }: Context): { name: string | undefined; stages:
     throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
   return { name: undefined, stages };
 }
+
+/** A negative limit is the same number, for one batch. */
+export function limitOf(body: Doc): number {
+  const limit = toNumber(body.limit);
+  return limit !== undefined && limit < 0 ? Math.trunc(-limit) : nonNegative(body, 'limit');
+}

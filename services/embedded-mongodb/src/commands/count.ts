@@ -1,7 +1,6 @@
 import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
-import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
@@ -16,6 +15,7 @@ import {
   docOption,
   environment,
   letOf,
+  limitOf,
   nonNegative,
   type Reply,
   targetName,
@@ -36,7 +36,7 @@ async function count(context: Context): Promise<Reply> {
 /** What is counted. */
 export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
-  const limit = Math.abs(Math.trunc(toNumber(body.limit) ?? 0));
+  const limit = limitOf(body);
   return [
     { name: '$match', spec: docOption(body, 'query') ?? {} },
     ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),

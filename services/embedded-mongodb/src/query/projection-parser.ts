@@ -60,7 +60,7 @@ export class ProjectionParser {
     if (isPositional(path))
       throw new CommandError(31271, 'positional projection cannot be used with an expression or sub object');
     if (!first.startsWith('$')) {
-      reach(this.#tree, fieldPath(path));
+      reach(this.#tree, fieldPath(path), 31249, 31250);
       for (const [name, inner] of Object.entries(value)) this.#element(`${path}.${name}`, inner);
     } else if (this.#filter && first === '$elemMatch') this.#elementMatch(path, value);
     else if (this.#filter && first === '$slice') this.#slice(path, value);
@@ -161,11 +161,15 @@ export function place(tree: Tree, parts: readonly string[], leaf: Leaf, conflict
   parent.set(name, leaf);
 }
 
-/** The subtree at a path, made where there is none. */
-function reach(tree: Tree, parts: readonly string[], conflict = 31249): Tree {
-  return parts.reduce((parent, name) => {
+/** The subtree at a path, made where there is none; codes for a leaf on the way and at the end. */
+function reach(tree: Tree, parts: readonly string[], onTheWay = 31249, atEnd = onTheWay): Tree {
+  return parts.reduce((parent, name, i) => {
     const there = parent.get(name) ?? new Map();
-    if (!(there instanceof Map)) throw new CommandError(conflict, `Path collision at ${parts.join('.')}`);
+    if (!(there instanceof Map))
+      throw new CommandError(
+        i === parts.length - 1 ? atEnd : onTheWay,
+        `Path collision at ${parts.join('.')}`,
+      );
     parent.set(name, there);
     return there;
   }, tree);

@@ -62,9 +62,10 @@ function pick(doc: Doc, tree: Tree, keeps: boolean): Doc {
   for (const name of Object.keys(doc)) {
     const node = tree.get(name);
     const value = doc[name];
-    const kept = node instanceof Map ? pickBelow(value, node, keeps) : value;
-    const drops = node === 'exclude' || (node !== 'include' && !(node instanceof Map) && !keeps);
-    if (!drops && (kept !== undefined || value === undefined)) setField(result, name, kept);
+    if (node instanceof Map) {
+      const kept = pickBelow(value, node, keeps);
+      if (kept !== undefined || value === undefined || computes(node)) setField(result, name, kept);
+    } else if (node === 'include' || (node !== 'exclude' && keeps)) setField(result, name, value);
   }
   return result;
 }
