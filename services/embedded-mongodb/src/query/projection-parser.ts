@@ -39,7 +39,7 @@ export class ProjectionParser {
       this.#element(path, value);
     }
     if (this.#late) throw this.#late;
-    const mode = this.#mode ?? (this.#elemMatch ? 'include' : (this.#id ?? 'exclude'));
+    const mode = this.#mode ?? this.#id ?? (this.#elemMatch ? 'include' : 'exclude');
     if (mode === 'include' && !this.#mentionsId) this.#tree.set('_id', 'include');
     return { tree: this.#tree, mode, afterwards: this.#afterwards };
   }
@@ -130,9 +130,11 @@ export class ProjectionParser {
     this.#settle('include', 31252, `Cannot use an expression ${path} in an exclusion projection`);
     if (!Array.isArray(given) || given.length < 2 || given.length > 3)
       throw new CommandError(28667, 'Expression $slice takes at least 2 arguments, and at most 3');
-    this.#computed(path, value, 31252);
-    if (typeof given[0] !== 'string')
+    if (typeof given[0] === 'string') this.#computed(path, value, 31252);
+    else {
+      this.#place(path, 'include');
       this.#late ??= new CommandError(28724, 'First argument to $slice must be an array');
+    }
   }
 
   #settle(mode: Parsed['mode'], code: number, message: string): void {
