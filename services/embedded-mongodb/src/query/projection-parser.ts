@@ -39,7 +39,8 @@ export class ProjectionParser {
       this.#element(path, value);
     }
     if (this.#late) throw this.#late;
-    const mode = this.#mode ?? this.#id ?? (this.#elemMatch ? 'include' : 'exclude');
+    const mode =
+      this.#mode ?? (this.#elemMatch && this.#afterwards.length === 0 ? 'include' : (this.#id ?? 'exclude'));
     if (mode === 'include' && !this.#mentionsId) this.#tree.set('_id', 'include');
     return { tree: this.#tree, mode, afterwards: this.#afterwards };
   }
