@@ -61,6 +61,7 @@ const CODE_NAMES = {
   BackgroundOperationInProgressForNamespace: 12587,
   DuplicateKey: 11000,
   InternalError: 1,
+  OutOfDiskSpace: 14031,
   InvalidBSON: 22,
   Location40353: 40353,
 } as const;
@@ -111,5 +112,19 @@ export function toCommandError(error: unknown): CommandError {
   if (error instanceof Error && /no such table/.test(error.message)) {
     return new CommandError('QueryPlanKilled', 'the collection or index was dropped');
   }
+  if (isDiskFull(error)) {
+    return new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
+  }
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
+}
+
+/** SQLite's extended result code. */
+export function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
+}
+
+/** No room on the disk, or a quota or a limit on a file's size, which show as a write that fails. */
+export function isDiskFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === 13 || code === 778;
 }

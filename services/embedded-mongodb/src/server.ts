@@ -4,8 +4,11 @@ import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
 import { Sessions } from './commands/sessions.ts';
 import type { State } from './commands/state.ts';
+import { isDiskFull } from './errors.ts';
+import { removeAddress, writeAddress } from './storage/address.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Engine } from './storage/engine.ts';
+import { FileHold } from './storage/file-hold.ts';
 import { Sql } from './storage/sql.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -43,10 +46,11 @@ export async function startEmbeddedMongo({
     cursors: new Cursors(cursorTimeoutMillis),
     sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
+    hold: new FileHold(sql),
     address: '',
     started: Date.now(),
   };
-  state.sessions.forgetAnswers(Date.now());
+  forgetAnswers(state);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -56,6 +60,8 @@ export async function startEmbeddedMongo({
   try {
     const bound = await listen(server, port);
     state.address = `127.0.0.1:${bound}`;
+    if (dataDir !== ':memory:')
+      writeAddress(dataDir, { url: `mongodb://${state.address}/`, key: state.hold.key });
   } catch (error) {
     sql.close();
     throw error;
@@ -72,6 +78,7 @@ export async function startEmbeddedMongo({
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       engine.close();
+      if (dataDir !== ':memory:') removeAddress(dataDir);
       sql.close();
     },
   };
@@ -87,10 +94,21 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+/** On a full disk they stay for now: what is there can still be read. */
+function forgetAnswers({ sessions }: State): void {
+  try {
+    sessions.forgetAnswers(Date.now());
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
 /** Ends what clients have left open. */
-function keepHouse({ sessions, cursors }: State, every: number): NodeJS.Timeout {
+function keepHouse({ sessions, cursors, hold, engine }: State, every: number): NodeJS.Timeout {
   return setInterval(() => {
     const now = Date.now();
+    hold.expire(now);
+    engine.sql.makeRoom();
     sessions.closeIdle(now);
     cursors.closeIdle(now);
   }, every).unref();

@@ -79,6 +79,14 @@ function serverStatus({ state }: Context): Reply {
   };
 }
 
+/** Ours alone: a backup asks for it, with the key that lies beside the data. */
+function holdFile({ body, state }: Context): Reply {
+  if (body.holdFile !== state.hold.key)
+    throw new CommandError('Unauthorized', 'not authorized to hold the file');
+  const wasHeld = body.release === true ? state.hold.release() : state.hold.renew(Date.now());
+  return { wasHeld };
+}
+
 function getParameter({ body }: Context): Reply {
   const known: Record<string, unknown> = {
     featureCompatibilityVersion: { version: '7.0' },
@@ -102,6 +110,7 @@ export const diagnosticCommands: Record<string, Command> = {
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
     options: ['showPrivileges'],
   },
+  holdFile: { run: holdFile, options: ['release'] },
   getLog: { run: () => ({ totalLinesWritten: 0, log: [] }), options: [] },
   whatsmyuri: { run: ({ clientId }) => ({ you: `127.0.0.1:${toNumber(clientId) ?? 0}` }), options: [] },
   getCmdLineOpts: { run: () => ({ argv: ['embedded-mongodb'], parsed: {} }), options: [] },

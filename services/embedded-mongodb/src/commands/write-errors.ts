@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import { toCommandError } from '../errors.ts';
+import { CommandError, toCommandError } from '../errors.ts';
 import type { Work } from '../query/pace.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { type Context, refuseView, targetName } from './context.ts';
@@ -46,7 +46,7 @@ export function* eachPart<T>(
       yield* whenFree(() => work(parts[index] as T, progress));
     } catch (error) {
       const known = toCommandError(error);
-      if (known.labels.length > 0 || known.codeName === 'InternalError') throw error;
+      if (known.labels.length > 0 || !(error instanceof CommandError)) throw error;
       progress.writeErrors ??= [];
       progress.writeErrors.push({ index, code: known.code, ...known.details, errmsg: known.message });
       if (body.ordered !== false || transaction) break;

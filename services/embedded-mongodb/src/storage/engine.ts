@@ -72,7 +72,7 @@ export class Engine {
       this.#remember(this.#pending);
       return { result, durable };
     } catch (error) {
-      if (this.sql.isOpen) this.sql.rollbackTo(mark);
+      if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
       else this.#lose(error);
       throw error;
     }
@@ -124,7 +124,7 @@ export class Engine {
   #lose(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
-    this.sql.rollback();
+    this.sql.rollback(error);
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
@@ -239,7 +239,7 @@ export class Engine {
       alongside();
       this.sql.commit();
     } catch (error) {
-      this.sql.rollback();
+      this.sql.rollback(error);
       throw error instanceof CommandError ? conflict() : error;
     }
     this.#open.delete(transaction);
