@@ -60,6 +60,7 @@ const CODE_NAMES = {
   BSONObjectTooLarge: 10334,
   BackgroundOperationInProgressForNamespace: 12587,
   DuplicateKey: 11000,
+  MergeStageNoMatchingDocument: 13113,
   InternalError: 1,
   OutOfDiskSpace: 14031,
   InvalidBSON: 22,

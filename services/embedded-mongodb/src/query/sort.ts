@@ -33,9 +33,11 @@ export function sortKey(doc: unknown, fields: readonly SortField[], collation?: 
   }
   const directions = fields.map(({ direction }) => direction);
   const values: unknown[] = [];
+  // MongoDB takes an array for what it is where the sort is by nothing but `_id`, which stored documents have no array in.
+  const byId = fields.length === 1 && fields[0]?.path === '_id';
   for (const { parts } of fields) {
     const value = plainValue(doc, parts);
-    if (Array.isArray(value)) return smallestKey(doc, fields, directions);
+    if (!byId && Array.isArray(value)) return smallestKey(doc, fields, directions);
     values.push(value ?? null);
   }
   return encodeKey(values, directions);
