@@ -1,6 +1,7 @@
 import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
@@ -12,10 +13,8 @@ import { sortItems } from '../query/sort.ts';
 import {
   type Command,
   type Context,
-  docOption,
   environment,
   letOf,
-  limitOf,
   nonNegative,
   type Reply,
   targetName,
@@ -36,9 +35,9 @@ async function count(context: Context): Promise<Reply> {
 /** What is counted. */
 export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
-  const limit = limitOf(body);
+  const limit = Math.abs(Math.trunc(toNumber(body.limit) ?? 0));
   return [
-    { name: '$match', spec: docOption(body, 'query') ?? {} },
+    { name: '$match', spec: body.query ?? {} },
     ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
     ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
   ];
@@ -46,16 +45,16 @@ export function countStages(body: Doc): StageDoc[] {
 
 async function distinct(context: Context): Promise<Reply> {
   const { body } = context;
-  const { key } = body;
+  const { key, query } = body;
   if (typeof key !== 'string') {
     throw new CommandError(
       'TypeMismatch',
       "BSON field 'distinct.key' is the wrong type, expected type 'string'",
     );
   }
-  const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
+  const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
   const env = environment(context, letOf(context));
-  const docs = runPipeline(env, targetName(context), stages);
+  const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
   return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };
 }
 
@@ -82,5 +81,5 @@ function* tellApart(
 
 export const countCommands: Record<string, Command> = {
   count: { run: count, options: ['query', 'skip', 'limit', 'hint', 'collation', 'fields'] },
-  distinct: { run: distinct, options: ['key', 'query', 'collation'], inTransaction: true },
+  distinct: { run: distinct, options: ['key', 'query', 'collation', 'hint'], inTransaction: true },
 };

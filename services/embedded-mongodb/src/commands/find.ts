@@ -1,5 +1,6 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
@@ -7,7 +8,6 @@ import { collationOf, refuseComparing } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
-import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { encodeDocument } from '../update/storable.ts';
@@ -15,7 +15,6 @@ import {
   type Command,
   type Context,
   deadlineOf,
-  docOption,
   environment,
   letOf,
   nonNegative,
@@ -51,16 +50,13 @@ const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRe
 export function searchOf(context: Context): Search {
   const { body } = context;
   for (const option of UNSUPPORTED) {
-    if (!isTrue(body[option])) continue;
-    if (context.transaction && option === 'tailable')
-      throw new CommandError('InvalidOptions', 'It is illegal to open a tailable cursor in a transaction');
-    throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
+    if (body[option]) throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
   }
   return {
-    filter: compileFilter(docOption(body, 'filter') ?? {}, letOf(context), collationOf(body)),
+    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context), collationOf(body)),
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
-    limit: nonNegative(body, 'limit'),
+    limit: Math.abs(toNumber(body.limit) ?? 0),
     hint: emptyHint(body.hint),
     deadline: deadlineOf(context),
   };
@@ -74,14 +70,11 @@ async function find(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
-  const limit = nonNegative(body, 'limit');
-  const single = isTrue(body.singleBatch);
+  const single = body.singleBatch === true || (toNumber(body.limit) ?? 0) < 0;
   const documents = state.catalog.find(db, name)?.view
     ? findInView(context, name)
     : findStored(context, name);
-  return {
-    cursor: await state.cursors.start(context, `${db}.${name}`, documents, { batchSize, single, limit }),
-  };
+  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, batchSize, single) };
 }
 
 function findStored(context: Context, name: string): Paced<Buffer> {
@@ -99,7 +92,7 @@ function findStored(context: Context, name: string): Paced<Buffer> {
 }
 
 function projectionOf(body: Doc): Doc | undefined {
-  const projection = docOption(body, 'projection');
+  const projection = body.projection as Doc | undefined;
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
 }
 
@@ -120,13 +113,7 @@ export function viewStages(context: Context): StageDoc[] {
 }
 
 function* findInView(context: Context, name: string): Generator<Buffer | undefined> {
-  const stream = runPipeline(
-    environment(context, letOf(context)),
-    name,
-    viewStages(context),
-    undefined,
-    emptyHint(context.body.hint),
-  );
+  const stream = runPipeline(environment(context, letOf(context)), name, viewStages(context));
   for (const doc of stream) yield doc && encodeDocument(doc);
 }
 

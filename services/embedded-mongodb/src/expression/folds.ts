@@ -67,10 +67,7 @@ function folding(name: string, start: () => Fold): Operator {
 /** Beyond so many values MongoDB's answer is an estimate. */
 const MOST_RANKED = 1000;
 
-export type Ranks = { input: Node; result: (values: unknown[], greatest?: number) => unknown };
-
-/** MongoDB's accumulator gives at least this for the highest share, as its greatest value begins with it. */
-export const SMALLEST = 2 ** -1022;
+export type Ranks = { input: Node; result: (values: unknown[]) => unknown };
 
 /** `$percentile` and `$median`: their argument, and what they make of the values. */
 export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
@@ -91,8 +88,8 @@ export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
   const shares = median ? [0.5] : sharesOf(argument.p, scope);
   return {
     input: compile(argument.input, scope),
-    result: (values, greatest) => {
-      const found = percentiles(values, shares, greatest);
+    result: (values) => {
+      const found = percentiles(values, shares);
       return median ? found[0] : found;
     },
   };
@@ -120,7 +117,7 @@ function sharesOf(given: unknown, scope: Scope): number[] {
   });
 }
 
-function percentiles(values: unknown[], shares: number[], greatest = -Infinity): (Double | null)[] {
+function percentiles(values: unknown[], shares: number[]): (Double | null)[] {
   const sorted = values
     .filter(isNumber)
     .map(double)
@@ -133,8 +130,7 @@ function percentiles(values: unknown[], shares: number[], greatest = -Infinity):
     );
   return shares.map((share) => {
     const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-    if (value === undefined) return null;
-    return new Double(share === 1 ? Math.max(value, greatest) : value);
+    return value === undefined ? null : new Double(value);
   });
 }
 

@@ -78,18 +78,11 @@ export class Collection {
    * Replaces what stands at a row, null being nothing, and keeps the indexes in step. With `unique` a key that another
    * document has is refused before anything is written.
    */
-  put(
-    rid: number,
-    before: Buffer | null,
-    after: Buffer | null,
-    unique: boolean,
-    claim?: (keys: string[]) => void,
-  ): void {
+  put(rid: number, before: Buffer | null, after: Buffer | null, unique: boolean): void {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
     if (unique && now) {
-      claim?.(this.#claimed(changes));
       changes.forEach((change, i) => {
         const index = this.#kept[i] as Index;
         if (!index.unique) return;
@@ -106,14 +99,6 @@ export class Collection {
     });
   }
 
-  /** The unique keys that a change takes: only one transaction can. */
-  #claimed(changes: KeyChange[]): string[] {
-    return changes.flatMap(({ added }, i) => {
-      const { unique, table } = this.#kept[i] as Index;
-      return unique ? added.map((key) => `${table}:${key.toString('latin1')}`) : [];
-    });
-  }
-
   #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {
     const after = now ? docKeys(index, now) : NO_KEYS;
     const multikey = after.multikey && !index.savedMultikey;
@@ -125,7 +110,7 @@ export class Collection {
   #refuseDuplicates(index: Index, keys: Buffer[], rid: number, doc: Buffer): void {
     for (const key of keys) {
       const other = this.#sql.get(index.sql.other, key, rid);
-      if (other) throw duplicateKey(this.namespace, index, decode(doc));
+      if (other) throw duplicateKey(this.namespace, index, key, decode(doc));
     }
   }
 

@@ -1,12 +1,15 @@
 import { EJSON } from 'bson';
 import type { Doc } from '../bson/doc.ts';
+import { encodeKey } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { firstValue } from '../query/paths.ts';
+import { keyTuples } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
 
-export function duplicateKey(namespace: string, index: Index, doc: Doc): CommandError {
-  const keyValue: Doc = {};
-  for (const field of index.fields) keyValue[field.path] = firstValue(doc, field.parts) ?? null;
+/** `key` is the one that another document has. */
+export function duplicateKey(namespace: string, index: Index, key: Buffer, doc: Doc): CommandError {
+  const tuples = keyTuples(index.fields, doc, 'CannotIndexParallelArrays');
+  const tuple = tuples.find((values) => encodeKey(values, index.directions).equals(key)) ?? [];
+  const keyValue: Doc = Object.fromEntries(index.fields.map(({ path }, i) => [path, tuple[i] ?? null]));
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   const text = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown.join(', ')} }`;
   return new CommandError('DuplicateKey', text, { keyPattern: index.spec.key, keyValue });

@@ -72,7 +72,7 @@ export class Engine {
       this.#remember(this.#pending);
       return { result, durable };
     } catch (error) {
-      if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
+      if (this.sql.isOpen) this.sql.rollbackTo(mark);
       else this.#lose(error);
       throw error;
     }
@@ -124,7 +124,7 @@ export class Engine {
   #lose(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
-    this.sql.rollback(error);
+    this.sql.rollback();
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
@@ -134,37 +134,20 @@ export class Engine {
 
   /** The one way to change a document. */
   change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
-    const spots = [spotOf(collection, rid)];
-    this.#claim(spots);
-    collection.put(
-      rid,
-      before,
-      after,
-      true,
-      this.#open.size === 0
-        ? undefined
-        : (keys) => {
-            this.#claim(keys);
-            spots.push(...keys);
-          },
-    );
+    const spot = spotOf(collection, rid);
+    const holder = this.#holders.get(spot);
     const transaction = this.#current;
-    if (transaction) {
-      for (const spot of spots) this.#holders.set(spot, transaction);
-      transaction.writes.push({ collection, rid, before, after, spots });
-    } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, spots });
-  }
-
-  /** A plain write waits for who holds what it is to change; a transaction fails, also if it came after the snapshot. */
-  #claim(spots: string[]): void {
-    const transaction = this.#current;
-    for (const spot of spots) {
-      const holder = this.#holders.get(spot);
-      if (holder && !transaction) throw new WaitForTransaction(holder);
-      if (!transaction) continue;
-      if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
-        throw conflict();
+    if (!transaction) {
+      if (holder) throw new WaitForTransaction(holder);
+      collection.put(rid, before, after, true);
+      if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after });
+      return;
     }
+    if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
+      throw conflict();
+    collection.put(rid, before, after, true);
+    this.#holders.set(spot, transaction);
+    transaction.writes.push({ collection, rid, before, after });
   }
 
   commit(transaction: Transaction, alongside: () => void): void {
@@ -239,7 +222,7 @@ export class Engine {
       alongside();
       this.sql.commit();
     } catch (error) {
-      this.sql.rollback(error);
+      this.sql.rollback();
       throw error instanceof CommandError ? conflict() : error;
     }
     this.#open.delete(transaction);
@@ -248,7 +231,8 @@ export class Engine {
 
   #close(transaction: Transaction): void {
     this.#open.delete(transaction);
-    for (const spot of transaction.writes.flatMap(({ spots }) => spots)) {
+    for (const { collection, rid } of transaction.writes) {
+      const spot = spotOf(collection, rid);
       if (this.#holders.get(spot) === transaction) this.#holders.delete(spot);
     }
     if (this.#open.size === 0) {
@@ -269,7 +253,7 @@ export class Engine {
     }
     for (const change of changes) {
       this.#history.push({ ...change, seq: this.#seq });
-      for (const spot of change.spots) this.#changedAt.set(spot, this.#seq);
+      this.#changedAt.set(spotOf(change.collection, change.rid), this.#seq);
     }
   }
 }

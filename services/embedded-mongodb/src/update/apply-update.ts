@@ -33,10 +33,11 @@ export type UpdateSpec = {
 export function compileUpdate({ filter, update, arrayFilters, env }: UpdateSpec): Update {
   if (!isDoc(update) && !Array.isArray(update))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
+  const filters = new ArrayFilters(arrayFilters);
   if (isDoc(update) && Object.keys(update)[0]?.startsWith('$'))
-    return operatorUpdate(filter, update, new ArrayFilters(arrayFilters));
+    return operatorUpdate(filter, update, filters);
   if (!Array.isArray(update)) return replacementUpdate(filter, update);
-  if (arrayFilters)
+  if (arrayFilters?.length)
     throw new CommandError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
   return pipelineUpdate(filter, update, env);
 }
@@ -62,6 +63,7 @@ function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update
     insert() {
       const doc = seedFrom(filter);
       run(doc, undefined, true);
+      checkId(doc._id);
       return encodeUpserted(doc);
     },
   };
@@ -75,7 +77,13 @@ function compileOperators(update: Doc, filters: ArrayFilters): Node {
         'ConflictingUpdateOperators',
         `Updating the path '${path}' would create a conflict at '${at}'`,
       );
-    tree = merge(tree, branch(path, leaf, filters), conflict);
+    if (/^\$\[[^.]*\](\.|$)/.test(path))
+      throw new CommandError(
+        'BadValue',
+        `Cannot have an array filter in the first position in path '${path}'`,
+      );
+    tree = merge(tree, branch(path, leaf), conflict);
+    filters.use(path);
   };
   for (const [name, fields] of Object.entries(update)) {
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
@@ -95,8 +103,9 @@ function compileOperators(update: Doc, filters: ArrayFilters): Node {
         checkPath(path);
         add(path, operator(operand, path));
       } else {
-        checkRename(path, operand);
+        checkPath(path);
         add(path, { kind: 'leaf', apply: () => undefined });
+        checkRename(path, operand);
         add(operand, rename(path));
       }
     }
@@ -113,14 +122,16 @@ function checkPath(path: string): void {
       `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
   }
-  if (parts.filter((part) => part === '$').length > 1)
-    throw new CommandError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
+  if (parts[0] === '$' || parts.filter((part) => part === '$').length > 1)
+    throw new CommandError(
+      'BadValue',
+      `A positional (i.e. '$') element can't stand first or twice in path '${path}'`,
+    );
 }
 
 function checkRename(from: string, to: unknown): asserts to is string {
   if (typeof to !== 'string' || to.includes('\0'))
     throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
-  checkPath(from);
   checkPath(to);
   if (`${from}.`.startsWith(`${to}.`) || `${to}.`.startsWith(`${from}.`)) {
     throw new CommandError(
@@ -133,14 +144,14 @@ function checkRename(from: string, to: unknown): asserts to is string {
     throw new CommandError('BadValue', `A field for $rename may not be dynamic: ${dynamic}`);
 }
 
-/** The document in place of another, whose `_id` it keeps. */
-function inPlace(before: Buffer, after: Doc): Buffer {
+/** The document in place of another, whose `_id` it keeps; to lose it and get it back is a change. */
+function inPlace(before: Buffer, after: Doc, lost = false): Buffer {
   const { _id: id } = decode(before);
   const { _id: given = id, ...rest } = after;
   checkId(given);
   if (!equalValues(given, id)) throw immutableId();
   const bytes = encodeUpdated({ _id: given, ...rest });
-  return bytes.equals(before) ? before : bytes;
+  return bytes.equals(before) && !lost ? before : bytes;
 }
 
 function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
@@ -149,15 +160,21 @@ function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
   return encodeUpserted({ _id: given, ...rest });
 }
 
-function replacementUpdate(filter: Doc, update: Doc): Update {
-  const bad = Object.keys(update).find((name) => name.startsWith('$'));
-  if (bad) throw dollarPrefixed(bad, bad);
-  const { _id: id, ...rest } = update;
+function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
   const made = (): Doc => ({ ...(id === undefined ? {} : { _id: id }), ...withTimestamps({ ...rest }) });
   return {
     kind: 'replacement',
-    apply: (before) => inPlace(before, made()),
-    insert: () => inserted(seedIdFrom(filter), made()),
+    apply(before) {
+      const bad = Object.keys(rest).find((name) => name.startsWith('$'));
+      if (bad) throw dollarPrefixed(bad, bad);
+      return inPlace(before, made());
+    },
+    insert() {
+      const seed = seedIdFrom(filter);
+      if (Array.isArray(id ?? seed))
+        throw new CommandError('NotSingleValueField', "the (immutable) field '_id' was found to be an array");
+      return inserted(seed, made());
+    },
   };
 }
 
@@ -174,7 +191,10 @@ function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Upd
     allOf(stages.reduce<Stream>((stream, stage) => stage(stream, env), [doc]))[0] as Doc;
   return {
     kind: 'pipeline',
-    apply: (before) => inPlace(before, run(decode(before))),
+    apply(before) {
+      const after = run(decode(before));
+      return inPlace(before, after, !Object.hasOwn(after, '_id') && Object.keys(after).length > 0);
+    },
     insert() {
       const seed = seedFrom(filter);
       return inserted(seed._id, run(seed));

@@ -1,6 +1,8 @@
+import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
+import { identifierOf } from './tree.ts';
 
 /** The tests behind the identifiers of `$[identifier]`, and which of them the update's paths name. */
 export class ArrayFilters {
@@ -11,7 +13,7 @@ export class ArrayFilters {
     for (const source of sources) {
       refuseExpressions(source);
       const filter = compileFilter(source);
-      const name = identifierOf(source);
+      const name = nameOf(source);
       if (this.#filters.has(name)) {
         throw new CommandError(
           'FailedToParse',
@@ -22,13 +24,18 @@ export class ArrayFilters {
     }
   }
 
-  use(identifier: string, path: string): void {
-    if (identifier !== '' && !this.#filters.has(identifier))
-      throw new CommandError(
-        'BadValue',
-        `No array filter found for identifier '${identifier}' in path '${path}'`,
-      );
-    this.#used.add(identifier);
+  /** Notes the identifiers that a path names. */
+  use(path: string): void {
+    for (const part of path.split('.')) {
+      const identifier = identifierOf(part) ?? '';
+      if (identifier !== '' && !this.#filters.has(identifier)) {
+        throw new CommandError(
+          'BadValue',
+          `No array filter found for identifier '${identifier}' in path '${path}'`,
+        );
+      }
+      this.#used.add(identifier);
+    }
   }
 
   requireUsed(): void {
@@ -47,7 +54,7 @@ export class ArrayFilters {
   }
 }
 
-function identifierOf(source: Doc): string {
+function nameOf(source: Doc): string {
   const [name, another] = new Set(topNames(source));
   if (name === undefined) {
     throw new CommandError(
@@ -70,11 +77,19 @@ function identifierOf(source: Doc): string {
   return name;
 }
 
+/** The names that are left when MongoDB has simplified the filter: what can't hold, or must, has none. */
 function topNames(source: Doc): string[] {
-  return Object.entries(source).flatMap(([name, value]) => {
-    if (!name.startsWith('$')) return name.split('.', 1);
-    return Array.isArray(value) ? (value as Doc[]).flatMap(topNames) : [];
+  const entries = Object.entries(source);
+  if (entries.some(([, test]) => isNever(test))) return [];
+  return entries.flatMap(([name, test]) => {
+    if (!name.startsWith('$')) return isDoc(test) && isNever(test.$not) ? [] : name.split('.', 1);
+    return Array.isArray(test) ? (test as Doc[]).flatMap(topNames) : [];
   });
+}
+
+/** Of one field: nothing has all of no values. */
+export function isNever(test: unknown): boolean {
+  return isDoc(test) && Object.keys(test).length === 1 && equalValues(test.$all, []);
 }
 
 /** Elements are matched without the document around them, to which an expression would refer. */

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { checkId, dollarPrefixed } from './storable.ts';
+import { dollarPrefixed } from './storable.ts';
 
 /** One document on its way through an update. */
 export type Edit = {
@@ -57,8 +57,7 @@ export class Place {
     this.#edit.changed = true;
     const top = this.path.split('.', 1)[0] as string;
     if (top === '_id' && hadId) throw immutableId();
-    if (top === '_id') checkId(this.#edit.doc._id);
-    if (made === top && top.startsWith('$')) throw dollarPrefixed(top, top);
+    if (made === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixed(top, top);
   }
 
   /** Takes the field away; in an array null stays in its place. */

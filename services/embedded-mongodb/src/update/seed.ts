@@ -3,6 +3,7 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
 import { isRegex } from '../query/regex.ts';
+import { isNever } from './array-filters.ts';
 import { Place } from './place.ts';
 import { encode } from './storable.ts';
 
@@ -10,14 +11,14 @@ import { encode } from './storable.ts';
 export function seedFrom(filter: Doc): Doc {
   const doc: Doc = {};
   const root = new Place({ doc, inserting: true, matched: undefined, changed: false });
-  for (const [path, value] of equalities(filter)) root.elsewhere(path).put(value);
+  for (const [path, value] of equalities(filter, () => true)) root.elsewhere(path).put(value);
   return decode(encode(doc));
 }
 
 /** The `_id` that a filter demands, for a replacement that has none. */
 export function seedIdFrom(filter: Doc): unknown {
-  const found = equalities(filter);
-  const part = [...found.keys()].find((path) => path.startsWith('_id.'));
+  const found = equalities(filter, (path) => path === '_id' || path.startsWith('_id.'));
+  const part = [...found.keys()].find((path) => path !== '_id');
   if (part !== undefined) {
     throw new CommandError(
       'NotExactValueField',
@@ -27,7 +28,12 @@ export function seedIdFrom(filter: Doc): unknown {
   return found.get('_id');
 }
 
-function equalities(filter: Doc, found = new Map<string, unknown>()): Map<string, unknown> {
+function equalities(
+  filter: Doc,
+  wanted: (path: string) => boolean,
+  found = new Map<string, unknown>(),
+): Map<string, unknown> {
+  if (cannotHold(filter)) return found;
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$expr')
       throw new CommandError(
@@ -36,10 +42,18 @@ function equalities(filter: Doc, found = new Map<string, unknown>()): Map<string
       );
     if ((path === '$and' || path === '$or') && Array.isArray(condition)) {
       if (path === '$and' || condition.length === 1)
-        for (const clause of condition) equalities(clause as Doc, found);
-    } else if (!path.startsWith('$')) for (const value of valuesOf(condition)) add(found, path, value);
+        for (const clause of condition) equalities(clause as Doc, wanted, found);
+    } else if (!path.startsWith('$') && wanted(path))
+      for (const value of valuesOf(condition)) add(found, path, value);
   }
   return found;
+}
+
+/** MongoDB forgets the rest of a filter that it sees can't hold. */
+function cannotHold(filter: Doc): boolean {
+  return Object.entries(filter).some(([name, test]) =>
+    name === '$and' ? (test as Doc[]).some(cannotHold) : name === '$alwaysFalse' || isNever(test),
+  );
 }
 
 function valuesOf(condition: unknown): unknown[] {

@@ -47,19 +47,18 @@ function checkDepth(value: unknown, depth = 0): void {
   else if (isDoc(value)) for (const item of Object.values(value)) checkDepth(item, depth + 1);
 }
 
-export function checkId(id: unknown): void {
+/** `deep` looks at the names of what is nested in it, too, as inserts do. */
+export function checkId(id: unknown, deep = false): void {
   const type = typeName(id);
   if (type === 'array' || type === 'regex')
     throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
-  checkNames(id);
+  if (isDoc(id)) checkNames(id, deep);
 }
 
-function checkNames(value: unknown): void {
-  if (Array.isArray(value)) value.forEach(checkNames);
-  if (!isDoc(value)) return;
-  for (const [name, inner] of Object.entries(value)) {
+function checkNames(doc: Doc | unknown[], deep: boolean): void {
+  for (const [name, inner] of Object.entries(doc)) {
     if (name.startsWith('$')) throw dollarPrefixed(name, `_id.${name}`);
-    checkNames(inner);
+    if (deep && (isDoc(inner) || Array.isArray(inner))) checkNames(inner, deep);
   }
 }
 

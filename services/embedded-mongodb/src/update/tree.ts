@@ -10,22 +10,19 @@ type Fields = { kind: 'fields'; children: Map<string, Node> };
 type Elements = { kind: 'elements'; children: Map<string, Node> };
 export type Node = Leaf | Fields | Elements;
 
-const ARRAY_PART = /^\$\[(.*)\]$/s;
-
 /** The tree of one path. */
-export function branch(path: string, leaf: Leaf, filters: ArrayFilters): Node {
-  const parts = path.split('.');
-  return parts.reduceRight<Node>((child, part, i) => {
-    const identifier = ARRAY_PART.exec(part)?.[1];
-    if (i === 0 && (part === '$' || identifier !== undefined))
-      throw new CommandError(
-        'BadValue',
-        `Cannot have ${part} element in the first position in path '${path}'`,
-      );
-    if (identifier === undefined) return { kind: 'fields', children: new Map([[part, child]]) };
-    filters.use(identifier, path);
-    return { kind: 'elements', children: new Map([[identifier, child]]) };
+export function branch(path: string, leaf: Leaf): Node {
+  return path.split('.').reduceRight<Node>((child, part) => {
+    const identifier = identifierOf(part);
+    return identifier === undefined
+      ? { kind: 'fields', children: new Map([[part, child]]) }
+      : { kind: 'elements', children: new Map([[identifier, child]]) };
   }, leaf);
+}
+
+/** What stands in the brackets of `$[identifier]`. */
+export function identifierOf(part: string): string | undefined {
+  return /^\$\[(.*)\]$/s.exec(part)?.[1];
 }
 
 /** Both trees in one; a path can't be changed twice. */
