@@ -1,6 +1,7 @@
 /** One origin for the browser: the shell, the modules' files and the API. */
 import { isIP } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
+import { listServices } from 'shared-kit/contracts/modules';
 import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
 import { fail } from 'shared-kit/server/errors';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
@@ -8,11 +9,13 @@ import { metricsText } from 'shared-kit/server/metrics';
 import { describeApi } from './api/describe-api.ts';
 import { arrival } from './arrival.ts';
 import { compressAnswers } from './compress.ts';
+import { createReleaseStore } from './files/release-store.ts';
 import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
 import { bodyLimit, deadline, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
 import { createDirectory, type Upstream } from './upstreams/directory.ts';
+import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
 
 export interface GatewayOptions {
@@ -30,6 +33,10 @@ export interface GatewayOptions {
   /** How long a service that does not answer is left alone. */
   readonly retryMs?: number;
   readonly version?: string;
+  /** Where files of releases are kept once they were read; without one in memory alone. */
+  readonly cacheFolder?: string | undefined;
+  /** Lets pages run a developer's own build from this machine's loopback. */
+  readonly allowOverrides?: boolean;
 }
 
 export interface Gateway {
@@ -50,20 +57,25 @@ export const createGateway = ({
   answerMs = 60_000,
   retryMs = 1000,
   version = '0.1.0',
+  cacheFolder,
+  allowOverrides = false,
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
   const forwarder = createForwarder(directory, { log, answerMs });
+  const bytes = createBytesFetcher();
+  const store = createReleaseStore({ directory, bytes, log, cacheFolder });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
   app.set('trust proxy', trustProxy);
-  app.use(arrival(log), securityHeaders, deadline(answerMs), compressAnswers);
+  app.use(arrival(log), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/metrics', metrics);
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000));
   app.use(describeApi(directory, version));
+  app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
   app.all(/^\/api(\/|$)/, forwarder.handler);
-  app.all(/^\/remotes(\/|$)/, serveReleases(modulesRoot), notFoundHandler);
+  app.all(/^\/remotes(\/|$)/, serveReleases({ root: modulesRoot, store }), notFoundHandler);
   app.use(serveShell(shellFolder), notFoundHandler, errorDoor(log));
 
   return {
@@ -72,6 +84,7 @@ export const createGateway = ({
     close() {
       directory.close();
       forwarder.close();
+      bytes.close();
     },
   };
 };

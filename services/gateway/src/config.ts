@@ -22,6 +22,10 @@ const gatewayEnvSchema = z.object({
   /** Requests of one address: in ten seconds to anything, and per minute to sign in. */
   RATE_LIMIT: wholeNumber(1000),
   LOGIN_RATE_LIMIT: wholeNumber(30),
+  /** Where files of module releases are kept once they were read; in memory alone without. */
+  CACHE_DIR: z._default(z.string(), ''),
+  /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
+  ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
 });
 
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;

@@ -16,6 +16,8 @@ const gateway = createGateway({
   trustProxy: env.TRUST_PROXY,
   rateLimit: env.RATE_LIMIT,
   loginRateLimit: env.LOGIN_RATE_LIMIT,
+  cacheFolder: env.CACHE_DIR || undefined,
+  allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
 });
 await gateway.prepare();
 const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST });

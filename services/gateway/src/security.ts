@@ -5,32 +5,40 @@ import helmet from 'helmet';
 /** Hash of the empty string: the style element that the styling library fills from script starts empty. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const always = helmet({
-  strictTransportSecurity: false,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", emptyStyle],
-      'img-src': ["'self'", 'blob:', 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'form-action': ["'self'"],
+/** Where a developer's own build may come from. */
+const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
+const loopbackSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+const policy = (own: readonly string[], live: readonly string[]) =>
+  helmet({
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': [...own],
+        'style-src': ["'self'", emptyStyle],
+        'img-src': ["'self'", 'blob:', 'data:'],
+        'font-src': [...own],
+        'connect-src': [...own, ...live],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
     },
-  },
-  frameguard: { action: 'deny' },
-  referrerPolicy: { policy: 'no-referrer' },
-});
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
 const overHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
 
-export const securityHeaders: RequestHandler = (req, res, next) => {
-  res.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
-  always(req, res, (error?: unknown) => {
-    if (error || !req.secure) next(error);
-    else overHttps(req, res, next);
-  });
+export const securityHeaders = ({ allowOverrides }: { readonly allowOverrides: boolean }): RequestHandler => {
+  const always = allowOverrides ? policy(["'self'", ...loopback], loopbackSockets) : policy(["'self'"], []);
+  return (req, res, next) => {
+    res.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
+    always(req, res, (error?: unknown) => {
+      if (error || !req.secure) next(error);
+      else overHttps(req, res, next);
+    });
+  };
 };

@@ -30,6 +30,8 @@ const envSchema = z.object({
   TRUST_PROXY: z._default(z.string(), 'loopback'),
   RATE_LIMIT: wholeNumber(1000),
   LOGIN_RATE_LIMIT: wholeNumber(30),
+  /** `yes` lets developers run their own build of a module in their browser. */
+  ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
 });
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {

@@ -41,7 +41,7 @@ export const startPortal = async (
 };
 
 const startGateway = async (
-  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT }: StandaloneConfig,
+  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT, ALLOW_MODULE_OVERRIDES }: StandaloneConfig,
   log: Logger,
   services: Awaited<ReturnType<typeof startServices>>['services'],
 ): Promise<Listening> => {
@@ -53,6 +53,7 @@ const startGateway = async (
     trustProxy: TRUST_PROXY,
     rateLimit: RATE_LIMIT,
     loginRateLimit: LOGIN_RATE_LIMIT,
+    allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
   });
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: PORT, host: HOST });

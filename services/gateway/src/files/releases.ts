@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
 import { fail } from 'shared-kit/server/errors';
 import * as z from 'zod/mini';
+import { encodings, type FileName, type ReleaseStore } from './release-store.ts';
 import { fileNameOf, immutable, serveFile } from './serve-files.ts';
 
 export interface LocalRelease {
@@ -30,11 +31,17 @@ const readRelease = async (folder: string): Promise<LocalRelease | null> => {
   }
 };
 
-const form = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//;
+const form = /^\/remotes\/(mfe-[a-z-]+)\/([0-9A-Za-z.+-]+)\//;
 const pauseMs = 1000;
 
-/** `/remotes/<module>/<version>/…`: what is in a version never changes. */
-export const serveReleases = (root: string): RequestHandler => {
+interface ReleaseSources {
+  /** Where `mfe-*` folders with builds may lie. */
+  readonly root: string;
+  readonly store: ReleaseStore;
+}
+
+/** `/remotes/<module>/<version>/…`: what is in a version never changes. What lies built here is taken from its folder. */
+export const serveReleases = ({ root, store }: ReleaseSources): RequestHandler => {
   let folders = new Map<string, string>();
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -51,12 +58,42 @@ export const serveReleases = (root: string): RequestHandler => {
   };
 
   return async (req, res, next) => {
-    const [prefix = '', module, version] = form.exec(req.path) ?? [];
+    const [prefix = '', module = '', version = ''] = form.exec(req.path) ?? [];
     if (req.method !== 'GET' && req.method !== 'HEAD')
       fail('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
-    const folder = await folderOf(`${module}/${version}`);
     const name = fileNameOf(req.path, prefix);
-    if (!folder || !name) return next();
-    await serveFile(folder, { name, cacheControl: immutable }, { req, res, next });
+    if (prefix === '' || !name) return next();
+    const folder = await folderOf(`${module}/${version}`);
+    const fromStore = () => sendStored(store, { module, version, path: name }, { req, res, next });
+    if (folder)
+      await serveFile(folder, { name, cacheControl: immutable }, { req, res, next: () => void fromStore() });
+    else await fromStore();
   };
+};
+
+type Exchange = Parameters<typeof serveFile>[2];
+
+const sendStored = async (
+  store: ReleaseStore,
+  file: Omit<FileName, 'encoding'>,
+  { req, res, next }: Exchange,
+): Promise<void> => {
+  try {
+    for (const encoding of encodings) {
+      if (encoding !== 'identity' && !req.acceptsEncodings(encoding)) continue;
+      const found = await store.read({ ...file, encoding });
+      if (!found) continue;
+      res.set({
+        'Content-Type': found.contentType,
+        'Cache-Control': immutable,
+        Vary: 'Accept-Encoding',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      });
+      res.send(found.body);
+      return;
+    }
+    next();
+  } catch (error) {
+    next(error);
+  }
 };

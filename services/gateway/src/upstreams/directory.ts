@@ -16,6 +16,8 @@ export type Owner =
 export interface Directory {
   /** The owner; `unknown` if nobody owns it; `undeclared` while a service has not said yet what it owns. */
   ownerOf(resource: string): Owner | 'unknown' | 'undeclared';
+  /** What has been declared, by name. */
+  services(): Pick<Declaration, 'service' | 'version' | 'apiVersion'>[];
   /** The services' parts of the API description; those that can't be asked are left out. */
   openApis(): Promise<unknown[]>;
   /** Asks the services now. */
@@ -85,6 +87,10 @@ export const createDirectory = (
   return {
     ownerOf: (resource) =>
       owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
+    services: () =>
+      [...declared.values()]
+        .map(({ service, version, apiVersion }) => ({ service, version, apiVersion }))
+        .sort((a, b) => a.service.localeCompare(b.service)),
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
         'app' in upstream ? Promise.resolve(upstream.openApi()) : fetchJson(`${upstream.url}/openapi.json`),

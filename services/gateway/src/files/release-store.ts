@@ -1,0 +1,140 @@
+/** Files of published releases, as portal keeps them: read once, then from memory or from this machine's disk. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from 'shared-kit/server/errors';
+import type { Logger } from 'shared-kit/server/logging';
+import * as z from 'zod/mini';
+import type { Directory } from '../upstreams/directory.ts';
+import type { BytesFetcher } from '../upstreams/fetch-bytes.ts';
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export interface StoredFile {
+  readonly body: Buffer;
+  readonly contentType: string;
+}
+
+export interface FileName {
+  readonly module: string;
+  readonly version: string;
+  /** Below the release's folder. */
+  readonly path: string;
+  readonly encoding: Encoding;
+}
+
+export interface ReleaseStore {
+  /** Null where there is no such file, or no copy in this encoding. Throws 503 while portal does not answer. */
+  read(name: FileName): Promise<StoredFile | null>;
+}
+
+export interface ReleaseStoreOptions {
+  readonly directory: Directory;
+  readonly bytes: BytesFetcher;
+  readonly log: Logger;
+  /** Where files are kept; without one in memory alone. */
+  readonly cacheFolder?: string | undefined;
+  /** Bytes in memory. */
+  readonly memory?: number;
+}
+
+const resource = 'releaseFiles';
+const headSchema = z.object({ contentType: z.string(), size: z.int() });
+
+export const createReleaseStore = ({
+  directory,
+  bytes,
+  log,
+  cacheFolder,
+  memory = 64 * 1024 * 1024,
+}: ReleaseStoreOptions): ReleaseStore => {
+  const kept = new LRUCache<string, StoredFile>({
+    maxSize: memory,
+    sizeCalculation: ({ body }) => body.length + 500,
+  });
+  /** Compressed copies that there are not; a file that is not there may still be published. */
+  const missing = new LRUCache<string, true>({ max: 5000, ttl: 60_000 });
+  const coming = new Map<string, Promise<StoredFile | null>>();
+
+  const load = async (key: string): Promise<StoredFile | null> => {
+    const place = cacheFolder && join(cacheFolder, createHash('sha256').update(key).digest('hex'));
+    const known = place ? await readKept(place) : null;
+    const file = known ?? (await ask({ directory, bytes }, key));
+    if (!file) {
+      if (isCompressed(key)) missing.set(key, true);
+      return null;
+    }
+    kept.set(key, file);
+    if (place && !known)
+      await keep(place, file).catch((err: unknown) =>
+        log.warn({ err }, 'a release file is not kept on disk'),
+      );
+    return file;
+  };
+
+  return {
+    async read(name) {
+      const key = addressOf(name);
+      const known = kept.get(key);
+      if (known || missing.has(key)) return known ?? null;
+      let file = coming.get(key);
+      if (!file) {
+        file = load(key).finally(() => coming.delete(key));
+        coming.set(key, file);
+      }
+      return file;
+    },
+  };
+};
+
+const addressOf = ({ module, version, path, encoding }: FileName): string => {
+  const query = new URLSearchParams({ path, ...(encoding === 'identity' ? {} : { encoding }) });
+  return `/api/${resource}/${module}/${version}?${query}`;
+};
+
+const isCompressed = (address: string): boolean => /&encoding=\w+$/.test(address);
+
+const ask = async (
+  { directory, bytes }: Pick<ReleaseStoreOptions, 'directory' | 'bytes'>,
+  address: string,
+): Promise<StoredFile | null> => {
+  const owner = directory.ownerOf(resource);
+  if (owner === 'unknown') return null;
+  if (owner === 'undeclared') throw new ApiError('serviceUnavailable');
+  const { status, contentType, body } = await bytes.fetch(owner, address).catch((cause: unknown) => {
+    throw new ApiError('serviceUnavailable', { cause });
+  });
+  if (status === 200) return { contentType, body };
+  if (status >= 500) throw new ApiError('serviceUnavailable');
+  return null;
+};
+
+/** A line of what it is, then the bytes; anything else is no file of ours. */
+const readKept = async (place: string): Promise<StoredFile | null> => {
+  try {
+    const bytes = await readFile(place);
+    const end = bytes.indexOf('\n');
+    const { contentType, size } = z.parse(headSchema, JSON.parse(bytes.toString('utf8', 0, end)));
+    const body = bytes.subarray(end + 1);
+    return body.length === size ? { contentType, body } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** In one step: another gateway on this machine never reads half of it. */
+const keep = async (place: string, { contentType, body }: StoredFile): Promise<void> => {
+  const draft = `${place}.${randomUUID()}`;
+  await mkdir(join(place, '..'), { recursive: true });
+  try {
+    await writeFile(
+      draft,
+      Buffer.concat([Buffer.from(`${JSON.stringify({ contentType, size: body.length })}\n`), body]),
+    );
+    await rename(draft, place);
+  } finally {
+    await rm(draft, { force: true });
+  }
+};

@@ -1,0 +1,66 @@
+/** Whole answers of a service, as the bytes that came: nothing is decoded. */
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Owner } from './directory.ts';
+
+export interface Bytes {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+export interface BytesFetcher {
+  fetch(owner: Owner, address: string): Promise<Bytes>;
+  close(): void;
+}
+
+const answerMs = 10_000;
+
+/** A service in this process is asked at a port of the loopback interface, opened when it is first needed. */
+export const createBytesFetcher = (): BytesFetcher => {
+  const servers = new Map<RequestListener, Promise<Server>>();
+
+  const originOf = async (app: RequestListener): Promise<string> => {
+    let opening = servers.get(app);
+    if (!opening) {
+      opening = open(app);
+      servers.set(app, opening);
+    }
+    return `http://127.0.0.1:${((await opening).address() as AddressInfo).port}`;
+  };
+
+  return {
+    async fetch(owner, address) {
+      const origin = 'app' in owner ? await originOf(owner.app) : owner.url;
+      return getBytes(`${origin}${address}`);
+    },
+    close() {
+      for (const opening of servers.values())
+        void opening.then((server) => {
+          server.closeAllConnections();
+          server.close();
+        });
+      servers.clear();
+    },
+  };
+};
+
+const open = (app: RequestListener): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(app);
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server.unref()));
+  });
+
+const getBytes = async (url: string): Promise<Bytes> => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent: false, signal: AbortSignal.timeout(answerMs) }, resolve).once('error', reject);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return {
+    status: answer.statusCode ?? 0,
+    contentType: answer.headers['content-type'] ?? '',
+    body: Buffer.concat(parts),
+  };
+};

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import { type Listening, listen } from 'shared-kit/server/serve';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { script } from './fixture-files.ts';
+import { startGateway, type TestGateway } from './test-gateway.ts';
+
+const declaration = {
+  service: 'portal',
+  version: '0.1.0',
+  apiVersion: '1.2.0',
+  resources: ['releaseFiles'],
+};
+const file = '/remotes/mfe-work/2.0.0/remoteEntry.js';
+
+/** Portal as the gateway sees it, with what was asked of it. */
+const portalApp = () => {
+  const asked: string[] = [];
+  const app = express();
+  app.get('/declaration', (_req, res) => void res.json(declaration));
+  app.get('/api/releaseFiles/:module/:version', (req, res) => {
+    asked.push(req.url);
+    const { path, encoding } = req.query;
+    if (req.params.version !== '2.0.0' || (path !== 'remoteEntry.js' && path !== 'logo.png'))
+      return void res.status(404).json({ code: 'notFound' });
+    if (path === 'logo.png' && encoding) return void res.status(404).json({ code: 'notFound' });
+    res.type(path === 'logo.png' ? 'png' : 'text/javascript');
+    if (encoding === 'br') return void res.send(brotliCompressSync(script));
+    if (encoding) return void res.status(404).json({ code: 'notFound' });
+    return void res.send(Buffer.from(script));
+  });
+  return { app, asked };
+};
+
+let gateways: TestGateway[];
+let cacheFolder: string;
+beforeEach(async () => {
+  gateways = [];
+  cacheFolder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await rm(cacheFolder, { recursive: true, force: true });
+});
+
+const start = async (options: Parameters<typeof startGateway>[0]) => {
+  const gateway = await startGateway(options);
+  gateways.push(gateway);
+  return gateway;
+};
+const inProcess = ({ app }: ReturnType<typeof portalApp>) => ({ app, declaration, openApi: () => ({}) });
+
+describe('a published release', () => {
+  test('is asked for once, and answered for ever in the encoding that the browser takes', async () => {
+    const portal = portalApp();
+    const gateway = await start({ upstreams: [inProcess(portal)] });
+    for (let again = 0; again < 3; again++) {
+      const answer = await gateway.get(file, { 'accept-encoding': 'gzip, br' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public,max-age=31536000,immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+    }
+    expect((await gateway.get(file)).text).toBe(script);
+    expect(portal.asked).toHaveLength(2);
+  });
+
+  test('has files without compressed copies, which are not looked for again', async () => {
+    const portal = portalApp();
+    const gateway = await start({ upstreams: [inProcess(portal)] });
+    const path = '/remotes/mfe-work/2.0.0/logo.png';
+    for (let again = 0; again < 2; again++)
+      expect((await gateway.get(path, { 'accept-encoding': 'gzip, br' })).headers['content-type']).toBe(
+        'image/png',
+      );
+    expect(portal.asked).toHaveLength(3);
+  });
+
+  test('is shared by all who ask at once, and there for a gateway that starts while portal is gone', async () => {
+    const portal = portalApp();
+    const listening: Listening = await listen(portal.app, { port: 0 });
+    const upstreams = [{ url: listening.url }];
+    const first = await start({ upstreams, cacheFolder });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => first.get(file)));
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([script]));
+    expect(portal.asked).toHaveLength(1);
+    await listening.close(100);
+    const second = await start({ upstreams, cacheFolder });
+    expect((await second.get(file)).text).toBe(script);
+    expect((await second.get('/remotes/mfe-work/2.0.0/other.js')).status).toBe(503);
+  });
+
+  test.each([
+    '/remotes/mfe-work/3.0.0/remoteEntry.js',
+    '/remotes/mfe-work/2.0.0/..%2fsecret',
+    '/remotes/mfe-work/2.0.0/',
+  ])('has nothing at %s', async (path) => {
+    const gateway = await start({ upstreams: [inProcess(portalApp())] });
+    expect((await gateway.get(path)).status).toBe(404);
+  });
+});
+
+test('what the services report is there for the shell', async () => {
+  const gateway = await start({ upstreams: [inProcess(portalApp())] });
+  expect((await gateway.get('/api/services')).json).toEqual({
+    data: [{ service: 'portal', version: '0.1.0', apiVersion: '1.2.0' }],
+  });
+});
+
+test('scripts of a developer’s machine run only where the portal allows it', async () => {
+  const policyOf = async (allowOverrides: boolean) => {
+    const gateway = await start({ upstreams: [], allowOverrides });
+    return String((await gateway.get('/')).headers['content-security-policy']);
+  };
+  expect(await policyOf(false)).not.toContain('localhost');
+  expect(await policyOf(true)).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*");
+});
