@@ -13,7 +13,13 @@ export type Observation = {
   contents: string[];
 };
 
-const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+/** Messages of errors, and what is put between the bytes of a character, need not be valid UTF-8. */
+const EXACT = {
+  promoteValues: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+  enableUtf8Validation: false,
+} as const;
 /** For what nobody asks about: waiting for the disk is most of the time. */
 const QUICK = { w: 1, j: false };
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);

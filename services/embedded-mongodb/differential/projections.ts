@@ -31,7 +31,6 @@ const computed: fc.Arbitrary<unknown> = fc.oneof(
   name.map((field) => `$${field}`),
   path.map((at) => `$${at}`),
   value(1).map((constant) => ({ $literal: constant })),
-  fc.tuple(name, value(0)).map(([field, other]) => ({ $ifNull: [`$${field}`, { $literal: other }] })),
   fc.tuple(name, name).map(([field, other]) => ({ $eq: [`$${field}`, `$${other}`] })),
   fc.tuple(name, name).map(([field, other]) => [`$${field}`, `$${other}`]),
   fc.constantFrom<unknown>('constant', '', '$$ROOT', new Date(0), null),

@@ -29,6 +29,15 @@ const CODE_NAMES = {
   IndexKeySpecsConflict: 86,
   CannotIndexParallelArrays: 171,
   NotExactValueField: 111,
+  AmbiguousIndexKeyPattern: 181,
+  InvalidIndexSpecificationOption: 197,
+  QueryFeatureNotAllowed: 224,
+  UnsatisfiableWriteConcern: 100,
+  ConflictingOperationInProgress: 117,
+  NotARetryableWriteCommand: 50768,
+  InvalidUUID: 207,
+  CommandFailed: 125,
+  IncompleteTransactionHistory: 217,
   WriteConflict: 112,
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
@@ -39,7 +48,6 @@ const CODE_NAMES = {
   OptionNotSupportedOnView: 167,
   ViewDepthLimitExceeded: 147,
   QueryPlanKilled: 175,
-  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   FailPointSetFailed: 82,
   NotImplemented: 238,
@@ -52,7 +60,9 @@ const CODE_NAMES = {
   BSONObjectTooLarge: 10334,
   BackgroundOperationInProgressForNamespace: 12587,
   DuplicateKey: 11000,
+  MergeStageNoMatchingDocument: 13113,
   InternalError: 1,
+  OutOfDiskSpace: 14031,
   InvalidBSON: 22,
   Location40353: 40353,
 } as const;
@@ -103,5 +113,19 @@ export function toCommandError(error: unknown): CommandError {
   if (error instanceof Error && /no such table/.test(error.message)) {
     return new CommandError('QueryPlanKilled', 'the collection or index was dropped');
   }
+  if (isDiskFull(error)) {
+    return new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
+  }
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
+}
+
+/** SQLite's extended result code. */
+export function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
+}
+
+/** No room on the disk, or a quota or a limit on a file's size, which show as a write that fails. */
+export function isDiskFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === 13 || code === 778;
 }

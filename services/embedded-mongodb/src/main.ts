@@ -22,10 +22,11 @@ try {
   });
   process.stdout.write(`${JSON.stringify({ ready: true, url, port, pid: process.pid })}\n`);
   flushCompileCache();
+  const stop = (): void => void close().then(() => process.exit(0));
+  // The tool that started us for its own use is gone.
+  process.once('disconnect', stop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void close().then(() => process.exit(0));
-    });
+    process.once(signal, stop);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

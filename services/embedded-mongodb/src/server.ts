@@ -4,8 +4,11 @@ import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
 import { Sessions } from './commands/sessions.ts';
 import type { State } from './commands/state.ts';
+import { isDiskFull } from './errors.ts';
+import { removeAddress, writeAddress } from './storage/address.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Engine } from './storage/engine.ts';
+import { FileHold } from './storage/file-hold.ts';
 import { Sql } from './storage/sql.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -14,6 +17,10 @@ export type EmbeddedMongoOptions = {
   dataDir: string;
   /** 0 for any free one. */
   port?: number;
+  /** How long a transaction may last before it is aborted; 60 unless given. */
+  transactionLifetimeLimitSeconds?: number;
+  /** How long a cursor is kept that nobody reads; ten minutes unless given. */
+  cursorTimeoutMillis?: number;
   /** Lets clients set fail points, as `enableTestCommands` does. */
   testCommands?: boolean;
 };
@@ -27,6 +34,8 @@ export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> 
 export async function startEmbeddedMongo({
   dataDir,
   port = 0,
+  transactionLifetimeLimitSeconds = 60,
+  cursorTimeoutMillis = 600_000,
   testCommands = false,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Sql(dataDir);
@@ -34,13 +43,14 @@ export async function startEmbeddedMongo({
   const state: State = {
     engine,
     catalog: new Catalog(sql),
-    cursors: new Cursors(),
-    sessions: new Sessions(engine),
+    cursors: new Cursors(cursorTimeoutMillis),
+    sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
+    hold: new FileHold(sql),
     address: '',
     started: Date.now(),
   };
-  state.sessions.forgetAnswers(Date.now());
+  forgetAnswers(state);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -50,11 +60,16 @@ export async function startEmbeddedMongo({
   try {
     const bound = await listen(server, port);
     state.address = `127.0.0.1:${bound}`;
+    if (dataDir !== ':memory:')
+      writeAddress(dataDir, { url: `mongodb://${state.address}/`, key: state.hold.key });
   } catch (error) {
     sql.close();
     throw error;
   }
-  const housekeeping = keepHouse(state);
+  const housekeeping = keepHouse(
+    state,
+    Math.min(1000, transactionLifetimeLimitSeconds * 500, cursorTimeoutMillis / 2),
+  );
   return {
     url: `mongodb://${state.address}/`,
     port: Number(state.address.split(':')[1]),
@@ -63,6 +78,7 @@ export async function startEmbeddedMongo({
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       engine.close();
+      if (dataDir !== ':memory:') removeAddress(dataDir);
       sql.close();
     },
   };
@@ -78,11 +94,22 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+/** On a full disk they stay for now: what is there can still be read. */
+function forgetAnswers({ sessions }: State): void {
+  try {
+    sessions.forgetAnswers(Date.now());
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
 /** Ends what clients have left open. */
-function keepHouse({ sessions, cursors }: State): NodeJS.Timeout {
+function keepHouse({ sessions, cursors, hold, engine }: State, every: number): NodeJS.Timeout {
   return setInterval(() => {
     const now = Date.now();
+    hold.expire(now);
+    engine.sql.makeRoom();
     sessions.closeIdle(now);
     cursors.closeIdle(now);
-  }, 1000).unref();
+  }, every).unref();
 }

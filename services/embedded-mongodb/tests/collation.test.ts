@@ -82,6 +82,12 @@ describe('a collation', () => {
       { $match: { _id: 'PEÑA' } },
     ];
     expect(await items.aggregate(byName, { collation }).toArray()).toEqual([{ _id: 'peña', n: 5 }]);
+    const same = { from: items.collectionName, localField: 'name', foreignField: 'name', as: 'same' };
+    const joined = [
+      { $match: { _id: 4 } },
+      { $lookup: { ...same, pipeline: [{ $match: { name: { $lt: 'PZ' } } }] } },
+    ];
+    expect((await items.aggregate(joined, { collation }).toArray())[0]?.same).toHaveLength(5);
     expect(await items.distinct('name', { _id: { $lt: 5 } }, { collation })).toEqual(['peña']);
     expect(await items.countDocuments({ name: 'PENA' }, { collation })).toBe(5);
   });

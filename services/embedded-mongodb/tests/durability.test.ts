@@ -1,75 +1,137 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbeddedMongo } from '../src/server.ts';
+import type { Document } from 'bson';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Connection, Killable } from './killable.ts';
+import { ACCOUNTS, COUNTERS, Expected, type Kind, seeded, untilGone, Worker } from './load.ts';
 
-const main = new URL('../src/main.ts', import.meta.url).pathname;
-const children: ChildProcess[] = [];
+const KILLS = 100;
+const random = seeded(20_251);
+const workloads: Kind[] = [
+  'inserts',
+  'updates',
+  'transactions',
+  'transactions',
+  'bulkInserts',
+  'deletes',
+  'schema',
+];
+
 let dataDir = '';
+let server: Killable | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongodb-'));
 });
-
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  if (server?.child.exitCode === null) await server.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [main, '--data', dataDir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
-  return { child, url: JSON.parse(line as string).url };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function all(connection: Connection, collection: string, hint?: Document): Promise<Document[]> {
+  const reply = await connection.run({ find: collection, batchSize: 1_000_000, ...(hint ? { hint } : {}) });
+  expect(reply).toMatchObject({ ok: 1 });
+  return reply.cursor.firstBatch;
 }
 
-describe('a killed server', () => {
-  it('has kept every write that it acknowledged', async () => {
-    const acknowledged: number[] = [];
-    let next = 1;
-    for (let round = 0; round < 4; round++) {
-      const { child, url } = await start();
-      const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000, retryWrites: false });
-      const rows = client.db('test').collection<{ _id: number; even: number }>('rows');
-      await rows.createIndex({ even: 1 });
-      const stored = await rows.find().sort({ _id: 1 }).toArray();
-      const ids = new Set(stored.map(({ _id }) => _id));
-      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-      expect(await rows.countDocuments({ even: 0 })).toBe(stored.filter(({ even }) => even === 0).length);
-      const writers = Array.from({ length: 4 }, async () => {
-        for (;;) {
-          const id = next++;
-          await rows.insertOne({ _id: id, even: id % 2 });
-          acknowledged.push(id);
-          if (acknowledged.length >= (round + 1) * 200) child.kill('SIGKILL');
-        }
-      });
-      await Promise.allSettled(writers);
-      await client.close();
-    }
-    const server = await startEmbeddedMongo({ dataDir });
-    const client = await MongoClient.connect(server.url);
-    const count = await client.db('test').collection('rows').countDocuments();
-    expect(count).toBeGreaterThanOrEqual(acknowledged.length);
-    await client.close();
-    await server.close();
-  });
-});
+async function prepare(connection: Connection): Promise<void> {
+  const accounts = Array.from({ length: ACCOUNTS }, (_, _id) => ({ _id, balance: 1000 }));
+  const counters = Array.from({ length: COUNTERS }, (_, _id) => ({ _id, n: 0 }));
+  const indexes = [
+    { key: { g: 1 }, name: 'g' },
+    { key: { u: 1 }, name: 'u', unique: true },
+  ];
+  for (const command of [
+    { insert: 'accounts', documents: accounts },
+    { insert: 'counters', documents: counters },
+    { createIndexes: 'items', indexes },
+    { create: 'transfers' },
+  ])
+    expect(await connection.run(command)).toMatchObject({ ok: 1 });
+}
 
-describe('a data directory', () => {
-  it('belongs to one server at a time', async () => {
-    const { child } = await start();
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/in use by another process/);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    const server = await startEmbeddedMongo({ dataDir });
-    await server.close();
-  });
+/** Exactly what was acknowledged is there, by whichever way one looks for it. */
+async function check(connection: Connection, expected: Expected): Promise<void> {
+  const items = await all(connection, 'items');
+  expect(new Map(items.map(({ _id, g, u, n }) => [_id, { g, u, n }]))).toEqual(expected.items);
+  for (const g of [0, 3]) {
+    const { n } = await connection.run({ count: 'items', query: { g }, hint: 'g' });
+    expect(n).toBe(items.filter((item) => item.g === g).length);
+  }
+  const there = items[0];
+  if (there) {
+    const again = await connection.run({ insert: 'items', documents: [{ _id: -1, u: there.u }] });
+    expect(again).toMatchObject({ n: 0, writeErrors: [{ code: 11000 }] });
+  }
+  expect((await all(connection, 'counters')).map(({ n }) => n)).toEqual(expected.counters);
+  expect((await all(connection, 'accounts')).map(({ balance }) => balance)).toEqual(expected.balances());
+  const transfers = (await all(connection, 'transfers')).map(({ _id }) => _id);
+  expect(new Set(transfers)).toEqual(new Set(expected.transfers.keys()));
+  expect(await connection.run({ validate: 'items' })).toMatchObject({ ok: 1, valid: true, errors: [] });
+}
+
+/** True if it died by the kill, false if it had ended by itself before. */
+async function killed(ending: Killable): Promise<boolean> {
+  await ending.end('SIGKILL');
+  return ending.child.signalCode === 'SIGKILL';
+}
+
+it(`nothing acknowledged is lost in ${KILLS} kills`, { timeout: 300_000 }, async ({ annotate }) => {
+  const expected = new Expected();
+  const workers = workloads.map((kind, id) => ({ kind, worker: new Worker(expected, seeded(id), id + 1) }));
+  const kills = { atStart: 0, atEnd: 0, afterAcknowledged: 0, atSomeTime: 0 };
+  const sum = () => Object.values(kills).reduce((total, each) => total + each, 0);
+  server = new Killable(dataDir);
+  await prepare(await server.connect());
+
+  while (sum() < KILLS) {
+    const chance = random(10);
+    if (chance < 3) {
+      await pause(random(250));
+      if (await killed(server)) kills.atStart += 1;
+      server = new Killable(dataDir);
+      continue;
+    }
+    const running = server;
+    const connections = await Promise.all(workers.map(() => running.connect()));
+    const [first] = connections as [Connection];
+    for (const { worker } of workers) await worker.settle(first);
+    await check(first, expected);
+
+    let left = 1 + random(60);
+    const load = workers.map(({ kind, worker }, i) =>
+      untilGone(async () => {
+        await worker.step(connections[i] as Connection, kind);
+        left -= 1;
+        if (chance > 6 && left === 0) running.child.kill('SIGKILL');
+      }),
+    );
+    if (chance === 3) {
+      await pause(random(100));
+      running.child.kill('SIGTERM');
+      await pause(random(12));
+      if (await killed(running)) kills.atEnd += 1;
+    } else if (chance <= 6) {
+      await pause(random(100));
+      if (await killed(running)) kills.atSomeTime += 1;
+    } else {
+      await running.ended;
+      kills.afterAcknowledged += 1;
+    }
+    await Promise.all(load);
+    server = new Killable(dataDir);
+  }
+
+  const connection = await server.connect();
+  for (const { worker } of workers) await worker.settle(connection);
+  await check(connection, expected);
+  for (const validate of ['counters', 'accounts', 'transfers'])
+    expect(await connection.run({ validate })).toMatchObject({ ok: 1, valid: true, errors: [] });
+  expect(sum()).toBe(KILLS);
+  const { acknowledged, resent } = expected;
+  for (const kind of workloads) expect(acknowledged[kind], kind).toBeGreaterThan(20);
+  await annotate(JSON.stringify({ kills, acknowledged, resent }));
 });

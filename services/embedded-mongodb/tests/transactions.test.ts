@@ -118,15 +118,27 @@ describe('a transaction', () => {
     expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, n: 12 });
   });
 
-  it('does not commit a unique key that another has taken meanwhile', async () => {
+  it('holds the unique keys that it takes, for others to fail on or wait for', async () => {
     await rows().createIndex({ ref: 1 }, { unique: true });
     await inSession(async (session) => {
       session.startTransaction();
       await rows().insertOne({ _id: 1, ref: 'a' }, { session });
-      await rows().insertOne({ _id: 2, ref: 'a' });
-      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 112 });
+      await inSession(async (other) => {
+        other.startTransaction();
+        await expect(rows().insertOne({ _id: 2, ref: 'a' }, { session: other })).rejects.toMatchObject({
+          code: 112,
+        });
+      });
+      await expect(rows().insertOne({ _id: 3, ref: 'a' }, { maxTimeMS: 1 })).rejects.toMatchObject({
+        code: 50,
+      });
+      const waiting = rows()
+        .insertOne({ _id: 3, ref: 'a' })
+        .catch((error) => error);
+      await session.commitTransaction();
+      expect(await waiting).toMatchObject({ code: 11000 });
     });
-    expect(await rows().find().toArray()).toEqual([{ _id: 2, ref: 'a' }]);
+    expect(await rows().find().toArray()).toEqual([{ _id: 1, ref: 'a' }]);
   });
 
   it('ends with the first failing command', async () => {

@@ -4,6 +4,10 @@ import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { categories } from './categories/category.model.ts';
+import { channelRoutes } from './channels/channels.routes.ts';
+import { convertModules } from './channels/convert-modules.ts';
+import { moduleHealth } from './channels/health.ts';
+import { moduleTrail } from './channels/trail.ts';
 import { readConfig } from './config.ts';
 import { installationUsers } from './installation-users/installation-user.model.ts';
 import { installationUserRoutes } from './installation-users/installation-users.routes.ts';
@@ -65,6 +69,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...categoryRoutes,
       ...installationUserRoutes,
       ...moduleRoutes,
+      ...channelRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -78,6 +83,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       modules,
       moduleReleases,
       installationModules,
+      moduleTrail,
+      moduleHealth,
     ],
     deps: {
       config,
@@ -90,6 +97,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       if (config.refuseDemoPasswords) await refuseDemoPasswords(db);
       await publishKeys(db);
       await publishGrants(db);
+      await convertModules(db, now());
       await publishModules(db);
       await ensureSigningKey(db, now(), config);
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);

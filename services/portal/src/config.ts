@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import * as z from 'zod';
+import type { CanaryLimits } from './channels/automatic-rollback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,6 +11,9 @@ const configSchema = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
+  CANARY_FAILURES: z.coerce.number().int().min(1).default(3),
+  CANARY_FAILURE_SHARE: z.coerce.number().min(0).max(1).default(0.2),
+  CANARY_WINDOW_MINUTES: z.coerce.number().int().min(5).max(1440).default(15),
   FIRST_ADMINISTRATOR: z.string().max(200).default(''),
   FIRST_ADMINISTRATOR_PASSWORD: z.string().max(200).default(''),
 });
@@ -24,6 +28,8 @@ export interface PortalConfig {
   readonly moduleReleaseDirs: readonly string[];
   /** The shell's `version.json`; empty where the portal runs without it. */
   readonly shellVersionFile: string;
+  /** When a canary that fails its users is ended by itself. */
+  readonly canaryLimits: CanaryLimits;
   readonly refuseDemoPasswords: boolean;
   /** Made on a portal that has no super-administrator yet; null where none is named. */
   readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
@@ -41,6 +47,11 @@ export const readConfig = (env: Environment): PortalConfig => {
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
+    canaryLimits: {
+      failures: values.CANARY_FAILURES,
+      share: values.CANARY_FAILURE_SHARE,
+      windowMinutes: values.CANARY_WINDOW_MINUTES,
+    },
     refuseDemoPasswords: values.NODE_ENV === 'production',
     firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };

@@ -1,3 +1,10 @@
+import {
+  changeModule,
+  listInstallationModules,
+  listModuleStates,
+  listModuleTrail,
+} from 'shared-kit/contracts/channels';
+import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules } from 'shared-kit/contracts/modules';
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
@@ -32,12 +39,33 @@ const crud = (
   { contract: contracts.remove, valid: { params: { id: 1 } } },
 ];
 
+const moduleChange = {
+  module: 'mfe-x',
+  installationId: null,
+  version: 0,
+  change: { kind: 'rollBack' },
+  reason: '',
+};
+
 const guarded: GuardedRoute[] = [
   { contract: login, valid: { body: { LoginName: 'a', Password: 'b' } } },
   { contract: jwks, valid: {} },
   { contract: checkVersion, valid: {} },
   { contract: getSession, valid: {} },
   { contract: updatePreferredLanguage, valid: { body: { preferredLanguage: 1 } } },
+  { contract: listModuleStates, valid: {} },
+  { contract: listInstallationModules, valid: {} },
+  { contract: listModuleTrail, valid: {} },
+  { contract: changeModule, valid: { body: moduleChange } },
+  {
+    contract: reportModules,
+    valid: {
+      body: {
+        installationId: null,
+        reports: [{ module: 'mfe-x', version: '1.0.0', outcome: 'loaded', detail: '' }],
+      },
+    },
+  },
   { contract: listModules, valid: { query: { installationId: 1 } } },
   ...crud(roles, { name: 'Role', permissions: [1] }),
   ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),

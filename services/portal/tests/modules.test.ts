@@ -99,7 +99,18 @@ const list = async (query: string, headers = worker) => {
 const named = (list: InstalledModule[]) => list.map(({ name }) => name);
 const configure = (installationId: number, enabled: boolean, features: string[]) =>
   installationModules(portal.db).insertMany([
-    { _id: `${installationId}:mfe-work`, installationId, module: 'mfe-work', enabled, features },
+    {
+      _id: `${installationId}:mfe-work`,
+      installationId,
+      module: 'mfe-work',
+      enabled,
+      features,
+      channel: { kind: 'stable' },
+      previous: null,
+      automaticRollback: null,
+      version: 1,
+      updatedAt: new Date(),
+    },
   ]);
 const view = async (installationId: number) =>
   databaseOf(portal.db)
@@ -181,7 +192,8 @@ describe('a build', () => {
     await build(work('0.2.0-cccccccc'));
     await portal.service.prepare();
     expect(await modules(portal.db).findOne({ _id: 'mfe-work' }).lean()).toMatchObject({
-      releaseId: 'mfe-work@0.2.0-cccccccc',
+      stable: '0.2.0-cccccccc',
+      history: ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb'],
     });
   });
 

@@ -51,10 +51,10 @@ async function aggregate(context: Context): Promise<Reply> {
     refuseToWrite(context);
     const result = runPipeline(env, name, stages.slice(0, -1));
     await writeResult(context, result, last);
-    return { cursor: await state.cursors.start(context, ns, [], undefined, true) };
+    return { cursor: await state.cursors.start(context, ns, [], { single: true }) };
   }
   const documents = runEncoded(env, name, stages, emptyHint(body.hint));
-  return { cursor: await state.cursors.start(context, ns, documents, batchSize, false) };
+  return { cursor: await state.cursors.start(context, ns, documents, { batchSize }) };
 }
 
 function refuseToWrite(context: Context): void {

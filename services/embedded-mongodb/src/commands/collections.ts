@@ -1,13 +1,16 @@
 import { Binary, Long } from 'bson';
 import { equalValues } from '../bson/compare.ts';
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { checkView } from '../pipeline/views.ts';
 import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
+import { isTrue } from '../query/predicates.ts';
 import type { Collection } from '../storage/collection.ts';
 import { encodeDocument } from '../update/storable.ts';
 import { type Command, type Context, environment, type Reply, targetName } from './context.ts';
+import { findIndex } from './indexes.ts';
 
 const CREATE_OPTIONS = [
   'viewOn',
@@ -43,10 +46,22 @@ const REFUSED = [
 function refuseOptions(body: Doc): void {
   if (collationOf(body)) throw new CommandError('NotImplemented', 'only the simple collation is supported');
   for (const option of REFUSED) {
-    if (body[option])
+    const value = body[option];
+    if (value !== undefined && isTrue(value) && !(isDoc(value) && Object.keys(value).length === 0))
       throw new CommandError('NotImplemented', `the collection option '${option}' is not supported`);
   }
+  if (body.size !== undefined || body.max !== undefined)
+    throw new CommandError(
+      'InvalidOptions',
+      "the 'capped' field needs to be true when 'size' or 'max' are present",
+    );
+  for (const [option, known] of Object.entries(VALIDATION)) {
+    if (body[option] !== undefined && !known.includes(String(body[option])))
+      throw new CommandError('BadValue', `Enumeration value for field '${option}' is not a valid value.`);
+  }
 }
+
+const VALIDATION = { validationLevel: ['off', 'strict', 'moderate'], validationAction: ['error', 'warn'] };
 
 function viewOptions({ viewOn, pipeline }: Doc): Doc {
   if (viewOn === undefined) {
@@ -56,6 +71,8 @@ function viewOptions({ viewOn, pipeline }: Doc): Doc {
   if (typeof viewOn !== 'string')
     throw new CommandError('TypeMismatch', "BSON field 'create.viewOn' is the wrong type, expected a string");
   if (viewOn === '') throw new CommandError('BadValue', "'viewOn' cannot be empty");
+  if (/[\0$]|^\./.test(viewOn))
+    throw new CommandError('InvalidNamespace', `invalid name for 'viewOn': ${viewOn}`);
   return { viewOn, pipeline: pipeline ?? [] };
 }
 
@@ -63,6 +80,8 @@ function create(context: Context): Reply {
   const { body, db, state } = context;
   const name = targetName(context);
   refuseOptions(body);
+  if (name.startsWith('system.'))
+    throw new CommandError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
   const options = viewOptions(body);
   const there = state.catalog.find(db, name);
   if (there) {
@@ -87,46 +106,89 @@ function drop(context: Context): Reply {
   if (!collection) return {};
   const nIndexesWas = collection.indexes.length;
   state.engine.write(undefined, () => state.catalog.drop(collection));
-  return { nIndexesWas, ns: `${db}.${name}` };
+  return { ...(collection.view ? {} : { nIndexesWas }), ns: `${db}.${name}` };
 }
 
-function dropDatabase({ db, state }: Context): Reply {
+function dropDatabase({ body, db, state }: Context): Reply {
+  if (toNumber(body.dropDatabase) !== 1)
+    throw new CommandError(5255100, "Have to pass 1 as 'drop' parameter");
   state.engine.write(undefined, () => {
     for (const collection of state.catalog.list(db)) state.catalog.drop(collection);
   });
-  return { dropped: db };
+  return {};
 }
 
 function collMod(context: Context): Reply {
   const { body, db, state } = context;
   const name = targetName(context);
-  refuseOptions(body);
   const collection = state.catalog.find(db, name);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
-  if (body.viewOn === undefined) {
-    if (
-      Object.keys(body).some((option) =>
-        ['pipeline', 'index', 'validationLevel', 'validationAction'].includes(option),
-      )
-    ) {
-      throw new CommandError('NotImplemented', 'collMod is supported for views only');
-    }
-    return {};
-  }
-  if (!collection.view) throw new CommandError('InvalidOptions', `ns: ${db}.${name} is not a view`);
+  const view = body.viewOn !== undefined || body.pipeline !== undefined;
+  if (view && !collection.view) throw new CommandError('InvalidOptions', `ns: ${db}.${name} is not a view`);
+  const other = ['index', 'validator', 'validationLevel', 'validationAction'].find(
+    (option) => body[option] !== undefined,
+  );
+  if (other !== undefined && collection.view)
+    throw new CommandError('InvalidOptions', `option not supported on a view: ${other}`);
+  refuseOptions(body);
+  if (isDoc(body.index)) return modifyIndex(context, collection, body.index);
+  if (other !== undefined)
+    throw new CommandError('TypeMismatch', `BSON field 'collMod.${other}' is the wrong type`);
+  if (!collection.view) return {};
+  const { on, pipeline } = collection.view;
+  const options = viewOptions({
+    viewOn: body.viewOn ?? on,
+    pipeline: body.pipeline ?? (body.viewOn === undefined ? pipeline : []),
+  });
   state.engine.write(undefined, () => {
-    state.catalog.setOptions(collection, viewOptions(body));
+    state.catalog.setOptions(collection, options);
     checkView(environment(context), name);
   });
   return {};
 }
 
-function renameCollection({ body, state }: Context): Reply {
-  const [from, to] = [String(body.renameCollection), String(body.to)];
+/** Hides an index from the planner, or shows it again. */
+function modifyIndex({ state }: Context, collection: Collection, given: Doc): Reply {
+  const { name, keyPattern, hidden, ...rest } = given;
+  const complain = (text: string): never => {
+    throw new CommandError('InvalidOptions', text);
+  };
+  if (name !== undefined && keyPattern !== undefined) complain('Cannot specify both key pattern and name.');
+  if (name === undefined && keyPattern === undefined)
+    complain('Must specify either index name or key pattern.');
+  if (Object.keys(rest).length > 0)
+    throw new CommandError(
+      'NotImplemented',
+      `collMod's index option '${Object.keys(rest)[0]}' is not supported`,
+    );
+  if (hidden === undefined) complain('no expireAfterSeconds, hidden, unique, or prepareUnique field');
+  const index = findIndex(collection, name ?? keyPattern);
+  if (index.name === '_id_') throw new CommandError('BadValue', "can't hide _id index");
+  if (index.hidden === isTrue(hidden)) return {};
+  state.engine.write(undefined, () => state.catalog.hideIndex(collection, index, isTrue(hidden)));
+  return { hidden_old: index.hidden, hidden_new: isTrue(hidden) };
+}
+
+function renameCollection({ body, db, state }: Context): Reply {
+  if (db !== 'admin')
+    throw new CommandError('Unauthorized', 'renameCollection may only be run against the admin database.');
+  const { renameCollection: from, to } = body;
+  if (typeof from !== 'string' || typeof to !== 'string')
+    throw new CommandError(
+      'TypeMismatch',
+      "BSON field 'renameCollection.renameCollection' is the wrong type",
+    );
+  if (!/^[^.]+\../.test(to)) throw new CommandError('InvalidNamespace', `Invalid target namespace: ${to}`);
+  if (from === to) throw new CommandError('IllegalOperation', "Can't rename a collection to itself");
   const source = state.catalog.find(...splitNamespace(from));
+  if (/[\0$]/.test(to)) throw new CommandError('IllegalOperation', `error with target namespace: ${to}`);
   if (!source) throw new CommandError('NamespaceNotFound', `Source collection ${from} does not exist`);
   const target = state.catalog.find(...splitNamespace(to));
-  if (target && body.dropTarget !== true)
+  for (const view of [source, target]) {
+    if (view?.view)
+      throw new CommandError('CommandNotSupportedOnView', `cannot rename view: ${view.namespace}`);
+  }
+  if (target && !isTrue(body.dropTarget))
     throw new CommandError('NamespaceExists', 'target namespace exists');
   state.engine.write(undefined, () => {
     if (target) state.catalog.drop(target);
@@ -163,16 +225,10 @@ async function listCollections(context: Context): Promise<Reply> {
     .map((collection) => describe(collection, false))
     .filter(matches)
     .map((doc) => (body.nameOnly === true ? { name: doc.name, type: doc.type } : doc));
-  const size = (body.cursor as Doc | undefined)?.batchSize;
-  return {
-    cursor: await state.cursors.start(
-      context,
-      `${db}.$cmd.listCollections`,
-      found.map(encodeDocument),
-      size === undefined ? undefined : Number(size),
-      false,
-    ),
-  };
+  const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
+  const documents = found.map(encodeDocument);
+  const options = { batchSize, limit: documents.length };
+  return { cursor: await state.cursors.start(context, `${db}.$cmd.listCollections`, documents, options) };
 }
 
 function listDatabases(context: Context): Reply {

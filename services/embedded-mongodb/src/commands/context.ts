@@ -44,19 +44,29 @@ export type Command = {
 /** The collection that a command names as its first value. */
 export function targetName(context: Context): string {
   const name = context.body[context.name];
-  if (typeof name === 'string' && name !== '') return name;
-  throw new CommandError('InvalidNamespace', 'collection name has invalid type or is empty');
+  if (typeof name !== 'string') throw new CommandError('BadValue', 'collection name has invalid type');
+  if (name !== '' && !name.startsWith('.') && !/[\0$]/.test(name)) return name;
+  throw new CommandError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
 }
 
-export function stored(context: Context, name = targetName(context)): Collection | undefined {
-  const collection = context.state.catalog.find(context.db, name);
-  if (collection?.view) {
+export function refuseView(collection: Collection | undefined): void {
+  if (collection?.view)
     throw new CommandError(
       'CommandNotSupportedOnView',
       `Namespace ${collection.namespace} is a view, not a collection`,
     );
-  }
+}
+
+export function stored(context: Context, name = targetName(context)): Collection | undefined {
+  const collection = context.state.catalog.find(context.db, name);
+  refuseView(collection);
   return collection;
+}
+
+/** What a batch of writes is about; a view's parts are refused one by one. */
+export function written(context: Context, making: boolean): Collection | undefined {
+  const there = context.state.catalog.find(context.db, targetName(context));
+  return there ?? (making ? ensured(context) : undefined);
 }
 
 /** The collection, made if there is none. Outside transactions, as making one can't be taken back. */
@@ -78,16 +88,22 @@ export function environment(context: Context, variables?: Variables): Environmen
   };
 }
 
-export function deadlineOf({ body }: Context): number | undefined {
+export function deadlineOf({ body }: Pick<Context, 'body'>): number | undefined {
   const limit = toNumber(body.maxTimeMS);
   return limit ? Date.now() + limit : undefined;
 }
 
+/** An option that is a document; undefined where it is absent. */
+export function docOption(body: Doc, name: string): Doc | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (isDoc(value)) return value;
+  throw new CommandError('TypeMismatch', `BSON field '${name}' is the wrong type, expected type 'object'`);
+}
+
 export function letOf({ body }: Context): Variables | undefined {
-  const bindings = body.let;
-  if (bindings === undefined) return undefined;
-  if (!isDoc(bindings))
-    throw new CommandError('TypeMismatch', "BSON field 'let' is the wrong type, expected an object");
+  const bindings = docOption(body, 'let');
+  if (!bindings) return undefined;
   for (const name of Object.keys(bindings)) checkVariable(name, true);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;
@@ -127,4 +143,10 @@ export function sourceOf({ body }: Context): { name: string | undefined; stages:
   if (!WITHOUT_COLLECTION.includes(first))
     throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
   return { name: undefined, stages };
+}
+
+/** A negative limit is the same number, for one batch. */
+export function limitOf(body: Doc): number {
+  const limit = toNumber(body.limit);
+  return limit !== undefined && limit < 0 ? Math.trunc(-limit) : nonNegative(body, 'limit');
 }

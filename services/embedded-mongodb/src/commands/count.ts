@@ -1,7 +1,6 @@
 import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
-import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import { runPipeline } from '../pipeline/run.ts';
@@ -13,8 +12,10 @@ import { sortItems } from '../query/sort.ts';
 import {
   type Command,
   type Context,
+  docOption,
   environment,
   letOf,
+  limitOf,
   nonNegative,
   type Reply,
   targetName,
@@ -35,9 +36,9 @@ async function count(context: Context): Promise<Reply> {
 /** What is counted. */
 export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
-  const limit = Math.abs(Math.trunc(toNumber(body.limit) ?? 0));
+  const limit = limitOf(body);
   return [
-    { name: '$match', spec: body.query ?? {} },
+    { name: '$match', spec: docOption(body, 'query') ?? {} },
     ...(skip > 0 ? [{ name: '$skip', spec: skip }] : []),
     ...(limit > 0 ? [{ name: '$limit', spec: limit }] : []),
   ];
@@ -45,16 +46,16 @@ export function countStages(body: Doc): StageDoc[] {
 
 async function distinct(context: Context): Promise<Reply> {
   const { body } = context;
-  const { key, query } = body;
+  const { key } = body;
   if (typeof key !== 'string') {
     throw new CommandError(
       'TypeMismatch',
       "BSON field 'distinct.key' is the wrong type, expected type 'string'",
     );
   }
-  const stages = [{ name: '$match', spec: (query as Doc | undefined) ?? {} }];
+  const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
   const env = environment(context, letOf(context));
-  const docs = runPipeline(env, targetName(context), stages, undefined, emptyHint(body.hint));
+  const docs = runPipeline(env, targetName(context), stages);
   return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };
 }
 
@@ -81,5 +82,5 @@ function* tellApart(
 
 export const countCommands: Record<string, Command> = {
   count: { run: count, options: ['query', 'skip', 'limit', 'hint', 'collation', 'fields'] },
-  distinct: { run: distinct, options: ['key', 'query', 'collation', 'hint'], inTransaction: true },
+  distinct: { run: distinct, options: ['key', 'query', 'collation'], inTransaction: true },
 };

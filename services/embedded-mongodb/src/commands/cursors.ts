@@ -4,40 +4,62 @@ import { CursorReply } from '../bson/cursor-reply.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Paced } from '../query/pace.ts';
-import type { Command, Context } from './context.ts';
+import { type Command, type Context, nonNegative, targetName } from './context.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
-const IDLE_MS = 10 * 60 * 1000;
 
 type Cursor = {
   id: Long;
   ns: string;
   documents: Iterator<Buffer | undefined>;
+  /** Read already, and too much for the batch. */
   held: Buffer | undefined;
+  /** How many it gives at most from now on. */
+  left: number;
   used: number;
   session: string | undefined;
+  /** The number of the transaction that it belongs to. */
+  transaction: number | undefined;
+  /** Kept however long nobody reads it. */
+  lasting: boolean;
 };
 
-/** Open cursors by id; those nobody asks for are closed after ten minutes. */
+export type CursorOptions = {
+  batchSize?: number | undefined;
+  /** Nothing is kept for a second batch. */
+  single?: boolean;
+  /** How many documents there can be, 0 for any number: the last one closes the cursor. */
+  limit?: number;
+};
+
+/** Open cursors by id; those nobody asks for are closed after a while. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
+  readonly #idle: number;
+
+  /** `idle` is how long a cursor is kept that nobody reads, in milliseconds. */
+  constructor(idle: number) {
+    this.#idle = idle;
+  }
 
   /** The first batch, and a cursor for the rest where there is one. */
   async start(
     context: Context,
     ns: string,
     documents: Paced<Buffer>,
-    batchSize: number | undefined,
-    single: boolean,
+    { batchSize, single = false, limit = 0 }: CursorOptions,
   ): Promise<CursorReply> {
     const cursor: Cursor = {
       id: Long.ZERO,
       ns,
       documents: documents[Symbol.iterator](),
       held: undefined,
+      left: limit > 0 ? limit : Number.POSITIVE_INFINITY,
       used: Date.now(),
       session: context.session,
+      transaction: context.transaction && toNumber(context.body.txnNumber),
+      lasting: context.body.noCursorTimeout === true,
     };
     const { batch, done } = await context.read(fill(cursor, batchSize ?? FIRST_BATCH));
     if (done || single) {
@@ -51,11 +73,18 @@ export class Cursors {
 
   async more(context: Context, id: string, ns: string, batchSize: number | undefined): Promise<CursorReply> {
     const cursor = this.#open.get(id);
-    if (!cursor || cursor.ns !== ns) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    checkOwner(context, cursor, ns);
+    if (context.body.maxTimeMS !== undefined)
+      throw new CommandError(
+        'BadValue',
+        'cannot set maxTimeMS on getMore command for a non-awaitData cursor',
+      );
     cursor.used = Date.now();
     try {
       const { batch, done } = await context.read(fill(cursor, batchSize ?? Number.POSITIVE_INFINITY));
       if (done) this.#open.delete(id);
+      cursor.used = Date.now();
       return new CursorReply('nextBatch', batch, done ? Long.ZERO : cursor.id, ns);
     } catch (error) {
       this.#open.delete(id);
@@ -73,11 +102,32 @@ export class Cursors {
   }
 
   closeIdle(now: number): void {
-    for (const [id, cursor] of this.#open) if (now - cursor.used > IDLE_MS) this.kill(id);
+    for (const [id, { used, lasting }] of this.#open) if (now - used > this.#idle && !lasting) this.kill(id);
   }
 
   get size(): number {
     return this.#open.size;
+  }
+}
+
+/** Only the session, and the transaction, that a cursor was opened in may go on with it. */
+function checkOwner({ session, transaction, body }: Context, cursor: Cursor, ns: string): void {
+  if (cursor.ns !== ns)
+    throw new CommandError(
+      'Unauthorized',
+      `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+    );
+  const number = transaction && toNumber(body.txnNumber);
+  const refuse = (code: number, why: string): never => {
+    throw new CommandError(code, `Cannot run getMore on cursor ${String(cursor.id)}, which was ${why}`);
+  };
+  if (session !== cursor.session) {
+    if (cursor.session === undefined) refuse(50736, 'not created in a session');
+    refuse(session === undefined ? 50737 : 50738, 'created in another session');
+  }
+  if (number !== cursor.transaction) {
+    if (cursor.transaction === undefined) refuse(50739, 'not created in a transaction');
+    refuse(number === undefined ? 50740 : 50741, 'created in another transaction');
   }
 }
 
@@ -90,20 +140,28 @@ type Batch = { batch: Buffer[]; done: boolean };
 function* fill(cursor: Cursor, most: number): Generator<undefined, Batch> {
   const batch: Buffer[] = [];
   let bytes = 0;
-  for (;;) {
+  while (cursor.left > 0) {
+    if (batch.length >= most) return { batch, done: false };
     const step = cursor.held ? { value: cursor.held, done: false } : cursor.documents.next();
     cursor.held = undefined;
     if (step.done) return { batch, done: true };
     const document = step.value;
     if (document === undefined) yield undefined;
-    else if (batch.length >= most || (batch.length > 0 && bytes + document.length > MOST_BYTES)) {
+    else if (batch.length > 0 && bytes + document.length > MOST_BYTES) {
       cursor.held = document;
       return { batch, done: false };
     } else {
       batch.push(document);
       bytes += document.length;
+      cursor.left -= 1;
     }
   }
+  return { batch, done: true };
+}
+
+function idOf(value: unknown): string {
+  if (!(value instanceof Long)) throw new CommandError('TypeMismatch', 'a cursor id has to be a long');
+  return value.toString();
 }
 
 export const cursorCommands: Record<string, Command> = {
@@ -112,17 +170,20 @@ export const cursorCommands: Record<string, Command> = {
     inTransaction: true,
     run: async (context) => {
       const { body, state, db } = context;
-      const ns = `${db}.${String(body.collection)}`;
-      const size = toNumber(body.batchSize) || undefined;
-      return { cursor: await state.cursors.more(context, String(body.getMore), ns, size) };
+      const id = idOf(body.getMore);
+      if (body.collection === '')
+        throw new CommandError('InvalidNamespace', 'Collection names cannot be empty');
+      const size = nonNegative(body, 'batchSize') || undefined;
+      return { cursor: await state.cursors.more(context, id, `${db}.${String(body.collection)}`, size) };
     },
   },
   killCursors: {
     options: ['cursors'],
     inTransaction: true,
-    run: ({ body, state }) => {
-      const ids = (body.cursors as Long[] | undefined) ?? [];
-      const killed = ids.filter((id) => state.cursors.kill(String(id)));
+    run: (context) => {
+      targetName(context);
+      const ids = context.body.cursors as Long[];
+      const killed = ids.filter((id) => context.state.cursors.kill(idOf(id)));
       const missing = ids.filter((id) => !killed.includes(id));
       return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
     },

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { type Command, type Context, type Reply, stored } from './context.ts';
+import { type Command, type Context, type Reply, written } from './context.ts';
 import type { Fields } from './fields.ts';
 import { changeEach, statements } from './modify.ts';
 import { eachPart } from './write-errors.ts';
@@ -17,7 +17,7 @@ function remove(context: Context): Promise<Reply> {
         `The limit field in delete objects must be 0 or 1. Got ${limit}`,
       );
   }
-  const collection = stored(context);
+  const collection = written(context, false);
   return context.write(
     eachPart(context, list, function* ({ q, limit, hint, collation }, progress) {
       const choice = { filter: q as Doc, hint, collation, one: toNumber(limit) === 1 };

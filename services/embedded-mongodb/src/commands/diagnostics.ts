@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
-import { type Command, type Context, type Reply, targetName } from './context.ts';
+import { type Command, type Context, type Reply, stored, targetName } from './context.ts';
 
 function* bytesOf(sql: Sql, { table }: Collection): Work<number> {
   const piece = `SELECT sum(length(doc)), max(rid) FROM (SELECT doc, rid FROM ${table} WHERE rid > ? ORDER BY rid LIMIT 5000)`;
@@ -20,7 +20,7 @@ function* bytesOf(sql: Sql, { table }: Collection): Work<number> {
 function collStats(context: Context): Reply | Promise<Reply> {
   const { db, state } = context;
   const name = targetName(context);
-  const collection = state.catalog.find(db, name);
+  const collection = stored(context);
   if (!collection || collection.view)
     return { ns: `${db}.${name}`, size: 0, count: 0, nindexes: 0, storageSize: 0, totalIndexSize: 0 };
   return context.read(statsOf(state.engine.sql, collection));
@@ -79,6 +79,14 @@ function serverStatus({ state }: Context): Reply {
   };
 }
 
+/** Ours alone: a backup asks for it, with the key that lies beside the data. */
+function holdFile({ body, state }: Context): Reply {
+  if (body.holdFile !== state.hold.key)
+    throw new CommandError('Unauthorized', 'not authorized to hold the file');
+  const wasHeld = body.release === true ? state.hold.release() : state.hold.renew(Date.now());
+  return { wasHeld };
+}
+
 function getParameter({ body }: Context): Reply {
   const known: Record<string, unknown> = {
     featureCompatibilityVersion: { version: '7.0' },
@@ -102,6 +110,7 @@ export const diagnosticCommands: Record<string, Command> = {
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
     options: ['showPrivileges'],
   },
+  holdFile: { run: holdFile, options: ['release'] },
   getLog: { run: () => ({ totalLinesWritten: 0, log: [] }), options: [] },
   whatsmyuri: { run: ({ clientId }) => ({ you: `127.0.0.1:${toNumber(clientId) ?? 0}` }), options: [] },
   getCmdLineOpts: { run: () => ({ argv: ['embedded-mongodb'], parsed: {} }), options: [] },

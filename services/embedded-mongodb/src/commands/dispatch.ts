@@ -1,4 +1,4 @@
-import { Binary, serialize } from 'bson';
+import { serialize } from 'bson';
 import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
@@ -8,8 +8,10 @@ import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
-import type { Command, Context, Reply } from './context.ts';
+import { type Command, type Context, deadlineOf, type Reply } from './context.ts';
+import { checkOptionTypes } from './option-types.ts';
 import { COMMANDS } from './registry.ts';
+import { checkReadConcern, checkTransactionFields, checkWriteConcern, sessionOf } from './request-fields.ts';
 import type { State } from './state.ts';
 import { resumed } from './write-errors.ts';
 
@@ -54,15 +56,19 @@ function encodeReply({ cursor, ...rest }: Reply): Buffer[] {
 }
 
 async function run(state: State, request: Request, client: Client): Promise<Reply> {
-  const command = commandOf(request);
-  const session = sessionOf(request.body);
+  const { name, body } = request;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  const session = sessionOf(body);
+  checkTransactionFields(name, body);
+  checkReadConcern(name, body);
+  const writeConcernError = checkWriteConcern(name, body);
   if (session !== undefined) state.sessions.touch(session);
-  const number = toNumber(request.body.txnNumber);
-  if (session === undefined && number !== undefined)
-    throw new CommandError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
-  if (session === undefined || number === undefined)
-    return command.run(contextOf(state, request, client, session));
-  return state.sessions.inTurn(session, () => runNumbered(command, state, request, client, session, number));
+  const number = toNumber(body.txnNumber);
+  const reply = await (session === undefined || number === undefined
+    ? runChecked(command, contextOf(state, request, client, session))
+    : state.sessions.inTurn(session, () => runNumbered(command, state, request, client, session, number)));
+  return writeConcernError ? { ...reply, writeConcernError } : reply;
 }
 
 /** In a transaction, or a write that can be retried: it gets its first answer then, or goes on where it had come to. */
@@ -75,17 +81,19 @@ function runNumbered(
   number: number,
 ): Promise<Reply> | Reply {
   const { name, body } = request;
-  if (name === 'commitTransaction' || name === 'abortTransaction')
-    return command.run(contextOf(state, request, client, session));
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  if (ends && body.startTransaction === true)
+    throw new CommandError('OperationNotSupportedInTransaction', `Cannot start a transaction with a ${name}`);
+  if (ends) return runChecked(command, contextOf(state, request, client, session));
   if (body.autocommit !== false) {
-    const before = state.sessions.answer(session, number);
+    const before = state.sessions.retried(session, number);
     if (before && !before.next) return state.engine.settled(before);
-    return command.run({
+    return runChecked(command, {
       ...contextOf(state, request, client, session),
-      ...retryable(state, session, number, before),
+      ...retryable(state, session, number, before, deadlineOf(request)),
     });
   }
-  if (!command.inTransaction) {
+  if (!command.inTransaction || (name === 'killCursors' && body.startTransaction === true)) {
     throw new CommandError(
       'OperationNotSupportedInTransaction',
       `Cannot run '${name}' in a multi-document transaction.`,
@@ -100,12 +108,13 @@ function retryable(
   session: string,
   number: number,
   before: Doc | undefined,
+  deadline: number | undefined,
 ): Pick<Context, 'progress' | 'write'> {
   const progress = resumed(before);
   return {
     progress,
     write: (work) =>
-      writeTogether(engine, work, (step) => {
+      writeTogether(engine, work, deadline, (step) => {
         if (step.done || progress.next > 0)
           sessions.remember(session, number, step.done ? step.value : progress);
       }),
@@ -113,35 +122,39 @@ function retryable(
 }
 
 /** Each slice, and what `note` leaves of it, reaches the disk with what others write in the same turn. */
-async function writeTogether(engine: Engine, work: Work<Doc>, note: (step: Step<Doc>) => void): Promise<Doc> {
+async function writeTogether(
+  engine: Engine,
+  work: Work<Doc>,
+  deadline: number | undefined,
+  note: (step: Step<Doc>) => void,
+): Promise<Doc> {
   const durable: Promise<void>[] = [];
-  const reply = await inSlices((slice) => {
-    const shared = engine.share(() => {
-      const step = slice();
-      note(step);
-      return step;
-    });
-    durable.push(shared.durable);
-    return shared.result;
-  }, work);
+  const reply = await inSlices(
+    (slice) => {
+      const shared = engine.share(() => {
+        const step = slice();
+        note(step);
+        return step;
+      });
+      durable.push(shared.durable);
+      return shared.result;
+    },
+    work,
+    deadline,
+  );
   await Promise.all(durable);
   return reply;
 }
 
-function commandOf({ name, body }: Request): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+function runChecked(command: Command, context: Context): Promise<Reply> | Reply {
+  const { name, body } = context;
   for (const option of Object.keys(body)) {
     if (option !== name && !COMMON.has(option) && !command.options.includes(option)) {
       throw new CommandError(40415, `BSON field '${name}.${option}' is an unknown field.`);
     }
   }
-  return command;
-}
-
-function sessionOf(body: Doc): string | undefined {
-  const id = (body.lsid as Doc | undefined)?.id;
-  return id instanceof Binary ? Buffer.from(id.value()).toString('hex') : undefined;
+  checkOptionTypes(name, body);
+  return command.run(context);
 }
 
 function contextOf(
@@ -165,7 +178,7 @@ function contextOf(
     write: (work) =>
       transaction
         ? inSlices((slice) => state.engine.write(transaction, slice), work)
-        : writeTogether(state.engine, work, () => undefined),
+        : writeTogether(state.engine, work, deadlineOf({ body }), () => undefined),
   };
 }
 
@@ -180,7 +193,7 @@ async function runInside(
   const starting = request.body.startTransaction === true;
   const transaction = state.sessions.transaction(session, number, starting);
   try {
-    const reply = await command.run(contextOf(state, request, client, session, transaction));
+    const reply = await runChecked(command, contextOf(state, request, client, session, transaction));
     if ('writeErrors' in reply) state.sessions.abort(session);
     return reply;
   } catch (error) {

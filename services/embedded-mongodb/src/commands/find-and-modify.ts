@@ -10,6 +10,7 @@ import { compileUpdate } from '../update/apply-update.ts';
 import { type Command, type Context, ensured, environment, letOf, type Reply, stored } from './context.ts';
 import { type Choice, changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
+import { whenFree } from './write-errors.ts';
 
 function findAndModify(context: Context): Promise<Reply> {
   const { body } = context;
@@ -28,7 +29,9 @@ function findAndModify(context: Context): Promise<Reply> {
     throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
   if (collationOf(body)) refuseComparing([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
   const collection = isTrue(body.upsert) ? ensured(context) : stored(context);
-  return context.write(removing ? removeOne(context, collection) : updateOne(context, collection));
+  return context.write(
+    whenFree(() => (removing ? removeOne(context, collection) : updateOne(context, collection))),
+  );
 }
 
 function choiceOf({ body: { query, sort, hint, collation } }: Context): Choice {

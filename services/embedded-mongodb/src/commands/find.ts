@@ -1,6 +1,5 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
@@ -8,6 +7,7 @@ import { collationOf, refuseComparing } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
+import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { encodeDocument } from '../update/storable.ts';
@@ -15,6 +15,7 @@ import {
   type Command,
   type Context,
   deadlineOf,
+  docOption,
   environment,
   letOf,
   nonNegative,
@@ -50,13 +51,16 @@ const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRe
 export function searchOf(context: Context): Search {
   const { body } = context;
   for (const option of UNSUPPORTED) {
-    if (body[option]) throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
+    if (!isTrue(body[option])) continue;
+    if (context.transaction && option === 'tailable')
+      throw new CommandError('InvalidOptions', 'It is illegal to open a tailable cursor in a transaction');
+    throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
   }
   return {
-    filter: compileFilter((body.filter as Doc | undefined) ?? {}, letOf(context), collationOf(body)),
+    filter: compileFilter(docOption(body, 'filter') ?? {}, letOf(context), collationOf(body)),
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
-    limit: Math.abs(toNumber(body.limit) ?? 0),
+    limit: nonNegative(body, 'limit'),
     hint: emptyHint(body.hint),
     deadline: deadlineOf(context),
   };
@@ -70,11 +74,14 @@ async function find(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
-  const single = body.singleBatch === true || (toNumber(body.limit) ?? 0) < 0;
+  const limit = nonNegative(body, 'limit');
+  const single = isTrue(body.singleBatch);
   const documents = state.catalog.find(db, name)?.view
     ? findInView(context, name)
     : findStored(context, name);
-  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, batchSize, single) };
+  return {
+    cursor: await state.cursors.start(context, `${db}.${name}`, documents, { batchSize, single, limit }),
+  };
 }
 
 function findStored(context: Context, name: string): Paced<Buffer> {
@@ -92,7 +99,7 @@ function findStored(context: Context, name: string): Paced<Buffer> {
 }
 
 function projectionOf(body: Doc): Doc | undefined {
-  const projection = body.projection as Doc | undefined;
+  const projection = docOption(body, 'projection');
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
 }
 
@@ -113,7 +120,13 @@ export function viewStages(context: Context): StageDoc[] {
 }
 
 function* findInView(context: Context, name: string): Generator<Buffer | undefined> {
-  const stream = runPipeline(environment(context, letOf(context)), name, viewStages(context));
+  const stream = runPipeline(
+    environment(context, letOf(context)),
+    name,
+    viewStages(context),
+    undefined,
+    emptyHint(context.body.hint),
+  );
   for (const doc of stream) yield doc && encodeDocument(doc);
 }
 

@@ -1,10 +1,13 @@
 import { equalValues } from '../bson/compare.ts';
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, isDoc } from '../bson/doc.ts';
+import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { inSlices, type Work } from '../query/pace.ts';
 import { shape } from '../query/planner.ts';
+import { isTrue } from '../query/predicates.ts';
+import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
-import { checkIndexSpec, defaultIndexName, type Index, isIdKey } from '../storage/index-spec.ts';
+import { type Index, isIdKey } from '../storage/index-spec.ts';
 import { encodeDocument } from '../update/storable.ts';
 import { type Command, type Context, ensured, type Reply, stored, targetName } from './context.ts';
 import type { State } from './state.ts';
@@ -15,14 +18,24 @@ async function createIndexes(context: Context): Promise<Reply> {
   if (!Array.isArray(specs) || specs.length === 0)
     throw new CommandError('BadValue', 'Must specify at least one index to create');
   const existed = stored(context) !== undefined;
-  for (const spec of specs) checkIndexSpec(spec as Doc);
+  if (existed && context.transaction)
+    throw new CommandError(
+      'OperationNotSupportedInTransaction',
+      `Cannot create new indexes on existing collection ${targetName(context)} in a multi-document transaction.`,
+    );
+  for (const spec of specs) {
+    if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'an index specification must be an object');
+    checkIndexSpec(spec);
+  }
   const collection = ensured(context);
   const [before, after] = await collection.builds.take(() => buildIndexes(state, collection, specs as Doc[]));
   return {
     numIndexesBefore: before,
     numIndexesAfter: after,
-    createdCollectionAutomatically: !existed,
-    ...(after > before ? {} : { note: 'all indexes already exist' }),
+    ...(after > before
+      ? { createdCollectionAutomatically: !existed }
+      : { note: 'all indexes already exist' }),
+    commitQuorum: body.commitQuorum ?? 'votingMembers',
   };
 }
 
@@ -56,64 +69,77 @@ function missing(collection: Collection, given: Doc): Doc | undefined {
   const key = given.key as Doc;
   if (isIdKey(key)) return undefined;
   const { background: _background, ns: _ns, v: _v, ...rest } = given;
-  const spec: Doc = { v: 2, ...rest, key, name: given.name ?? defaultIndexName(key) };
-  for (const index of [...collection.indexes, ...collection.building.keys()]) {
-    const sameKey =
-      shape(index.spec.key as Doc) === shape(key) &&
-      equalValues(index.spec.partialFilterExpression, spec.partialFilterExpression);
-    const sameName = index.name === spec.name;
-    if (!sameKey && !sameName) continue;
-    if (sameKey && sameName && sameOptions(index, spec)) return undefined;
-    if (sameName) {
-      throw new CommandError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${String(spec.name)}`,
-      );
-    }
+  const spec: Doc = { v: 2, ...rest, key, name: given.name };
+  const there = [...collection.indexes, ...collection.building.keys()];
+  const named = there.find((index) => index.name === spec.name);
+  if (named && sameKeys(named, spec)) return undefined;
+  if (named)
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${String(spec.name)}`,
+    );
+  const same = there.find((index) => sameKeys(index, spec));
+  if (same)
     throw new CommandError(
       'IndexOptionsConflict',
-      `Index already exists with a different name: ${index.name}`,
+      `Index already exists with a different name: ${same.name}`,
     );
-  }
   return spec;
 }
 
-function sameOptions(index: Index, spec: Doc): boolean {
-  return index.unique === Boolean(spec.unique) && index.sparse === Boolean(spec.sparse);
+function sameKeys({ spec: { key, partialFilterExpression }, unique, sparse }: Index, spec: Doc): boolean {
+  return (
+    shape(key as Doc) === shape(spec.key as Doc) &&
+    equalValues(partialFilterExpression, spec.partialFilterExpression) &&
+    unique === isTrue(spec.unique) &&
+    sparse === isTrue(spec.sparse)
+  );
 }
 
 async function listIndexes(context: Context): Promise<Reply> {
-  const { state, db } = context;
+  const { body, state, db } = context;
   const name = targetName(context);
   const collection = stored(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
   const documents = collection.indexes.map(({ spec }) => encodeDocument(spec));
-  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, undefined, true) };
+  const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
+  const options = { batchSize, limit: documents.length };
+  return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, options) };
 }
 
 function dropIndexes(context: Context): Reply {
   const { body, db, state } = context;
   const collection = stored(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${db}.${targetName(context)}`);
-  const wanted = body.index;
   const nIndexesWas = collection.indexes.length;
-  const chosen = choose(collection, wanted);
+  if (![body.index].flat().every((which) => typeof which === 'string' || isDoc(which)))
+    throw new CommandError('TypeMismatch', "BSON field 'dropIndexes.index' is the wrong type");
+  const all = body.index === '*' || (Array.isArray(body.index) && body.index.includes('*'));
+  const chosen = all
+    ? collection.indexes.filter(({ name }) => name !== '_id_')
+    : [body.index].flat().map((which) => findIndex(collection, which));
+  if (chosen.some(({ name }) => name === '_id_'))
+    throw new CommandError('InvalidOptions', 'cannot drop _id index');
   state.engine.write(undefined, () => {
     for (const index of chosen) state.catalog.dropIndex(collection, index);
   });
-  return { nIndexesWas };
+  return { nIndexesWas, ...(all ? { msg: 'non-_id indexes dropped for collection' } : {}) };
 }
 
-function choose(collection: Collection, wanted: unknown): Index[] {
-  if (wanted === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
-  return (Array.isArray(wanted) ? wanted : [wanted]).map((which) => {
-    const index = collection.indexes.find((other) =>
-      typeof which === 'string' ? other.name === which : shape(other.spec.key as Doc) === shape(which as Doc),
+/** By its name or its key. */
+export function findIndex({ indexes, namespace }: Collection, which: unknown): Index {
+  const found = indexes.filter((index) =>
+    typeof which === 'string' ? index.name === which : shape(index.spec.key as Doc) === shape(which as Doc),
+  );
+  const [index, another] = found;
+  if (!index)
+    throw new CommandError('IndexNotFound', `cannot find index ${String(which)} for ns ${namespace}`);
+  if (another)
+    throw new CommandError(
+      'AmbiguousIndexKeyPattern',
+      `${found.length} indexes found for key, identify by name instead`,
     );
-    if (!index) throw new CommandError('IndexNotFound', `index not found with name [${String(which)}]`);
-    if (index.name === '_id_') throw new CommandError('InvalidOptions', 'cannot drop _id index');
-    return index;
-  });
+  return index;
 }
 
 const dropping: Command = { run: dropIndexes, options: ['index'] };

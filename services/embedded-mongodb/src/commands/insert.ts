@@ -2,8 +2,9 @@ import { ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
 import { checkId, encode, MAX_DOCUMENT, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
-import { type Command, type Context, ensured, type Reply } from './context.ts';
+import { type Command, type Context, type Reply, written } from './context.ts';
 import { checkFields } from './fields.ts';
 import { requireLength } from './modify.ts';
 import { eachPart } from './write-errors.ts';
@@ -12,7 +13,7 @@ function insert(context: Context): Promise<Reply> {
   const { documents = [], body } = context;
   if (!context.documents) checkFields({ documents: body.documents }, 'insert', { documents: 'array!' });
   requireLength(documents.length);
-  const collection = ensured(context);
+  const collection = written(context, true) as Collection;
   const { engine } = context.state;
   return context.write(
     eachPart(context, documents, (document, progress) => {

@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { type Doc, isDoc } from '../bson/doc.ts';
+import { ObjectId } from 'bson';
+import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Stream } from '../pipeline/environment.ts';
+import { type Merge, parseMerge, parseOut, type Target } from '../pipeline/merge-spec.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
+import { evaluateExpression } from '../query/expression.ts';
 import { drain, type Work } from '../query/pace.ts';
 import { firstValue } from '../query/paths.ts';
 import { TEMPORARY } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { encodeUpserted } from '../update/storable.ts';
-import { type Context, environment, stored } from './context.ts';
+import { checkId, encodeUpserted } from '../update/storable.ts';
+import { type Context, environment, letOf, stored } from './context.ts';
 import { changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
+import { whenFree } from './write-errors.ts';
 
 /** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
-export async function writeResult(context: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
+export async function writeResult(given: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
   if (name === '$merge') {
-    await context.write(mergeAll(context, docs, isDoc(spec) ? spec : { into: spec }));
+    const merge = parseMerge(spec);
+    const { failure } = await given.write(mergeAll(targetContext(given, merge.into), docs, merge));
+    if (failure) throw failure;
     return;
   }
+  const target = parseOut(spec);
+  const context = targetContext(given, target);
   const made = `${TEMPORARY}${randomUUID()}`;
   try {
-    await context.write(replaceAll(context, docs, spec, made));
+    await context.write(replaceAll(context, docs, target.coll, made));
   } catch (error) {
     const { catalog, engine } = context.state;
     const left = catalog.find(context.db, made);
@@ -30,71 +38,107 @@ export async function writeResult(context: Context, docs: Stream, { name, spec }
   }
 }
 
-function target(context: Context, spec: unknown): [name: string, Collection | undefined] {
-  const { db, coll } = isDoc(spec) ? spec : { db: undefined, coll: spec };
-  if (typeof coll !== 'string')
-    throw new CommandError('FailedToParse', 'the output collection must be named');
-  if (db !== undefined && db !== context.db)
-    throw new CommandError('NotImplemented', 'output to another database is not supported');
-  return [coll, stored(context, coll)];
+function targetContext(context: Context, { db, coll }: Target): Context {
+  if (coll.startsWith('system.')) throw new CommandError(17385, `Can't write to special collection: ${coll}`);
+  return { ...context, db: db ?? context.db };
 }
 
 /** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
-function* replaceAll(context: Context, docs: Stream, spec: unknown, made: string): Work<Doc> {
+function* replaceAll(context: Context, docs: Stream, name: string, made: string): Work<Doc> {
   const { catalog } = context.state;
-  const [name, before] = target(context, spec);
   const collection = catalog.create(context.db, made, {});
-  for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
+  for (const index of stored(context, name)?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
   for (const doc of docs) {
-    if (doc) upsertInto(context, collection, encodeUpserted(doc));
+    if (doc) insert(context, collection, doc);
     else yield undefined;
   }
-  const [, replaced] = target(context, spec);
+  const replaced = stored(context, name);
   if (replaced) catalog.drop(replaced);
   catalog.rename(collection, context.db, name);
   return {};
 }
 
-function* mergeAll(context: Context, docs: Stream, spec: Doc): Work<Doc> {
-  const [name, existing] = target(context, spec.into);
-  const collection = existing ?? context.state.catalog.create(context.db, name, {});
-  const on = (Array.isArray(spec.on) ? spec.on : [spec.on ?? '_id']).map(String);
+/** What was written before something failed stays, and so does what comes after it. */
+function* mergeAll(context: Context, docs: Stream, merge: Merge): Work<{ failure?: unknown }> {
+  const existing = stored(context, merge.into.coll);
+  if (!isUnique(existing, merge.on))
+    throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+  const collection = existing ?? context.state.catalog.create(context.db, merge.into.coll, {});
+  const failures: unknown[] = [];
   for (const doc of yield* drain(docs)) {
-    yield* mergeOne(context, collection, spec, on, doc);
+    try {
+      yield* whenFree(() => mergeOne(context, collection, merge, doc));
+    } catch (error) {
+      failures.push(error);
+    }
     yield undefined;
   }
-  return {};
+  return { failure: failures[0] };
 }
 
-function* mergeOne(context: Context, collection: Collection, spec: Doc, on: string[], doc: Doc): Work<void> {
-  const { whenMatched = 'merge', whenNotMatched = 'insert' } = spec;
-  const filter = Object.fromEntries(
-    on.map((path) => [path, { $eq: firstValue(doc, path.split('.')) ?? null }]),
+function isUnique(collection: Collection | undefined, on: readonly string[]): boolean {
+  const wanted = [...on].sort().join();
+  if (wanted === '_id') return true;
+  const keyOf = (fields: readonly { path: string }[]): string =>
+    fields
+      .map(({ path }) => path)
+      .sort()
+      .join();
+  return (
+    collection?.indexes.some(({ unique, filter, fields }) => unique && !filter && keyOf(fields) === wanted) ??
+    false
   );
+}
+
+function* mergeOne(
+  context: Context,
+  collection: Collection,
+  { on, whenMatched, whenNotMatched, bindings }: Merge,
+  given: Doc,
+): Work<void> {
+  const doc = Object.hasOwn(given, '_id') ? given : { _id: new ObjectId(), ...given };
+  const values = on.map((path) => [path, joined(doc, path)] as const);
+  const filter = Object.fromEntries(values.map(([path, value]) => [path, { $eq: value }]));
   const { matched } = yield* changeEach(context, collection, { filter, one: true }, (raw) => {
     if (whenMatched === 'keepExisting') return raw;
     if (whenMatched === 'fail')
-      throw new CommandError(
-        'DuplicateKey',
-        `$merge found a document that is already in ${collection.namespace}`,
-        {
-          keyPattern: Object.fromEntries(on.map((path) => [path, 1])),
-          keyValue: Object.fromEntries(on.map((path) => [path, firstValue(doc, path.split('.')) ?? null])),
-        },
-      );
-    const update = updateFor(whenMatched, doc);
-    return compileUpdate({ filter: {}, update, env: environment(context, { new: doc }) }).apply(raw);
+      throw new CommandError('DuplicateKey', `$merge found a document that is already there`, {
+        keyPattern: Object.fromEntries(on.map((path) => [path, 1])),
+        keyValue: Object.fromEntries(values),
+      });
+    const bound = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, doc)]);
+    const variables = { ...letOf(context), new: given, ...Object.fromEntries(bound) };
+    const update = updateFor(whenMatched, given);
+    return compileUpdate({ filter: {}, update, env: environment(context, variables) }).apply(raw);
   });
   if (matched > 0) return;
   if (whenNotMatched === 'fail')
-    throw new CommandError(
-      13113,
-      '$merge could not find a matching document in the target collection for at least one document in the source collection',
-    );
-  if (whenNotMatched === 'insert') upsertInto(context, collection, encodeUpserted(doc));
+    throw new CommandError('MergeStageNoMatchingDocument', '$merge could not find a matching document');
+  if (whenNotMatched !== 'insert') return;
+  const first = whenMatched === 'merge' || Array.isArray(whenMatched) ? pick(doc, on) : {};
+  insert(context, collection, { _id: doc._id, ...first, ...doc });
 }
 
-function updateFor(whenMatched: unknown, doc: Doc): unknown {
+function insert(context: Context, collection: Collection, doc: Doc): void {
+  checkId(doc._id);
+  upsertInto(context, collection, encodeUpserted(doc));
+}
+
+function pick(doc: Doc, names: readonly string[]): Doc {
+  return Object.fromEntries(Object.entries(doc).filter(([name]) => names.includes(name)));
+}
+
+/** The value that a document is found again by. */
+function joined(doc: Doc, path: string): unknown {
+  const value = firstValue(doc, path.split('.'));
+  if (Array.isArray(value))
+    throw new CommandError(51185, `$merge write error: 'on' field '${path}' is an array`);
+  if (value === undefined || value === null)
+    throw new CommandError(51132, `$merge write error: 'on' field '${path}' cannot be missing or null`);
+  return value;
+}
+
+function updateFor(whenMatched: Merge['whenMatched'], doc: Doc): unknown {
   if (Array.isArray(whenMatched)) return whenMatched;
   return whenMatched === 'replace' ? doc : [{ $replaceWith: { $mergeObjects: ['$$ROOT', '$$new'] } }];
 }

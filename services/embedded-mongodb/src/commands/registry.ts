@@ -14,6 +14,7 @@ import { indexCommands } from './indexes.ts';
 import { insertCommands } from './insert.ts';
 import { sessionCommands } from './session-commands.ts';
 import { updateCommands } from './update.ts';
+import { validateCommands } from './validate.ts';
 
 export const COMMANDS: Record<string, Command> = {
   ...aggregateCommands,
@@ -31,4 +32,5 @@ export const COMMANDS: Record<string, Command> = {
   ...insertCommands,
   ...sessionCommands,
   ...updateCommands,
+  ...validateCommands,
 };

@@ -22,10 +22,10 @@ const ending: Command = {
   },
 };
 
-function transactionOf({ session, body }: Context): [string, number] {
+function transactionOf({ session, body, name }: Context): [string, number] {
   const number = toNumber(body.txnNumber);
   if (session === undefined || number === undefined) {
-    throw new CommandError('InvalidOptions', 'a transaction needs a session and a transaction number');
+    throw new CommandError('CommandFailed', `${name} must be run within a transaction`);
   }
   return [session, number];
 }
@@ -48,7 +48,7 @@ export const sessionCommands: Record<string, Command> = {
   abortTransaction: {
     options: ['recoveryToken'],
     run: (context) => {
-      context.state.sessions.abort(...transactionOf(context));
+      context.state.sessions.abortRunning(...transactionOf(context));
       return {};
     },
   },

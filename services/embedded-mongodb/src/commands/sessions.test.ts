@@ -10,7 +10,7 @@ let sessions: Sessions;
 beforeEach(() => {
   sql = new Sql(':memory:');
   new Catalog(sql);
-  sessions = new Sessions(new Engine(sql));
+  sessions = new Sessions(new Engine(sql), 60_000);
 });
 
 afterEach(() => sql.close());
@@ -22,14 +22,15 @@ describe('what clients leave open', () => {
     expect(transaction.isOver).toBe(false);
     sessions.closeIdle(Date.now() + 61_000);
     expect(transaction.isOver).toBe(true);
-    expect(() => sessions.transaction('aa', 1, false)).toThrow(/does not match any in-progress/);
+    expect(() => sessions.transaction('aa', 1, false)).toThrow(/has been aborted/);
   });
 
   it('is an answer to a retry for half an hour', () => {
+    sessions.retried('aa', 1);
     sessions.remember('aa', 1, { n: 1 });
     sessions.forgetAnswers(Date.now());
-    expect(sessions.answer('aa', 1)).toMatchObject({ n: { value: 1 } });
+    expect(sessions.retried('aa', 1)).toMatchObject({ n: { value: 1 } });
     sessions.forgetAnswers(Date.now() + 31 * 60_000);
-    expect(sessions.answer('aa', 1)).toBeUndefined();
+    expect(sessions.retried('aa', 1)).toBeUndefined();
   });
 });

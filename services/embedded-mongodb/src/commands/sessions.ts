@@ -9,16 +9,17 @@ import { toBuffer } from '../storage/sql.ts';
 import type { Transaction } from '../storage/transaction.ts';
 
 const SESSION_MS = 30 * 60 * 1000;
-const TRANSACTION_MS = 60 * 1000;
 
 /** Whom sessions belong to where nobody signs in. */
 const NOBODY = new Binary(createHash('sha256').digest());
 
 type Session = {
   used: number;
+  /** The last one that a transaction or a retryable write had. */
   number: number;
   transaction: Transaction | undefined;
   startedAt: number;
+  /** How the last transaction has ended. */
   ending: 'committed' | 'aborted' | undefined;
   turns: Turns;
 };
@@ -26,21 +27,25 @@ type Session = {
 /** Sessions by id: their transaction, and the last answer to a retryable write, which is kept with the data. */
 export class Sessions {
   readonly #engine: Engine;
+  readonly #limit: number;
   readonly #sessions = new Map<string, Session>();
 
-  constructor(engine: Engine) {
+  /** `limit` is how long a transaction may last, in milliseconds. */
+  constructor(engine: Engine, limit: number) {
     this.#engine = engine;
+    this.#limit = limit;
   }
 
   touch(id: string): Session {
     let session = this.#sessions.get(id);
     if (!session) {
+      const known = this.#answer(id);
       session = {
         used: 0,
-        number: -1,
+        number: known?.number ?? -1,
         transaction: undefined,
         startedAt: 0,
-        ending: undefined,
+        ending: known?.reply.committed === true ? 'committed' : undefined,
         turns: new Turns(),
       };
       this.#sessions.set(id, session);
@@ -56,64 +61,87 @@ export class Sessions {
 
   /** The transaction that a command belongs to. */
   transaction(id: string, number: number, starting: boolean): Transaction {
-    const session = this.touch(id);
-    if (number < session.number) throw tooOld(number, session.number);
-    if (starting) {
-      if (number === session.number && session.ending) {
-        throw new CommandError(
-          50911,
-          `Cannot start a transaction at given transaction number ${number} as it has already ended`,
-        );
-      }
-      this.abort(id);
-      Object.assign(session, {
-        number,
-        transaction: this.#engine.begin(),
-        startedAt: Date.now(),
-        ending: undefined,
-      });
-    } else if (number !== session.number || !session.transaction) {
-      if (number === session.number && session.ending === 'committed') {
-        throw new CommandError(
-          'TransactionCommitted',
-          `Transaction with { txnNumber: ${number} } has been committed.`,
-        );
-      }
-      throw noSuch(number);
-    }
-    return session.transaction as Transaction;
+    if (!starting) return this.#running(id, number);
+    const session = this.#upTo(id, number);
+    if (number === session.number)
+      throw new CommandError(
+        'ConflictingOperationInProgress',
+        'Only servers in a sharded cluster can start a new transaction at the active transaction number',
+      );
+    this.abort(id);
+    const transaction = this.#engine.begin();
+    Object.assign(session, { number, transaction, startedAt: Date.now(), ending: undefined });
+    return transaction;
   }
 
   commit(id: string, number: number): void {
-    const session = this.touch(id);
-    if (this.answer(id, number)) return;
-    if (session.number !== number || !session.transaction) throw noSuch(number);
-    const { transaction } = session;
+    const session = this.#upTo(id, number);
+    if (session.number === number && session.ending === 'committed') return;
+    const transaction = this.#running(id, number);
     session.transaction = undefined;
     session.ending = 'aborted';
-    this.#engine.commit(transaction, () => this.remember(id, number, { ok: 1 }));
+    this.#engine.commit(transaction, () => this.remember(id, number, { committed: true }));
     session.ending = 'committed';
   }
 
-  /** Ends the session's open transaction, if it has one, without keeping what it wrote. */
-  abort(id: string, number?: number): void {
-    const session = this.#sessions.get(id);
-    const transaction = session?.transaction;
-    if (number !== undefined && (session?.number !== number || !transaction)) throw noSuch(number);
-    if (!session || !transaction) return;
-    session.transaction = undefined;
-    session.ending = 'aborted';
-    this.#engine.abort(transaction);
+  /** Ends a transaction as its client asks for. */
+  abortRunning(id: string, number: number): void {
+    this.#running(id, number);
+    this.abort(id);
   }
 
-  /** What a retryable write of this number answered before. */
-  answer(id: string, number: number): Doc | undefined {
+  /** Ends the session's open transaction, if it has one, without keeping what it wrote. */
+  abort(id: string): void {
+    const session = this.#sessions.get(id);
+    if (!session?.transaction) return;
+    this.#engine.abort(session.transaction);
+    session.transaction = undefined;
+    session.ending = 'aborted';
+  }
+
+  #upTo(id: string, number: number): Session {
+    const session = this.touch(id);
+    if (number < session.number)
+      throw new CommandError(
+        'TransactionTooOld',
+        `Cannot use transaction number ${number}: the session has already used ${session.number}`,
+      );
+    return session;
+  }
+
+  #running(id: string, number: number): Transaction {
+    const session = this.#upTo(id, number);
+    if (number === session.number && session.ending === 'committed')
+      throw new CommandError(
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${number} } has been committed.`,
+      );
+    if (number === session.number && session.transaction) return session.transaction;
+    const what =
+      number === session.number && session.ending === 'aborted'
+        ? `Transaction with { txnNumber: ${number} } has been aborted.`
+        : `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${session.number}`;
+    throw transientError('NoSuchTransaction', what);
+  }
+
+  /** How far a retryable write of this number has come before, or what it has answered. */
+  retried(id: string, number: number): Doc | undefined {
+    const session = this.#upTo(id, number);
+    if (number === session.number) {
+      if (session.transaction || session.ending)
+        throw new CommandError('IncompleteTransactionHistory', 'the number belongs to a transaction');
+      return this.#answer(id)?.reply;
+    }
+    this.abort(id);
+    Object.assign(session, { number, ending: undefined });
+    return undefined;
+  }
+
+  #answer(id: string): { number: number; reply: Doc } | undefined {
     const row = this.#engine.read(undefined, () =>
       this.#engine.sql.get('SELECT number, reply FROM answers WHERE session = ?', Buffer.from(id, 'hex')),
     );
-    if (!row) return undefined;
-    if ((row[0] as number) > number) throw tooOld(number, row[0] as number);
-    return row[0] === number ? decode(toBuffer(row[1])) : undefined;
+    return row && { number: row[0] as number, reply: decode(toBuffer(row[1])) };
   }
 
   /** To be called inside the write that it answers. */
@@ -141,7 +169,7 @@ export class Sessions {
 
   closeIdle(now: number): void {
     for (const [id, session] of this.#sessions) {
-      if (session.transaction && now - session.startedAt > TRANSACTION_MS) this.abort(id);
+      if (session.transaction && now - session.startedAt > this.#limit) this.abort(id);
       if (now - session.used > SESSION_MS) this.end(id);
     }
   }
@@ -151,18 +179,4 @@ export class Sessions {
       this.#engine.sql.run('DELETE FROM answers WHERE at < ?', now - SESSION_MS),
     );
   }
-}
-
-function tooOld(number: number, current: number): CommandError {
-  return new CommandError(
-    'TransactionTooOld',
-    `Cannot use transaction number ${number}: the session has already used ${current}`,
-  );
-}
-
-function noSuch(number: number): CommandError {
-  return transientError(
-    'NoSuchTransaction',
-    `Given transaction number ${number} does not match any in-progress transactions.`,
-  );
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
+import type { FileHold } from '../storage/file-hold.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoint } from './fail-point.ts';
 import type { Sessions } from './sessions.ts';
@@ -12,6 +13,7 @@ export type State = {
   sessions: Sessions;
   /** Only where clients may make commands fail. */
   failPoint: FailPoint | undefined;
+  hold: FileHold;
   /** host:port, as clients reach it. */
   address: string;
   started: number;

@@ -6,7 +6,7 @@ import { collationOf, refuseComparing } from '../query/collation.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Command, type Context, ensured, environment, letOf, type Reply, stored } from './context.ts';
+import { type Command, type Context, environment, letOf, type Reply, written } from './context.ts';
 import type { Fields } from './fields.ts';
 import { changeEach, statements } from './modify.ts';
 import { eachPart, type Progress } from './write-errors.ts';
@@ -25,7 +25,10 @@ const FIELDS: Fields = {
 function update(context: Context): Promise<Reply> {
   const list = statements(context, 'updates', FIELDS);
   list.forEach(checkForm);
-  const collection = list.some(({ upsert }) => upsert === true) ? ensured(context) : stored(context);
+  const collection = written(
+    context,
+    list.some(({ upsert }) => upsert === true),
+  );
   context.progress.nModified ??= 0;
   return context.write(
     eachPart(context, list, (statement, progress) => updateOne(context, collection, statement, progress)),

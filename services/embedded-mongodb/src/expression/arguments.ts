@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compile, computed, type Node, type Operator, type Scope } from './compile.ts';
+import { compile, computed, type Node, type Operator } from './compile.ts';
 
 export type Work = (...values: unknown[]) => unknown;
 
@@ -43,11 +43,22 @@ export function variadic(work: (nodes: readonly Node[]) => unknown): Operator {
   return lazy(0, Number.POSITIVE_INFINITY, work);
 }
 
-/** The same, where the order is of no account: what is constant comes last, which decides between equal values. */
+/** The same, where the order is of no account: MongoDB puts what is constant at the end, as one value. */
 export function commutative(work: (nodes: readonly Node[]) => unknown): Operator {
-  return variadic((nodes) =>
-    work([...nodes.filter((node) => !node.constant), ...nodes.filter((node) => node.constant)]),
-  );
+  return (argument, scope) => {
+    const nodes = listed(argument).map((item) => compile(item, scope));
+    const fixed = nodes.filter((node) => node.constant);
+    const varying = nodes.filter((node) => !node.constant);
+    const last = fixed.length > 1 && varying.length > 0 ? [computed(scope, fixed, () => work(fixed))] : fixed;
+    const all = [...varying, ...last];
+    return computed(scope, all, () => work(all));
+  };
+}
+
+export function constantsFirst(nodes: readonly Node[]): readonly Node[] {
+  return nodes.some((node) => node.constant)
+    ? nodes.toSorted((a, b) => Number(b.constant) - Number(a.constant))
+    : nodes;
 }
 
 export type Names = {
@@ -75,21 +86,34 @@ export function named(
   return argument;
 }
 
-/** An operator of named arguments, all of them evaluated; one that is left out is undefined, as one without a value. */
-export function withNames(names: Names, work: (values: Doc, given: Doc, name: string) => unknown): Operator {
+/**
+ * An operator of named arguments, each evaluated when it is looked at; one that is left out is undefined, as one without
+ * a value. `check` sees those that are constant where others aren't, before any document: true, if nothing comes of them.
+ */
+export function withNames(
+  names: Names,
+  work: (values: Doc, given: Doc, name: string) => unknown,
+  check?: (values: Doc, name: string, given: Doc) => boolean,
+): Operator {
   return (argument, scope, name) => {
     const given = named(name, argument, names);
-    const nodes = compiled(given, scope);
-    return computed(scope, Object.values(nodes), () => {
-      const values: Doc = {};
-      for (const key of Object.keys(nodes)) values[key] = nodes[key]?.run();
-      return work(values, given, name);
-    });
+    const nodes = Object.entries(given).map(([key, value]) => [key, compile(value, scope)] as const);
+    const values: Doc = {};
+    for (const [key, node] of nodes) Object.defineProperty(values, key, { get: node.run });
+    const fixed = nodes.filter(([, node]) => node.constant);
+    let nothing = false;
+    if (check && fixed.length < nodes.length) {
+      scope.constants.push(() => {
+        const known = Object.fromEntries(fixed.map(([key, node]) => [key, node.run()]));
+        nothing = check(known, name, given);
+      });
+    }
+    return computed(
+      scope,
+      nodes.map(([, node]) => node),
+      () => (nothing ? null : work(values, given, name)),
+    );
   };
-}
-
-export function compiled(given: Doc, scope: Scope): Record<string, Node> {
-  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, compile(value, scope)]));
 }
 
 export function isNullish(value: unknown): value is null | undefined {

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Decimal128, Double, Int32, Long } from 'bson';
 import {
   addDecimals,
   asNumber,
@@ -11,11 +11,12 @@ import {
   remainder,
   writeDecimal,
 } from '../bson/decimal.ts';
+import { numericKind } from '../bson/exact-number.ts';
 import { CommandError } from '../errors.ts';
 import { isNullish, nameOf, positional, variadic } from './arguments.ts';
 import type { Node, Operator } from './compile.ts';
 import { dateOf } from './date-values.ts';
-import { big, decimal, double, integral, isNumber, ofKind, widest } from './numbers.ts';
+import { big, decimal, double, int32, integral, isNumber, ofKind, widest } from './numbers.ts';
 
 type Fold = {
   exact: (a: bigint, b: bigint) => bigint;
@@ -111,7 +112,8 @@ function isTiny(value: unknown): boolean {
 
 function modulo(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) {
-    const kind = widest(a, b);
+    // A double that is a whole number divides integers as one.
+    const kind = widest(a, numericKind(b) === 'double' && int32(b) !== undefined ? new Int32(0) : b);
     if (double(b) === 0 && !isTiny(b))
       throw new CommandError(
         widest(b) === 'decimal' || kind === 'decimal' ? 5733415 : 16610,

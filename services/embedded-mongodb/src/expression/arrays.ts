@@ -3,8 +3,8 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { isTrue } from '../query/predicates.ts';
-import { commutative, isNullish, nameOf, positional, unary, variadic } from './arguments.ts';
-import type { Node, Operator } from './compile.ts';
+import { commutative, isNullish, listed, nameOf, positional, unary, variadic } from './arguments.ts';
+import { compile, computed, type Node, type Operator } from './compile.ts';
 import { int32, isNumber } from './numbers.ts';
 import { searchBounds } from './strings.ts';
 
@@ -193,20 +193,30 @@ function difference(a: unknown, b: unknown): unknown {
   return kept;
 }
 
-function isSubset(a: unknown, b: unknown): boolean {
-  const part = setOf(a, { name: '$setIsSubset', code: 17046 });
-  const whole = setOf(b, { name: '$setIsSubset', code: 17042 });
-  return part.every((item) => has(whole, item));
-}
+/** The codes depend on whether the second set is the same for every document. */
+const isSubset: Operator = (argument, scope, name) => {
+  const [first, second] = listed(argument).map((item) => compile(item, scope).constant);
+  const fixed = second && !first;
+  return positional(2, 2, (a, b) => {
+    if (fixed) setOf(b, { name, code: 17311 });
+    const part = setOf(a, { name, code: fixed ? 17310 : 17046 });
+    const whole = setOf(b, { name, code: 17042 });
+    return part.every((item) => has(whole, item));
+  })(argument, scope, name);
+};
 
 const setEquals: Operator = (argument, scope, name) => {
-  const count = Array.isArray(argument) ? argument.length : 1;
+  const count = listed(argument).length;
   if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
-  return variadic((nodes) => {
-    const sets = nodes.map((node) => setOf(node.run(), { name, code: 5887502 }));
-    const [first = [], ...others] = sets.map(distinct);
-    return others.every((set) => compareValues(first, set) === 0);
-  })(argument, scope, name);
+  const nodes = listed(argument).map((item) => compile(item, scope));
+  const setOfNode = (node: Node): unknown[] =>
+    distinct(setOf(node.run(), { name, code: node.constant ? 5887502 : 17044 }));
+  for (const node of nodes) if (node.constant) scope.constants.push(() => setOfNode(node));
+  const first = nodes.find((node) => node.constant) ?? nodes[0];
+  return computed(scope, nodes, () => {
+    const wanted = setOfNode(first as Node);
+    return nodes.every((node) => node === first || compareValues(wanted, setOfNode(node)) === 0);
+  });
 };
 
 export const arrays: Record<string, Operator> = {
@@ -225,7 +235,7 @@ export const arrays: Record<string, Operator> = {
   $setUnion: commutative(union),
   $setIntersection: commutative(intersection),
   $setDifference: positional(2, 2, difference),
-  $setIsSubset: positional(2, 2, isSubset),
+  $setIsSubset: isSubset,
   $setEquals: setEquals,
   $anyElementTrue: unary((list) => setOf(list, { name: '$anyElementTrue', code: 17041 }).some(isTrue)),
   $allElementsTrue: unary((list) => setOf(list, { name: '$allElementsTrue', code: 17040 }).every(isTrue)),

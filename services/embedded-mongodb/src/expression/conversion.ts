@@ -3,8 +3,8 @@ import { asNumber, nearDouble, parseDecimal, readDecimal, writeDecimal } from '.
 import { numericKind } from '../bson/exact-number.ts';
 import { TYPE_NUMBERS } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, named, nameOf, unary } from './arguments.ts';
-import { compile, computed, constant, type Operator } from './compile.ts';
+import { isNullish, nameOf, unary, withNames } from './arguments.ts';
+import type { Operator } from './compile.ts';
 import { isoText, parseDate } from './date-text.ts';
 import { dateOf, instantOf, long } from './date-values.ts';
 import { big, double, fitsInt, fitsLong, int32, integral, isNumber } from './numbers.ts';
@@ -193,26 +193,30 @@ function convert(value: unknown, to: string): unknown {
   return conversion(value, from);
 }
 
-const convertTo: Operator = (argument, scope, name) => {
-  const optional = ['onError', 'onNull'];
-  const given = named(name, argument, { shape: 9, unknown: 9, required: { input: 9, to: 9 }, optional });
-  const [input, to] = [compile(given.input, scope), compile(given.to, scope)];
-  const onError = Object.hasOwn(given, 'onError') ? compile(given.onError, scope) : undefined;
-  const onNull = Object.hasOwn(given, 'onNull') ? compile(given.onNull, scope) : constant(null);
-  return computed(scope, [input, to, onNull, ...(onError ? [onError] : [])], () => {
-    const value = input.run();
-    const target = targetOf(to.run());
-    if (isNullish(value)) return onNull.run();
+const convertTo = withNames(
+  { shape: 9, unknown: 9, required: { input: 9, to: 9 }, optional: ['onError', 'onNull'] },
+  (values, given) => {
+    const { input, to } = values;
+    const target = targetOf(to);
+    if (isNullish(input)) return Object.hasOwn(given, 'onNull') ? values.onNull : null;
     if (target === undefined) return null;
     try {
-      return convert(value, target);
+      return convert(input, target);
     } catch (error) {
-      if (onError && error instanceof CommandError && error.codeName === 'ConversionFailure')
-        return onError.run();
+      const failed = error instanceof CommandError && error.codeName === 'ConversionFailure';
+      if (failed && Object.hasOwn(given, 'onError')) return values.onError;
       throw error;
     }
-  });
-};
+  },
+  (values) => {
+    if (Object.hasOwn(values, 'to')) {
+      if (values.to === undefined)
+        throw new CommandError('FailedToParse', "$convert's 'to' argument is missing");
+      targetOf(values.to);
+    }
+    return false;
+  },
+);
 
 function shortcut(to: string): Operator {
   return (argument, scope, name) => {

@@ -18,7 +18,8 @@ export function isDateLike(value: unknown): boolean {
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
-  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  // MongoDB takes the seconds for a signed number.
+  if (value instanceof ObjectId) return ((value.getTimestamp().getTime() / 1000) | 0) * 1000;
   throw new CommandError(16006, `can't convert from BSON type ${nameOf(value)} to Date`);
 }
 

@@ -67,7 +67,10 @@ function folding(name: string, start: () => Fold): Operator {
 /** Beyond so many values MongoDB's answer is an estimate. */
 const MOST_RANKED = 1000;
 
-export type Ranks = { input: Node; result: (values: unknown[]) => unknown };
+export type Ranks = { input: Node; result: (values: unknown[], greatest?: number) => unknown };
+
+/** MongoDB's accumulator gives at least this for the highest share, as its greatest value begins with it. */
+export const SMALLEST = 2 ** -1022;
 
 /** `$percentile` and `$median`: their argument, and what they make of the values. */
 export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
@@ -88,8 +91,8 @@ export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
   const shares = median ? [0.5] : sharesOf(argument.p, scope);
   return {
     input: compile(argument.input, scope),
-    result: (values) => {
-      const found = percentiles(values, shares);
+    result: (values, greatest) => {
+      const found = percentiles(values, shares, greatest);
       return median ? found[0] : found;
     },
   };
@@ -117,7 +120,7 @@ function sharesOf(given: unknown, scope: Scope): number[] {
   });
 }
 
-function percentiles(values: unknown[], shares: number[]): (Double | null)[] {
+function percentiles(values: unknown[], shares: number[], greatest = -Infinity): (Double | null)[] {
   const sorted = values
     .filter(isNumber)
     .map(double)
@@ -130,7 +133,8 @@ function percentiles(values: unknown[], shares: number[]): (Double | null)[] {
     );
   return shares.map((share) => {
     const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-    return value === undefined ? null : new Double(value);
+    if (value === undefined) return null;
+    return new Double(share === 1 ? Math.max(value, greatest) : value);
   });
 }
 

@@ -1,3 +1,4 @@
+import { Decimal128 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
@@ -41,6 +42,7 @@ const filter: Operator = (argument, scope, name) => {
   return computed(scope, [input, limit, condition], () => {
     const list = arrayOf(input.run(), 28651, name);
     if (!list) return null;
+    if (list.length === 0) return [];
     const most = limitOf(limit.run());
     const kept: unknown[] = [];
     for (const value of list) {
@@ -214,7 +216,7 @@ export function countOf(value: unknown): number {
   const count = int64(value);
   if (count === undefined) {
     const number = double(value);
-    const coerced = Math.abs(number) < 2 ** 63;
+    const coerced = value instanceof Decimal128 || Math.abs(number) < 2 ** 63;
     throw new CommandError(
       coerced ? 5787903 : 31109,
       `Value for 'n' must be of integral type, but found ${number}`,
@@ -227,12 +229,23 @@ export function countOf(value: unknown): number {
 export const SOME: Record<string, (values: unknown[], n: number) => unknown[]> = {
   $firstN: (values, n) => values.slice(0, n),
   $lastN: (values, n) => values.slice(-n),
-  $maxN: (values, n) => ranked(values, -1).slice(0, n),
-  $minN: (values, n) => ranked(values, 1).slice(0, n),
+  $maxN: (values, n) => ranked(values, n, 1).reverse(),
+  $minN: (values, n) => ranked(values, n, -1),
 };
 
-function ranked(values: unknown[], direction: number): unknown[] {
-  return values.filter((value) => !isNullish(value)).sort((a, b) => compareValues(a, b) * direction);
+/** The greatest or smallest values in ascending order; of equal ones those that MongoDB keeps. */
+function ranked(values: unknown[], n: number, sign: 1 | -1): unknown[] {
+  const kept: unknown[] = [];
+  for (const value of values) {
+    if (isNullish(value)) continue;
+    if (kept.length >= n) {
+      if (compareValues(value, kept.at(sign > 0 ? 0 : -1)) * sign <= 0) continue;
+      kept.splice(sign > 0 ? 0 : -1, 1);
+    }
+    const above = kept.findIndex((other) => compareValues(other, value) > 0);
+    kept.splice(above < 0 ? kept.length : above, 0, value);
+  }
+  return kept;
 }
 
 /** Codes where the arguments of `$firstN` and its like are no object. */

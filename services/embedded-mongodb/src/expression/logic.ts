@@ -3,7 +3,17 @@ import { compareValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { isTrue } from '../query/predicates.ts';
-import { isNullish, lazy, listed, named, nameOf, positional, unary, variadic } from './arguments.ts';
+import {
+  constantsFirst,
+  isNullish,
+  lazy,
+  listed,
+  named,
+  nameOf,
+  positional,
+  unary,
+  variadic,
+} from './arguments.ts';
 import { compile, computed, type Node, type Operator } from './compile.ts';
 
 function comparison(holds: (sign: number) => unknown): Operator {
@@ -83,12 +93,6 @@ const select: Operator = (argument, scope) => {
     );
   });
 };
-
-function constantsFirst(nodes: readonly Node[]): readonly Node[] {
-  return nodes.some((node) => node.constant)
-    ? nodes.toSorted((a, b) => Number(b.constant) - Number(a.constant))
-    : nodes;
-}
 
 export const logic: Record<string, Operator> = {
   $eq: comparison((sign) => sign === 0),

@@ -41,7 +41,10 @@ function positive(value: Decimal): Decimal {
 
 function toWhole(rounding: Rounding, ofDouble: (value: number) => number): (value: unknown) => unknown {
   return (value) => {
-    if (value instanceof Decimal128) return writeDecimal(quantized(readDecimal(value), 0, rounding));
+    if (value instanceof Decimal128) {
+      const read = readDecimal(value);
+      return writeDecimal(typeof read === 'number' ? Number.NaN : quantized(read, 0, rounding));
+    }
     return numericKind(value) === 'double' ? new Double(ofDouble(double(value))) : value;
   };
 }
@@ -101,7 +104,7 @@ function padded(value: Decimal, exponent: number, rounding: Rounding): Decimal {
 /** By way of doubles. Decimals would need 34 digits, which JavaScript's functions don't have. */
 function byDouble(work: (value: number) => number): (value: unknown, name: string) => unknown {
   return (value, name) => {
-    if (value instanceof Decimal128 && !Number.isNaN(double(value)))
+    if (value instanceof Decimal128)
       throw new CommandError('NotImplemented', `${name} of decimals is not supported here`);
     return new Double(work(double(value)));
   };

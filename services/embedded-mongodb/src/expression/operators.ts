@@ -2,6 +2,7 @@ import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
 import type { Operator } from './compile.ts';
 import { conversions } from './conversion.ts';
+import { dateArithmetic } from './date-arithmetic.ts';
 import { dates } from './dates.ts';
 import { folds } from './folds.ts';
 import { iteration } from './iteration.ts';
@@ -24,6 +25,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
     ...objects,
     ...conversions,
     ...dates,
+    ...dateArithmetic,
     ...folds,
   }),
 );

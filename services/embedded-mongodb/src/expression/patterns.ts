@@ -1,6 +1,7 @@
 import { BSONRegExp, Int32 } from 'bson';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { BoundedRegExp } from '../query/bounded-regex.ts';
 import { toRegExp } from '../query/regex.ts';
 import { isNullish, withNames } from './arguments.ts';
 import type { Operator } from './compile.ts';
@@ -12,16 +13,23 @@ const NAMES = {
   optional: ['options'],
 };
 
-function matching(none: unknown, work: (input: string, pattern: RegExp) => unknown): Operator {
-  return withNames(NAMES, ({ input, regex, options }, given, name) => {
-    const pattern = patternOf(name, regex, options, Object.hasOwn(given, 'options'));
+function matching(none: unknown, match: (input: string, pattern: RegExp) => unknown): Operator {
+  const check = (values: Doc, name: string, given: Doc): boolean => {
+    const { regex, options } = values;
+    const known = Object.hasOwn(values, 'options') || !Object.hasOwn(given, 'options');
+    if (known && !isNullish(regex)) patternOf(name, regex, options);
+    return false;
+  };
+  const work = ({ input, regex, options }: Doc, _given: Doc, name: string): unknown => {
     if (typeof input !== 'string' && !isNullish(input))
       throw new CommandError(51104, `${name} needs 'input' to be of type string`);
-    return pattern && typeof input === 'string' ? work(input, pattern) : none;
-  });
+    const pattern = patternOf(name, regex, options);
+    return pattern && typeof input === 'string' ? match(input, pattern) : none;
+  };
+  return withNames(NAMES, work, check);
 }
 
-function patternOf(name: string, regex: unknown, options: unknown, hasOptions: boolean): RegExp | undefined {
+function patternOf(name: string, regex: unknown, options: unknown): RegExp | undefined {
   if (typeof regex !== 'string' && !(regex instanceof BSONRegExp) && !isNullish(regex))
     throw new CommandError(51105, `${name} needs 'regex' to be of type string or regex`);
   if (typeof options !== 'string' && !isNullish(options))
@@ -32,7 +40,7 @@ function patternOf(name: string, regex: unknown, options: unknown, hasOptions: b
       51107,
       `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
     );
-  if (isNullish(regex) || (hasOptions && isNullish(options))) return undefined;
+  if (isNullish(regex)) return undefined;
   const flags = own || (options as string | undefined) || '';
   const source = regex instanceof BSONRegExp ? regex.pattern : regex;
   if (`${source}${flags}`.includes('\0'))
@@ -49,7 +57,7 @@ function global(name: string, source: string, flags: string): RegExp {
   if (!pattern) {
     try {
       const plain = toRegExp(new BSONRegExp(source, flags));
-      pattern = new RegExp(plain.source, `${plain.flags}g`);
+      pattern = new BoundedRegExp(plain.source, `${plain.flags}g`);
     } catch (error) {
       if (error instanceof CommandError && error.code === 51091)
         throw new CommandError(51111, `Invalid Regex in ${name}`);

@@ -200,6 +200,8 @@ function replace(all: boolean): Operator {
       if (typeof input !== 'string' || typeof find !== 'string' || typeof replacement !== 'string')
         return null;
       if (!all) return input.replace(find, () => replacement);
+      if (find === '' && Buffer.byteLength(input) !== input.length)
+        throw new CommandError('NotImplemented', 'MongoDB would put text between the bytes of a character');
       return find === '' ? ['', ...input, ''].join(replacement) : input.replaceAll(find, () => replacement);
     },
   );

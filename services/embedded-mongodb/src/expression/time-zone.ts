@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
 
 const DAY = 86_400_000;
+const FIRST_YEARS = -62_000_000_000_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,9 +52,12 @@ export function offsetAt(instant: number, timezone: string): number {
   const fixed = fixedOffset(timezone);
   if (fixed !== undefined) return fixed;
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timezone).formatToParts(instant)) parts[type] = Number(value);
+  // Long ago nothing changed; and Intl counts the years before 1 backwards.
+  const at = Math.max(instant, FIRST_YEARS);
+  for (const { type, value } of formatOf(timezone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  return midnight + ((hour * 60 + minute) * 60 + second) * 1000 - Math.floor(at / 1000) * 1000;
 }
 
 /** The clock on the wall at an instant, as if it were UTC. */

@@ -4,7 +4,7 @@ import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { named } from '../expression/arguments.ts';
 import { compile, type Node, type Scope } from '../expression/compile.ts';
-import { FOLDS, type Fold, ranks } from '../expression/folds.ts';
+import { FOLDS, type Fold, ranks, SMALLEST } from '../expression/folds.ts';
 import { countOf, namesOfSome, SOME } from '../expression/iteration.ts';
 import { evaluation, type Variables } from '../query/expression.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
@@ -136,7 +136,7 @@ const picking: Maker = (operator, argument, scope, look) => {
 
 const ranking: Maker = (operator, argument, scope) => {
   const { input, result } = ranks(operator, argument, scope);
-  return () => collecting(input, result);
+  return () => collecting(input, (values) => result(values, SMALLEST));
 };
 
 /** `$top`, `$bottom` and those with an `n`: what an expression gives for the first or last documents in an order. */
@@ -156,9 +156,11 @@ const sorted: Maker = (operator, argument, scope, look) => {
         found.push({ key: sortKey(doc, sort), value: output.run() ?? null });
       },
       value: () => {
-        const values = found.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ value }) => value);
-        const picked = operator.startsWith('$top') ? values.slice(0, count) : values.slice(-count);
-        return several ? picked : picked[0];
+        // Of equal ones the first are kept, at both ends.
+        const end = operator.startsWith('$top') ? 1 : -1;
+        const kept = new Set(found.toSorted((a, b) => Buffer.compare(a.key, b.key) * end).slice(0, count));
+        const picked = found.filter((item) => kept.has(item)).sort((a, b) => Buffer.compare(a.key, b.key));
+        return several ? picked.map(({ value }) => value) : picked[0]?.value;
       },
     };
   };

@@ -42,5 +42,8 @@ function collect(expression: unknown, fields: Set<string>): boolean {
     return true;
   }
   if (Array.isArray(expression)) return expression.every((item) => collect(item, fields));
-  return !isDoc(expression) || Object.values(expression).every((item) => collect(item, fields));
+  if (!isDoc(expression)) return true;
+  // The accumulators that sort name the fields as sorts do.
+  if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) fields.add(top(path));
+  return Object.values(expression).every((item) => collect(item, fields));
 }

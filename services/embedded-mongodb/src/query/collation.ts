@@ -187,8 +187,13 @@ export function refuseComparing(spec: unknown): void {
 const FOLLOWING = /^\$(match|sort|limit|skip|count|unwind|facet|unionWith|sample|unset|out)$/;
 const EXPRESSIVE = /^\$(project|addFields|set|group|replaceRoot|replaceWith|sortByCount|documents)$/;
 
+/** The pipelines inside stages are looked at by themselves. */
 export function refuseStage(name: string, spec: unknown): void {
   if (FOLLOWING.test(name)) return;
+  if (name === '$lookup') {
+    if (isDoc(spec)) refuseComparing(spec.let);
+    return;
+  }
   if (!EXPRESSIVE.test(name))
     throw new CommandError('NotImplemented', `${name} is not supported together with a collation`);
   refuseComparing(spec);

@@ -29,6 +29,24 @@ export function compileFilter(source: Doc, variables?: Variables, collation?: Co
   return { source, matches, fields: scope.whole ? undefined : scope.fields, collation };
 }
 
+/** What `$elemMatch` asks of a document in an array. */
+export function elementFilter(collation?: Collation): (source: Doc) => ValueTest {
+  return (source) => {
+    const scope = { fields: new Set<string>(), whole: false, variables: undefined, collation, inside: true };
+    const matches = compileDoc(source, scope);
+    return (value) => matches(value as Doc);
+  };
+}
+
+/** Whether `$expr` is among the clauses. */
+export function hasExpression(source: Doc): boolean {
+  return Object.entries(source).some(
+    ([name, condition]) =>
+      name === '$expr' ||
+      (/^\$(and|or|nor)$/.test(name) && (condition as Doc[]).some((clause) => hasExpression(clause))),
+  );
+}
+
 function compileDoc(source: Doc, scope: Scope): DocTest {
   const tests = Object.entries(source).map(([name, condition]) => compileEntry(name, condition, scope));
   const [only] = tests;
@@ -88,11 +106,7 @@ function clauses(name: string, condition: unknown, scope: Scope): DocTest[] {
 function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
   scope.fields.add(parts[0] as string);
-  const subfilter = (source: Doc): ValueTest => {
-    const matches = compileDoc(source, { ...scope, fields: new Set(), inside: true });
-    return (value) => matches(value as Doc);
-  };
-  const tests = compileCondition(parts, condition, subfilter, scope.collation);
+  const tests = compileCondition(parts, condition, elementFilter(scope.collation), scope.collation);
   const [only] = tests;
   if (only && tests.length === 1) return only;
   return (doc) => tests.every((test) => test(doc));

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '../errors.ts';
+
 /** Items on their way; undefined stands for a good moment to let others work. */
 export type Paced<T> = Iterable<T | undefined>;
 
@@ -49,12 +52,30 @@ function nextTurn(): Promise<void> {
 }
 
 /** Does long work in slices, each inside `enter`, and lets other clients' commands run between them. */
-export async function inSlices<T>(enter: (slice: () => Step<T>) => Step<T>, work: Work<T>): Promise<T> {
+export async function inSlices<T>(
+  enter: (slice: () => Step<T>) => Step<T>,
+  work: Work<T>,
+  deadline?: number,
+): Promise<T> {
   for (;;) {
     const asked = performance.now();
     const step = enter(() => slice(work, asked));
     if (step.done) return step.value;
-    await (step.value ?? nextTurn());
+    await (step.value ? inTime(step.value, deadline) : nextTurn());
+  }
+}
+
+async function inTime(event: Promise<void>, deadline: number | undefined): Promise<void> {
+  if (deadline === undefined) return event;
+  const timer = new AbortController();
+  const late = sleep(Math.max(0, deadline - Date.now()), undefined, timer).then(() => {
+    throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+  });
+  try {
+    await Promise.race([event, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
   }
 }
 

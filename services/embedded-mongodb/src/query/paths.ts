@@ -20,6 +20,7 @@ export function someValue(
   if (isDoc(value))
     return someValue(Object.hasOwn(value, part) ? value[part] : undefined, parts, step + 1, test, opens);
   if (!Array.isArray(value)) return test(undefined);
+  if (part === '' && step + 1 === parts.length) return someValue(value, [], 0, test, opens);
   if (POSITION.test(part) && Number(part) < value.length) {
     const item = value[Number(part)];
     if (step + 1 === parts.length) {

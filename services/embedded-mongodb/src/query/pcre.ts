@@ -6,7 +6,8 @@ import { CommandError } from '../errors.ts';
  */
 
 const START = '(?<![^])';
-const END = '(?![^])';
+// Not `(?![^])`, which V8 finds inside of a surrogate pair.
+const END = '$';
 const SPACE = '\\t-\\r ';
 
 const ANYWHERE: Record<string, string> = { a: '\\x07', e: '\\x1b' };

@@ -1,25 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { compileFilter } from './filter.ts';
-import { compileCondition, isOperatorDoc, oneElementTest, type ValueTest } from './predicates.ts';
+import { compileFilter, elementFilter } from './filter.ts';
+import { compileCondition, isOperatorDoc, oneElementTest } from './predicates.ts';
 import { isRegex } from './regex.ts';
-
-const subfilter = (source: Doc): ValueTest => {
-  const { matches } = compileFilter(source);
-  return (value) => isDoc(value) && matches(value);
-};
-
-/** What a query's filter asks of one element of the array at `path`; none where it does not mention the array. */
-export function elementTests(filter: Doc, path: string): ValueTest[] {
-  return Object.entries(filter).flatMap(([name, condition]) => {
-    if (name === '$and' && Array.isArray(condition))
-      return condition.flatMap((clause) => elementTests(clause as Doc, path));
-    if (name !== path && !name.startsWith(`${path}.`)) return [];
-    if (name !== path) return compileCondition(name.slice(path.length + 1).split('.'), condition, subfilter);
-    if (!isDoc(condition) || !('$elemMatch' in condition))
-      return compileCondition('value', condition, subfilter);
-    return [oneElementTest(condition.$elemMatch, subfilter)];
-  });
-}
 
 /** In MongoDB the conditions of a query are looked at in the order of their kinds and paths. */
 const KINDS = [
@@ -94,10 +76,10 @@ function stepsOf(path: string, condition: unknown): Step[] {
 function indexIn(value: unknown, parts: readonly string[], condition: unknown): number {
   const [part, ...rest] = parts;
   if (Array.isArray(value)) {
-    const tests = compileCondition(part === undefined ? 'value' : parts, condition, subfilter);
+    const tests = compileCondition(part === undefined ? 'value' : parts, condition, elementFilter());
     const test =
       part === undefined && isDoc(condition) && '$elemMatch' in condition
-        ? oneElementTest(condition.$elemMatch, subfilter)
+        ? oneElementTest(condition.$elemMatch, elementFilter())
         : (item: unknown) => (part === undefined || isDoc(item)) && tests.every((one) => one(item));
     return value.findIndex(test);
   }

@@ -1,44 +1,60 @@
-import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { elementTests, matchedIndex } from './positional.ts';
-import type { Compute } from './projection.ts';
+import { elementFilter } from './filter.ts';
+import { oneElementTest } from './predicates.ts';
 
-/** `$slice` and `$elemMatch` of a find's projection. */
-export function projectArray(path: string, spec: Doc): Compute {
-  if ('$slice' in spec) return slice(spec.$slice);
-  if (!isDoc(spec.$elemMatch)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const tests = elementTests({ [path]: spec }, path);
-  return (_root, value) => {
-    const found = Array.isArray(value) ? value.find((item) => tests.every((test) => test(item))) : undefined;
-    return found === undefined ? undefined : [found];
+export type Slice = (items: unknown[]) => unknown[];
+
+/** `$slice` of a find: a number or `[skip, limit]`; undefined for what can only be an expression. */
+export function sliceOf(spec: unknown): Slice | undefined {
+  const given = Array.isArray(spec) ? spec : [spec];
+  if (!given.every(isNumberLike) || given.length > 2) return undefined;
+  const [first = 0, second] = given.map((item) => Math.trunc(toNumber(item) ?? 0));
+  if (!Array.isArray(spec)) return (items) => (first < 0 ? items.slice(first) : items.slice(0, first));
+  if (second === undefined || second <= 0) return undefined;
+  return (items) => {
+    const from = first < 0 ? Math.max(0, items.length + first) : first;
+    return items.slice(from, from + second);
   };
 }
 
-function slice(spec: unknown): Compute {
-  const [first, second] = (Array.isArray(spec) ? spec : [spec]).map((item) => toNumber(item));
-  if (first === undefined || (Array.isArray(spec) && (second === undefined || second <= 0))) {
-    throw new CommandError(28667, 'Invalid $slice syntax');
-  }
-  return (_root, value) => {
-    if (!Array.isArray(value)) return value;
-    if (second === undefined) return first < 0 ? value.slice(first) : value.slice(0, first);
-    const from = first < 0 ? Math.max(0, value.length + first) : first;
-    return value.slice(from, from + second);
+/** Through documents and arrays, arrays in arrays among them, but not by position. */
+export function sliced(value: unknown, parts: readonly string[], slice: Slice): unknown {
+  const [name, ...rest] = parts;
+  if (Array.isArray(value))
+    return name === undefined ? slice(value) : value.map((item) => sliced(item, parts, slice));
+  if (!isDoc(value) || name === undefined || !Object.hasOwn(value, name)) return value;
+  const result = { ...value };
+  setField(result, name, sliced(value[name], rest, slice));
+  return result;
+}
+
+/** `$elemMatch`: the first element that it holds for. */
+export function elementProjection(name: string, spec: Doc): (root: Doc) => unknown {
+  const test = oneElementTest(spec.$elemMatch, elementFilter());
+  return (root) => {
+    const value = root[name];
+    const index = Array.isArray(value) ? value.findIndex(test) : -1;
+    return index < 0 ? undefined : [(value as unknown[])[index]];
   };
 }
 
-/** `field.$`: the first element that the query's condition on the array meets. */
-export function positionalProjection(path: string, filter: Doc): Compute {
-  if (elementTests(filter, path).length === 0) {
-    throw new CommandError(
-      51246,
-      `positional operator '.$' requires the query to mention the array '${path}'`,
-    );
-  }
-  return (root, value) => {
-    if (!Array.isArray(value)) return value;
-    const index = Number(matchedIndex(filter, root) ?? -1);
-    return index in value ? [value[index]] : undefined;
-  };
+/** `field.$`: of the first array on the way, the element by which the document met the filter. */
+export function atPosition(result: Doc, parts: readonly string[], index: string | undefined): Doc {
+  const [name, ...rest] = parts;
+  if (name === undefined) return result;
+  const value = result[name];
+  if (!Array.isArray(value) && !isDoc(value)) return atPosition(result, rest, index);
+  const copy = { ...result };
+  setField(copy, name, isDoc(value) ? atPosition(value, rest, index) : [matchedElement(value, index)]);
+  return copy;
+}
+
+function matchedElement(items: unknown[], index: string | undefined): unknown {
+  if (index === undefined)
+    throw new CommandError(51246, "positional operator '.$' couldn't find a matching element in the array");
+  if (Number(index) >= items.length)
+    throw new CommandError(51247, "positional operator '.$' element mismatch");
+  return items[Number(index)];
 }

@@ -66,8 +66,8 @@ class RangeReader {
   }
 
   #select(what: string, part: string, ...values: number[]): unknown[][] {
-    const { table, name, dropped } = this.#index;
-    if (dropped) throw new CommandError('QueryPlanKilled', `index '${name}' dropped`);
+    const { table } = this.#index;
+    checkThere(this.#index);
     const { low, high } = this.#range;
     const [from, to] = this.#reverse ? [high, low] : [low, high];
     const between = this.#reverse ? '(key, rid) < (?, ?) AND key >= ?' : '(key, rid) > (?, ?) AND key < ?';
@@ -76,6 +76,10 @@ class RangeReader {
     const sql = `SELECT ${what} FROM ${table} WHERE ${between} ${order} ${part}`;
     return this.#sql.all(sql, this.#last?.key ?? from, this.#last?.rid ?? -1, to, ...values);
   }
+}
+
+function checkThere({ name, dropped }: Index): void {
+  if (dropped) throw new CommandError('QueryPlanKilled', `index '${name}' dropped`);
 }
 
 function entryOf([key, rid]: unknown[]): Entry {
@@ -102,6 +106,7 @@ export function* scanIndex(
   }
   for (const { rid } of plan.merge ? merged(readers, plan) : oneAfterAnother(readers)) {
     stats.keys += 1;
+    checkThere(plan.index);
     if (seen?.has(rid)) continue;
     seen?.add(rid);
     if (left === 0) yield rid;

@@ -5,6 +5,7 @@ import { CommandError } from '../errors.ts';
 import { keyTuples } from '../storage/index-keys.ts';
 import type { Collation } from './collation.ts';
 import type { Paced } from './pace.ts';
+import { fieldPath } from './paths.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
@@ -13,12 +14,14 @@ export function parseSort(spec: unknown): SortField[] {
   if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'Expected field sort to be of type object');
   return Object.entries(spec).map(([path, value]) => {
     const direction = toNumber(value);
+    if (direction === undefined && !isDoc(value))
+      throw new CommandError(15974, `Illegal key in $sort specification: ${path}`);
     if (direction !== 1 && direction !== -1) {
       throw isDoc(value)
         ? new CommandError('NotImplemented', 'sorting by $meta is not supported')
         : new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
-    return { path, parts: path.split('.'), direction };
+    return { path, parts: path === '$natural' ? [path] : fieldPath(path), direction };
   });
 }
 
@@ -30,9 +33,11 @@ export function sortKey(doc: unknown, fields: readonly SortField[], collation?: 
   }
   const directions = fields.map(({ direction }) => direction);
   const values: unknown[] = [];
+  // MongoDB takes an array for what it is where the sort is by nothing but `_id`, which stored documents have no array in.
+  const byId = fields.length === 1 && fields[0]?.path === '_id';
   for (const { parts } of fields) {
     const value = plainValue(doc, parts);
-    if (Array.isArray(value)) return smallestKey(doc, fields, directions);
+    if (!byId && Array.isArray(value)) return smallestKey(doc, fields, directions);
     values.push(value ?? null);
   }
   return encodeKey(values, directions);

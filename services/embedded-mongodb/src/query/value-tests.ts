@@ -149,6 +149,6 @@ function modTest(operand: unknown): ValueTest {
   if (divisor === 0n) throw new CommandError('BadValue', 'divisor cannot be 0');
   return (value) => {
     const number = truncated(value);
-    return number !== undefined && number % divisor === remainder;
+    return number !== undefined && BigInt.asIntN(64, number) === number && number % divisor === remainder;
   };
 }

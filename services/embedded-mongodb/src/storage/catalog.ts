@@ -145,6 +145,16 @@ export class Catalog {
     collection.setIndexes(collection.indexes);
   }
 
+  hideIndex(collection: Collection, index: Index, hidden: boolean): void {
+    const { hidden: _hidden, ...rest } = index.spec;
+    const spec = hidden ? { ...rest, hidden } : rest;
+    const before = collection.indexes;
+    this.#sql.onRollback(() => collection.setIndexes(before));
+    this.#sql.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec), index.id);
+    const changed = parseIndex(index.id, spec, index.savedMultikey);
+    collection.setIndexes(before.map((other) => (other === index ? changed : other)));
+  }
+
   dropIndex(collection: Collection, index: Index): void {
     const before = collection.indexes;
     this.#sql.onRollback(() => {
@@ -195,8 +205,7 @@ export class Catalog {
 }
 
 function checkName(db: string, name: string): void {
-  const bad =
-    name === '' || name.startsWith('.') || name.endsWith('.') || /[\0$]/.test(name) || /[\0/\\ "$.]/.test(db);
+  const bad = name === '' || name.startsWith('.') || /[\0$]/.test(name) || /[\0/\\ "$.]/.test(db);
   if (bad || db === '' || Buffer.byteLength(`${db}.${name}`) > 255) {
     throw new CommandError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
   }

@@ -78,11 +78,18 @@ export class Collection {
    * Replaces what stands at a row, null being nothing, and keeps the indexes in step. With `unique` a key that another
    * document has is refused before anything is written.
    */
-  put(rid: number, before: Buffer | null, after: Buffer | null, unique: boolean): void {
+  put(
+    rid: number,
+    before: Buffer | null,
+    after: Buffer | null,
+    unique: boolean,
+    claim?: (keys: string[]) => void,
+  ): void {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
     if (unique && now) {
+      claim?.(this.#claimed(changes));
       changes.forEach((change, i) => {
         const index = this.#kept[i] as Index;
         if (!index.unique) return;
@@ -96,6 +103,14 @@ export class Collection {
     else this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, after, rid);
     changes.forEach((change, i) => {
       this.#writeKeys(this.#kept[i] as Index, change, rid);
+    });
+  }
+
+  /** The unique keys that a change takes: only one transaction can. */
+  #claimed(changes: KeyChange[]): string[] {
+    return changes.flatMap(({ added }, i) => {
+      const { unique, table } = this.#kept[i] as Index;
+      return unique ? added.map((key) => `${table}:${key.toString('latin1')}`) : [];
     });
   }
 

@@ -72,7 +72,7 @@ export class Engine {
       this.#remember(this.#pending);
       return { result, durable };
     } catch (error) {
-      if (this.sql.isOpen) this.sql.rollbackTo(mark);
+      if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
       else this.#lose(error);
       throw error;
     }
@@ -124,7 +124,7 @@ export class Engine {
   #lose(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
-    this.sql.rollback();
+    this.sql.rollback(error);
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
@@ -134,20 +134,37 @@ export class Engine {
 
   /** The one way to change a document. */
   change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
-    const spot = spotOf(collection, rid);
-    const holder = this.#holders.get(spot);
+    const spots = [spotOf(collection, rid)];
+    this.#claim(spots);
+    collection.put(
+      rid,
+      before,
+      after,
+      true,
+      this.#open.size === 0
+        ? undefined
+        : (keys) => {
+            this.#claim(keys);
+            spots.push(...keys);
+          },
+    );
     const transaction = this.#current;
-    if (!transaction) {
-      if (holder) throw new WaitForTransaction(holder);
-      collection.put(rid, before, after, true);
-      if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after });
-      return;
+    if (transaction) {
+      for (const spot of spots) this.#holders.set(spot, transaction);
+      transaction.writes.push({ collection, rid, before, after, spots });
+    } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, spots });
+  }
+
+  /** A plain write waits for who holds what it is to change; a transaction fails, also if it came after the snapshot. */
+  #claim(spots: string[]): void {
+    const transaction = this.#current;
+    for (const spot of spots) {
+      const holder = this.#holders.get(spot);
+      if (holder && !transaction) throw new WaitForTransaction(holder);
+      if (!transaction) continue;
+      if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
+        throw conflict();
     }
-    if ((holder && holder !== transaction) || (this.#changedAt.get(spot) ?? 0) > transaction.snapshot)
-      throw conflict();
-    collection.put(rid, before, after, true);
-    this.#holders.set(spot, transaction);
-    transaction.writes.push({ collection, rid, before, after });
   }
 
   commit(transaction: Transaction, alongside: () => void): void {
@@ -222,7 +239,7 @@ export class Engine {
       alongside();
       this.sql.commit();
     } catch (error) {
-      this.sql.rollback();
+      this.sql.rollback(error);
       throw error instanceof CommandError ? conflict() : error;
     }
     this.#open.delete(transaction);
@@ -231,8 +248,7 @@ export class Engine {
 
   #close(transaction: Transaction): void {
     this.#open.delete(transaction);
-    for (const { collection, rid } of transaction.writes) {
-      const spot = spotOf(collection, rid);
+    for (const spot of transaction.writes.flatMap(({ spots }) => spots)) {
       if (this.#holders.get(spot) === transaction) this.#holders.delete(spot);
     }
     if (this.#open.size === 0) {
@@ -253,7 +269,7 @@ export class Engine {
     }
     for (const change of changes) {
       this.#history.push({ ...change, seq: this.#seq });
-      this.#changedAt.set(spotOf(change.collection, change.rid), this.#seq);
+      for (const spot of change.spots) this.#changedAt.set(spot, this.#seq);
     }
   }
 }

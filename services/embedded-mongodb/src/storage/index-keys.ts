@@ -61,11 +61,15 @@ function expand(
   if (stopped.some((cursor) => cursor.value !== array)) {
     throw new CommandError(refusal, 'cannot index or sort by parallel arrays');
   }
+  const next = cursors.map((cursor, i) =>
+    cursor.done ? cursor : byPosition(cursor, array, fields[i]?.parts ?? []),
+  );
+  if (next.every((cursor) => cursor !== undefined)) return expand(fields, next, tuples, refusal);
   const items: unknown[] = array.length > 0 ? array : [EMPTY_ARRAY];
   for (const item of items) {
     expand(
       fields,
-      cursors.map((cursor, i) => intoItem(cursor, fields[i]?.parts.length ?? 0, item)),
+      cursors.map((cursor, i) => ({ ...(next[i] ?? intoItem(cursor, fields[i]?.parts.length ?? 0, item)) })),
       tuples,
       refusal,
     );
@@ -73,8 +77,14 @@ function expand(
   return true;
 }
 
+/** Into the array at the position that the path names; undefined where it names none. */
+function byPosition({ step }: Cursor, array: unknown[], parts: readonly string[]): Cursor | undefined {
+  const part = parts[step];
+  if (part === undefined || !/^\d+$/.test(part) || Number(part) >= array.length) return undefined;
+  return { value: array[Number(part)], step: step + 1, done: false };
+}
+
 function intoItem(cursor: Cursor, length: number, item: unknown): Cursor {
-  if (cursor.done) return { ...cursor };
   if (cursor.step >= length) return { value: item, step: cursor.step, done: true };
   if (isDoc(item)) return { value: item, step: cursor.step, done: false };
   return { value: MISSING, step: cursor.step, done: true };
@@ -84,10 +94,8 @@ function advance(cursor: Cursor, parts: readonly string[]): void {
   while (!cursor.done) {
     const { value } = cursor;
     const part = parts[cursor.step];
-    if (Array.isArray(value)) {
-      if (part === undefined || !/^\d+$/.test(part) || Number(part) >= value.length) return;
-      cursor.value = value[Number(part)];
-    } else if (part === undefined) {
+    if (Array.isArray(value)) return;
+    if (part === undefined) {
       cursor.done = true;
       return;
     } else if (isDoc(value) && Object.hasOwn(value, part)) {

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
+import { isTrue } from '../query/predicates.ts';
 
 export type IndexField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
@@ -28,43 +28,6 @@ export type Index = {
   dropped: boolean;
 };
 
-const HARMLESS = new Set([
-  'v',
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'background',
-  'partialFilterExpression',
-  'hidden',
-  'ns',
-]);
-
-/** Checks a client's index specification; what is not supported is refused, never ignored. */
-export function checkIndexSpec(spec: Doc): void {
-  for (const [option, value] of Object.entries(spec)) {
-    if (HARMLESS.has(option)) continue;
-    if (option === 'collation' && (value as Doc | undefined)?.locale === 'simple') continue;
-    throw new CommandError('CannotCreateIndex', `the index option '${option}' is not supported`);
-  }
-  const key = spec.key;
-  if (typeof key !== 'object' || key === null || Object.keys(key).length === 0) {
-    throw new CommandError('CannotCreateIndex', 'Index keys cannot be an empty object');
-  }
-  for (const [path, kind] of Object.entries(key as Doc)) {
-    const direction = toNumber(kind);
-    if (direction === undefined || direction === 0 || Number.isNaN(direction)) {
-      throw new CommandError('CannotCreateIndex', `the kind of index of '${path}' is not supported`);
-    }
-    if (path === '' || path.split('.').some((part) => part === '' || part.startsWith('$'))) {
-      throw new CommandError('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
-    }
-  }
-  if (spec.sparse && spec.partialFilterExpression) {
-    throw new CommandError('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
-  }
-}
-
 export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
   const fields = Object.entries(spec.key as Doc).map(
     ([path, direction]): IndexField => ({
@@ -88,10 +51,10 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     spec,
     fields,
     directions: fields.map((field) => field.direction),
-    unique: Boolean(spec.unique) || isIdKey(spec.key as Doc),
-    sparse: Boolean(spec.sparse),
+    unique: isTrue(spec.unique ?? false) || isIdKey(spec.key as Doc),
+    sparse: isTrue(spec.sparse ?? false),
     filter,
-    hidden: spec.hidden === true,
+    hidden: isTrue(spec.hidden ?? false),
     needs: new Set([...fields.map((field) => field.parts[0] as string), ...(filter?.fields ?? [])]),
     multikey,
     savedMultikey: multikey,
@@ -101,10 +64,4 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
 
 export function isIdKey(key: Doc): boolean {
   return Object.keys(key).length === 1 && key._id !== undefined;
-}
-
-export function defaultIndexName(key: Doc): string {
-  return Object.entries(key)
-    .map(([path, direction]) => `${path}_${toNumber(direction) ?? String(direction)}`)
-    .join('_');
 }

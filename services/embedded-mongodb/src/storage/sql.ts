@@ -1,6 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type BigIntStats, mkdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { isDiskFull, sqliteCode } from '../errors.ts';
+
+export const DATA_FILE = 'portal.sqlite';
+const CHECKPOINT_PAGES = 1000;
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 type Row = unknown[];
@@ -12,20 +16,27 @@ export class Sql {
   readonly #undo: (() => void)[] = [];
   /** Changes with what the tables hold. */
   version = 0;
+  /** None in memory. */
+  readonly #file: string | undefined;
+  readonly #opened: BigIntStats | undefined;
+  #wasFull = false;
+  #held = false;
 
   constructor(dataDir: string) {
-    const inMemory = dataDir === ':memory:';
-    if (!inMemory) mkdirSync(dataDir, { recursive: true });
-    this.#db = new DatabaseSync(inMemory ? ':memory:' : join(dataDir, 'portal.sqlite'));
+    this.#file = dataDir === ':memory:' ? undefined : resolve(dataDir, DATA_FILE);
+    try {
+      if (this.#file) mkdirSync(dataDir, { recursive: true });
+      this.#db = new DatabaseSync(this.#file ?? ':memory:');
+    } catch (error) {
+      throw cannotOpen(dataDir, error);
+    }
     try {
       this.#configure();
     } catch (error) {
       this.#db.close();
-      if (error instanceof Error && /locked/.test(error.message)) {
-        throw new Error(`the data directory ${dataDir} is in use by another process`, { cause: error });
-      }
-      throw error;
+      throw cannotOpen(dataDir, error);
     }
+    this.#opened = this.#stat();
   }
 
   #configure(): void {
@@ -36,7 +47,7 @@ export class Sql {
       'synchronous = FULL',
       'cache_size = -16000',
       'temp_store = MEMORY',
-      'wal_autocheckpoint = 1000',
+      `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
       'journal_size_limit = 67108864',
     ];
     for (const pragma of pragmas) this.#db.exec(`PRAGMA ${pragma}`);
@@ -60,9 +71,17 @@ export class Sql {
     this.#db.exec('BEGIN IMMEDIATE');
   }
 
+  /** Throws if the file is no longer where it was: what is written to a deleted file dies with the process. */
   commit(): void {
+    const now = this.#stat();
+    if (now?.ino !== this.#opened?.ino || now?.dev !== this.#opened?.dev)
+      throw new Error(`the data file ${this.#file} was moved or deleted; nothing more can be written to it`);
     this.#db.exec('COMMIT');
     this.#undo.length = 0;
+  }
+
+  #stat(): BigIntStats | undefined {
+    return this.#file ? statSync(this.#file, { bigint: true, throwIfNoEntry: false }) : undefined;
   }
 
   get isOpen(): boolean {
@@ -79,15 +98,34 @@ export class Sql {
     this.#statement('RELEASE part').run();
   }
 
-  rollbackTo(mark: number): void {
+  rollbackTo(mark: number, cause?: unknown): void {
+    this.#wasFull ||= isDiskFull(cause);
     this.exec('ROLLBACK TO part; RELEASE part');
     for (const undo of this.#undo.splice(mark)) undo();
   }
 
-  rollback(): void {
+  rollback(cause?: unknown): void {
+    this.#wasFull ||= isDiskFull(cause);
     this.version += 1;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     for (const undo of this.#undo.splice(0)) undo();
+  }
+
+  /** After a write found the disk full: moves what the WAL holds into the file, which gives the WAL's room back. */
+  makeRoom(): void {
+    if (!this.#wasFull || this.#held || this.#db.isTransaction) return;
+    this.#wasFull = false;
+    try {
+      this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
+  }
+
+  /** While held, the data file stands still and its WAL only grows: copies of both, in this order, are one state. */
+  holdFile(held: boolean): void {
+    this.#held = held;
+    this.exec(`PRAGMA wal_autocheckpoint = ${held ? 0 : CHECKPOINT_PAGES}`);
   }
 
   /** What memory has to take back should the running SQLite transaction be rolled back. */
@@ -119,6 +157,21 @@ export class Sql {
     this.#statements.clear();
     this.#db.close();
   }
+}
+
+const REASONS: Record<number, string> = {
+  5: 'is in use by another process',
+  8: 'cannot be written to',
+  11: 'is damaged; nothing in it was changed. A backup can be put in its place',
+  13: 'has no room: the disk is full',
+  14: 'cannot be opened',
+  26: 'holds a file portal.sqlite that is damaged or none of ours; nothing in it was changed. A backup can be put in its place',
+};
+
+function cannotOpen(dataDir: string, cause: unknown): Error {
+  const reason = REASONS[(sqliteCode(cause) ?? 0) & 0xff];
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`the data directory ${dataDir} ${reason ?? 'cannot be used'} (${message})`, { cause });
 }
 
 export function toBuffer(blob: unknown): Buffer {

@@ -1,6 +1,13 @@
 import type { Collection } from './collection.ts';
 
-export type Change = { collection: Collection; rid: number; before: Buffer | null; after: Buffer | null };
+/** `spots` are what two transactions can't both write: the document and the unique keys that it takes. */
+export type Change = {
+  collection: Collection;
+  rid: number;
+  before: Buffer | null;
+  after: Buffer | null;
+  spots: string[];
+};
 export type CommittedChange = Change & { seq: number };
 
 /** A multi-document transaction: what it has seen and what it means to write. */

@@ -1,40 +1,46 @@
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import type { listModules } from 'shared-kit/contracts/modules';
+import type { ModuleManifest, ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { InstalledModule, listModules } from 'shared-kit/contracts/modules';
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { findStates } from '../channels/find-states.ts';
+import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { PortalDeps } from '../deps.ts';
 import type { PortalContext } from '../records/record-spec.ts';
 import { mayOpenAny } from './may-open.ts';
 import {
   type InstallationModuleRecord,
-  installationModules,
   type ModuleRecord,
   type ModuleReleaseRecord,
   moduleReleases,
-  modules,
 } from './module.model.ts';
+
+interface Choice extends Chosen {
+  readonly state: ModuleRecord;
+  readonly row: InstallationModuleRecord | undefined;
+}
 
 export const listInstalledModules: Handler<typeof listModules, PortalDeps> = async ({ query }, ctx) => {
   const { installationId = null } = query;
   if (installationId !== null) await checkKnown(installationId, ctx);
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
-  const rows = installationId === null ? [] : await findRows(ctx.db, installationId);
-  const current = await findCurrentReleases(ctx.db);
-  const data = current.flatMap(({ release }) => {
-    const row = rows.find(({ module }) => module === release.name);
+  const choices = await choose(ctx, installationId);
+  const releases = await findReleases(ctx.db, choices);
+  const data = choices.flatMap((choice): InstalledModule[] => {
+    const { state, row, version, channel, previous } = choice;
+    const release = releases.get(`${state._id}@${version}`);
+    if (!release || row?.enabled === false) return [];
     const enabledFeatures = featuresIn(release.manifest, row);
-    const place = { installationId, enabledFeatures };
-    if (row?.enabled === false || !mayOpenAny(release.manifest, ctx.caller, place)) return [];
+    if (!mayOpenAny(release.manifest, ctx.caller, { installationId, enabledFeatures })) return [];
+    const before = releases.get(`${state._id}@${previous}`);
     return [
       {
-        ...release,
-        baseUrl: `/remotes/${release.name}/${release.version}/`,
+        ...runnable(release),
         enabledFeatures,
-        channel: 'stable' as const,
-        previous: null,
-        lastGoodAtOnce: false,
+        channel,
+        previous: before ? runnable(before) : null,
+        lastGoodAtOnce: state.lastGoodAtOnce,
         overrideUntil: null,
       },
     ];
@@ -42,22 +48,37 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   return { data, total: data.length };
 };
 
+const runnable = (release: ModuleRelease) => ({
+  ...release,
+  baseUrl: `/remotes/${release.name}/${release.version}/`,
+});
+
 /** An installation that the caller may not know of does not exist. */
 const checkKnown = async (installationId: number, { caller, views }: PortalContext): Promise<void> => {
   const installation = await views.installation(installationId);
   if (!installation || !mayIn(caller, installationId, [])) fail('notFound');
 };
 
-const findRows = (db: Connection, installationId: number): Promise<InstallationModuleRecord[]> =>
-  installationModules(db).find({ installationId }).lean<InstallationModuleRecord[]>();
+const choose = async ({ db, caller }: PortalContext, installationId: number | null): Promise<Choice[]> => {
+  const { states, rows } = await findStates(db, installationId);
+  return states.map((state) => {
+    const row = rows.get(state._id);
+    return { state, row, ...resolveRelease(caller.userId, state, row) };
+  });
+};
 
-const findCurrentReleases = async (db: Connection): Promise<ModuleReleaseRecord[]> => {
-  const found = await modules(db).find().lean<ModuleRecord[]>();
-  const ids = found.map(({ releaseId }) => releaseId);
-  return moduleReleases(db)
+const findReleases = async (
+  db: Connection,
+  choices: readonly Choice[],
+): Promise<ReadonlyMap<string, ModuleRelease>> => {
+  const ids = choices.flatMap(({ state, version, previous }) =>
+    [version, previous].flatMap((one) => (one === null ? [] : `${state._id}@${one}`)),
+  );
+  const found = await moduleReleases(db)
     .find({ _id: trusted({ $in: ids }) })
-    .sort({ _id: 1 })
-    .lean<ModuleReleaseRecord[]>();
+    .select('release')
+    .lean<Pick<ModuleReleaseRecord, '_id' | 'release'>[]>();
+  return new Map(found.map(({ _id, release }) => [_id, release]));
 };
 
 /** Everything, unless the installation says otherwise. */

@@ -1,22 +1,54 @@
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { Canary, Channel } from 'shared-kit/contracts/channels';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { Health } from 'shared-kit/contracts/releases';
 import { defineModel } from 'shared-kit/server/define-model';
 
+/** What installations run of a module where nothing else is said of them. */
 export interface ModuleRecord {
   /** The module's name. */
   _id: string;
-  /** The id of the release that installations run. */
-  releaseId: string;
+  title: LocalizedText;
+  /** Of all its releases. */
   features: string[];
+  /** Version that installations run. */
+  stable: string;
+  /** The stable versions before, the last one first. */
+  history: string[];
+  canary: Canary | null;
+  lastGoodAtOnce: boolean;
+  automaticRollback: AutomaticRollback | null;
+  /** A person has decided what is stable: a new build no longer does. */
+  chosen: boolean;
+  version: number;
   updatedAt: Date;
+}
+
+export interface AutomaticRollback {
+  version: string;
+  at: Date;
+  health: Health;
 }
 
 const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 
+const mixed = { type: Object, default: null } as const;
+const number = { type: Number, required: true } as const;
+const flag = { type: Boolean, required: true } as const;
+const texts = { type: [String], required: true } as const;
+
 export const modules = defineModel<ModuleRecord>('modules', {
   _id: text,
-  releaseId: text,
-  features: { type: [String], required: true },
+  title: { type: Object, required: true },
+  features: texts,
+  stable: text,
+  history: texts,
+  canary: mixed,
+  lastGoodAtOnce: flag,
+  automaticRollback: mixed,
+  chosen: flag,
+  version: number,
   updatedAt: date,
 });
 
@@ -34,7 +66,7 @@ export const moduleReleases = defineModel<ModuleReleaseRecord>(
   [{ key: { module: 1, registeredAt: -1 } }],
 );
 
-/** What an installation runs otherwise than everything. */
+/** What an installation runs otherwise than everything in the stable release. */
 export interface InstallationModuleRecord {
   /** `<installationId>:<module>`. */
   _id: string;
@@ -42,16 +74,30 @@ export interface InstallationModuleRecord {
   module: string;
   enabled: boolean;
   features: string[];
+  channel: Channel;
+  /** The channel before, which a roll back brings back. */
+  previous: Channel | null;
+  automaticRollback: AutomaticRollback | null;
+  version: number;
+  updatedAt: Date;
 }
 
 export const installationModules = defineModel<InstallationModuleRecord>(
   'installationModules',
   {
     _id: text,
-    installationId: { type: Number, required: true },
+    installationId: number,
     module: text,
-    enabled: { type: Boolean, required: true },
-    features: { type: [String], required: true },
+    enabled: flag,
+    features: texts,
+    channel: { type: Object, required: true },
+    previous: mixed,
+    automaticRollback: mixed,
+    version: number,
+    updatedAt: date,
   },
   [{ key: { installationId: 1, module: 1 }, unique: true }],
 );
+
+export const installationModuleId = (installationId: number, module: string): string =>
+  `${installationId}:${module}`;

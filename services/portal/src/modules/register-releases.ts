@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Connection } from 'shared-kit/server/mongo';
-import { type ModuleRecord, type ModuleReleaseRecord, moduleReleases, modules } from './module.model.ts';
+import { adoptRelease } from '../channels/adopt-release.ts';
+import { type ModuleReleaseRecord, moduleReleases } from './module.model.ts';
 
 interface Registration {
   readonly db: Connection;
@@ -12,7 +13,7 @@ interface Registration {
 
 export const releaseIdOf = ({ name, version }: ModuleRelease): string => `${name}@${version}`;
 
-/** Makes each release the one that installations run of its module. Safe with several replicas, and when repeated. */
+/** Makes each release known, and what it changes by itself. Safe with several replicas, and when repeated. */
 export const registerReleases = async (
   releases: readonly ModuleRelease[],
   registration: Registration,
@@ -28,10 +29,6 @@ const registerRelease = async (release: ModuleRelease, { db, now, log }: Registr
     const record = { module: release.name, release, registeredAt: now };
     await moduleReleases(db).updateOne({ _id: releaseId }, { $set: record }, { upsert: true });
   }
-  const { features } = release.manifest;
-  const module = await modules(db).findOne({ _id: release.name }).lean<ModuleRecord>();
-  if (module?.releaseId === releaseId && isDeepStrictEqual(module.features, features)) return;
-  const change = { releaseId, features, updatedAt: now };
-  await modules(db).updateOne({ _id: release.name }, { $set: change }, { upsert: true });
-  log.info({ releaseId }, 'Module release in use');
+  await adoptRelease(db, release, { now, built: true });
+  log.info({ releaseId }, 'Module release known');
 };

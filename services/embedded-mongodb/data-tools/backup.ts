@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { DATA_FILE } from '../src/storage/sql.ts';
+import { type Counts, checkData } from './check-data.ts';
+import { copyBytes, flush, stamp, withScratch } from './files.ts';
+import { type OpenFolder, openFolder, Refusal } from './place.ts';
+import type { Tell } from './tell.ts';
+
+const RENEW_MS = 5000;
+
+export type Backup = { file: string; bytes: number; counts: Counts };
+
+/** Copies the data into one file, while the portal runs or not. Throws a Refusal if there is nothing, or no room, or a file already. */
+export async function backup(dataDir: string, to: string | undefined, tell: Tell): Promise<Backup> {
+  const file = resolve(to ?? join('backups', `portal-${stamp(new Date())}.sqlite`));
+  if (existsSync(file)) throw new Refusal(`${file} exists already`);
+  const scratch = `${file}.partial`;
+  mkdirSync(dirname(file), { recursive: true });
+  return await withScratch(scratch, async () => {
+    mkdirSync(scratch);
+    const folder = await openFolder(dataDir);
+    try {
+      await copyHeld(folder, dataDir, scratch, tell);
+    } finally {
+      await folder.close();
+    }
+    const counts = await checkData(scratch, tell.now);
+    const copy = join(scratch, DATA_FILE);
+    flush(copy);
+    renameSync(copy, file);
+    flush(dirname(file));
+    return { file, bytes: statSync(file).size, counts };
+  });
+}
+
+/** First the file, which stands still, then the log of what was written since, which only grows: together they are one state. */
+async function copyHeld(folder: OpenFolder, dataDir: string, to: string, tell: Tell): Promise<void> {
+  const client = new MongoClient(folder.url, { directConnection: true, serverSelectionTimeoutMS: 5000 });
+  const hold = (release: boolean) =>
+    client.db('admin').command({ holdFile: folder.key, ...(release ? { release } : {}) });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await hold(false);
+    timer = setInterval(() => void hold(false).catch(() => undefined), RENEW_MS);
+    const from = join(dataDir, DATA_FILE);
+    const total = statSync(from).size;
+    await copyBytes(from, join(to, DATA_FILE), (bytes) => tell.progress('Copying', bytes, total));
+    if (existsSync(`${from}-wal`))
+      await copyBytes(`${from}-wal`, join(to, `${DATA_FILE}-wal`), () => undefined);
+    clearInterval(timer);
+    const { wasHeld } = await hold(true).catch(() => ({ wasHeld: false }));
+    if (!wasHeld)
+      throw new Refusal('the database was stopped during the backup; nothing was kept of it, run it again');
+  } finally {
+    clearInterval(timer);
+    await client.close();
+  }
+}

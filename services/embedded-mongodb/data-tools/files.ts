@@ -1,0 +1,53 @@
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+const CHUNK = 4 * 2 ** 20;
+
+/** Copies what a file holds by now, piece by piece; `told` hears how many bytes are done. */
+export async function copyBytes(from: string, to: string, told: (bytes: number) => void): Promise<void> {
+  const source = await open(from, 'r');
+  const target = await open(to, 'wx', 0o600);
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    for (let at = 0; ; ) {
+      const { bytesRead } = await source.read(buffer, 0, CHUNK, at);
+      if (bytesRead === 0) break;
+      await target.writeFile(buffer.subarray(0, bytesRead));
+      at += bytesRead;
+      told(at);
+    }
+    await target.sync();
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+/** Has a file's bytes, or a folder's names, on the disk. */
+export function flush(path: string): void {
+  if (process.platform === 'win32') return;
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Runs `work` with a folder for what is not finished, which is gone afterwards, however it ends. */
+export async function withScratch<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', remove);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/** 2026-03-09-141503, in the machine's time. */
+export function stamp(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, 19).replaceAll(':', '').replace('T', '-');
+}

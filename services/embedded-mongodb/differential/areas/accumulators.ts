@@ -1,0 +1,128 @@
+import { Double, Int32, Long } from 'bson';
+import fc from 'fast-check';
+import type { Doc } from '../../src/bson/doc.ts';
+import type { Area, Case } from '../area.ts';
+import { argument } from '../expressions.ts';
+import { number, scalar, value } from '../values.ts';
+
+const int = (n: number): Int32 => new Int32(n);
+const operand = fc.constantFrom<unknown>(
+  '$n',
+  '$x',
+  '$l',
+  '$o',
+  '$none',
+  { $add: ['$n', int(1)] },
+  ['$n', '$x'],
+  { k: '$x' },
+  int(1),
+);
+const single = fc.constantFrom(
+  ...[
+    '$sum',
+    '$avg',
+    '$min',
+    '$max',
+    '$first',
+    '$last',
+    '$push',
+    '$stdDevPop',
+    '$stdDevSamp',
+    '$mergeObjects',
+    '$addToSet',
+  ],
+);
+const n = fc.constantFrom<unknown>(
+  ...[1, 2, 3, 0, -1].map(int),
+  Long.fromNumber(2),
+  new Double(2),
+  new Double(1.5),
+  'a',
+  '$k',
+  null,
+);
+const sortBy = fc.constantFrom<unknown>(
+  { i: int(1) },
+  { n: int(1), i: int(-1) },
+  { l: int(-1), i: int(1) },
+  { 'o.a': int(1), i: int(1) },
+  int(1),
+  {},
+);
+
+const accumulator: fc.Arbitrary<Doc> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(single, operand).map(([name, given]) => ({ [name]: given })) },
+  { weight: 1, arbitrary: fc.tuple(single, argument('number')).map(([name, given]) => ({ [name]: given })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('$firstN', '$lastN', '$minN', '$maxN'), n, operand)
+      .map(([name, most, input]) => ({ [name]: { n: most, input } })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('$topN', '$bottomN'), n, operand, sortBy)
+      .map(([name, most, output, order]) => ({ [name]: { n: most, output, sortBy: order } })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom('$top', '$bottom'), operand, sortBy)
+      .map(([name, output, order]) => ({ [name]: { output, sortBy: order } })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Doc>(
+      { $count: {} },
+      { $count: int(1) },
+      { $median: { input: '$n', method: 'approximate' } },
+      { $percentile: { input: '$n', p: [new Double(0.1), new Double(0.5), int(1)], method: 'approximate' } },
+      { $median: { input: '$n', method: 'exact' } },
+      { $nonsense: '$n' },
+      { $sum: '$n', $avg: '$n' },
+      { $sum: { $divide: ['$n', int(0)] } },
+      { $firstN: { n: int(1) } },
+      { $top: { output: '$n' } },
+      { $top: int(1) },
+      { $minN: int(1) },
+    ),
+  },
+);
+
+const group = fc.tuple(fc.constantFrom<unknown>('$g', null, { k: '$g' }), accumulator).map(
+  ([_id, r]): Doc => ({
+    aggregate: 'c',
+    pipeline: [
+      { $sort: { _id: int(1) } },
+      // Keeps MongoDB from its other engine, where errors have other codes.
+      { $set: { y: '$x' } },
+      { $group: { _id, r } },
+      { $sort: { _id: int(1) } },
+      // The order of a set is of no account.
+      ...('$addToSet' in r ? [{ $set: { r: { $sortArray: { input: '$r', sortBy: int(1) } } } }] : []),
+    ],
+    cursor: {},
+  }),
+);
+
+const document = fc.record(
+  {
+    g: fc.constantFrom<unknown>(int(1), new Double(1), int(2), null),
+    n: fc.oneof({ weight: 9, arbitrary: number }, { weight: 1, arbitrary: scalar }),
+    x: value(1),
+    l: fc.array(scalar, { maxLength: 3 }),
+    o: fc.record({ a: scalar, b: scalar }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+
+const cases: fc.Arbitrary<Case> = fc
+  .tuple(fc.array(document, { maxLength: 6 }), fc.array(group, { minLength: 1, maxLength: 8 }))
+  .map(([given, commands]) => ({
+    documents: given.map((doc, i) => ({ _id: int(i + 1), i: int(i), ...doc })),
+    commands,
+  }));
+
+/** NotImplemented: percentiles of many numbers. */
+export default { cases, refusals: [238] } satisfies Area;

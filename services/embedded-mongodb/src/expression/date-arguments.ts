@@ -1,0 +1,67 @@
+import type { Doc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { isNullish, nameOf } from './arguments.ts';
+import { isUnit } from './date-units.ts';
+import { int64 } from './numbers.ts';
+import { checkTimezone } from './time-zone.ts';
+
+/** The zone asked for; null for none, as everything about a date in no zone is. */
+export function zoneOf(values: Doc, given: Doc, notString = 40517): string | null {
+  if (!Object.hasOwn(given, 'timezone')) return 'UTC';
+  const { timezone } = values;
+  if (isNullish(timezone)) return null;
+  if (typeof timezone !== 'string')
+    throw new CommandError(notString, `timezone must evaluate to a string, found ${nameOf(timezone)}`);
+  checkTimezone(timezone);
+  return timezone;
+}
+
+/** What is constant is looked at even where the date is missing. */
+export function checkConstants(notString?: number): (values: Doc, name: string) => boolean {
+  return (values, name) => {
+    const { unit, startOfWeek, timezone, binSize } = values;
+    if (Object.hasOwn(values, 'unit') && isNullish(unit)) return true;
+    if (!isNullish(unit)) unitOf(name, unit);
+    if (!isNullish(startOfWeek)) weekStart(name, startOfWeek);
+    if (!isNullish(timezone)) zoneOf({ timezone }, { timezone }, notString);
+    if (!isNullish(binSize)) binOf(binSize);
+    return Object.hasOwn(values, 'startOfWeek') && isNullish(startOfWeek);
+  };
+}
+
+export function unitOf(name: string, value: unknown): string {
+  if (typeof value !== 'string')
+    throw new CommandError(5439013, `${name} requires 'unit' to be a string, but got ${nameOf(value)}`);
+  if (!isUnit(value))
+    throw new CommandError('FailedToParse', `${name} parameter 'unit' value parsing failed: ${value}`);
+  return value;
+}
+
+export function weekStart(name: string, value: unknown): string {
+  if (typeof value !== 'string')
+    throw new CommandError(
+      5439015,
+      `${name} requires 'startOfWeek' to be a string, but got ${nameOf(value)}`,
+    );
+  if (!/^(sun(day)?|mon(day)?|tue(sday)?|wed(nesday)?|thu(rsday)?|fri(day)?|sat(urday)?)$/i.test(value))
+    throw new CommandError(
+      5439016,
+      `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${value}`,
+    );
+  return value;
+}
+
+export function binOf(value: unknown): bigint {
+  const size = int64(value);
+  if (size === undefined)
+    throw new CommandError(
+      5439017,
+      `$dateTrunc requires 'binSize' to be a 64-bit integer, but got ${nameOf(value)}`,
+    );
+  if (size <= 0n)
+    throw new CommandError(
+      5439018,
+      `$dateTrunc requires 'binSize' to be greater than 0, but got value ${size}`,
+    );
+  return size;
+}

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDoc } from '../bson/doc.ts';
+
+/** How the tools of an operator reach the server that has the data open. */
+export type Address = { url: string; key: string };
+
+const pathIn = (dataDir: string): string => join(dataDir, 'portal.address');
+
+/** On a full disk there is none, which only a backup would need. */
+export function writeAddress(dataDir: string, address: Address): void {
+  try {
+    rmSync(pathIn(dataDir), { force: true });
+    writeFileSync(pathIn(dataDir), JSON.stringify(address), { mode: 0o600 });
+  } catch {
+    removeAddress(dataDir);
+  }
+}
+
+export function removeAddress(dataDir: string): void {
+  try {
+    rmSync(pathIn(dataDir), { force: true });
+  } catch {
+    // The folder is gone or can't be written; so nobody finds anything in it.
+  }
+}
+
+/** What the last server wrote, which may be dead: nobody removes it after a crash. */
+export function readAddress(dataDir: string): Address | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));
+    return isDoc(read) && typeof read.url === 'string' && typeof read.key === 'string'
+      ? { url: read.url, key: read.key }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

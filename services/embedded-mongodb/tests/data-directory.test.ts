@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedMongo } from '../src/server.ts';
+import { type Connection, Killable } from './killable.ts';
+
+let folder = '';
+let dataDir = '';
+const started: Killable[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-mongodb-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) if (server.child.exitCode === null) await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(limit?: number): Killable {
+  const server = new Killable(dataDir, limit);
+  started.push(server);
+  return server;
+}
+
+describe('a data directory', () => {
+  it('belongs to one server at a time, and to nobody after a kill', async () => {
+    const first = start();
+    await first.connect();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `the data directory ${dataDir} is in use by another process`,
+    );
+    await first.end('SIGKILL');
+    const second = await startEmbeddedMongo({ dataDir });
+    await second.close();
+  });
+
+  it('with a file that is none of ours is left as it is', async () => {
+    const file = join(dataDir, 'portal.sqlite');
+    await mkdir(dataDir);
+    writeFileSync(file, 'no database '.repeat(1000));
+    const server = start();
+    expect(await server.port).toBeUndefined();
+    expect(server.child.exitCode).toBe(1);
+    expect(server.complaint).toMatch(/the data directory .* holds a file portal.sqlite that is damaged/);
+    expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000));
+  });
+
+  it('that is a file is said so', async () => {
+    writeFileSync(dataDir, '');
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `the data directory ${dataDir} cannot be used`,
+    );
+  });
+
+  it('may end in a write that was cut off', async () => {
+    const server = start();
+    const connection = await server.connect();
+    for (let _id = 0; _id < 20; _id++) await insert(connection, [{ _id, text: 'x'.repeat(5000) }]);
+    await server.end('SIGKILL');
+    const wal = join(dataDir, 'portal.sqlite-wal');
+    const bytes = readFileSync(wal);
+    writeFileSync(wal, Buffer.concat([bytes.subarray(0, -4000), Buffer.alloc(20_000, 7)]));
+    const again = await start().connect();
+    const { n } = await again.run({ count: 'rows' });
+    expect(n).toBe(19);
+    expect(await again.run({ validate: 'rows' })).toMatchObject({ valid: true, nrecords: 19 });
+  });
+
+  it('that vanishes takes no more writes, and can still be read', async () => {
+    const connection = await start().connect();
+    await insert(connection, [{ _id: 1 }]);
+    await rename(dataDir, join(folder, 'elsewhere'));
+    const refused = await connection.run({ insert: 'rows', documents: [{ _id: 2 }] });
+    expect(refused).toMatchObject({ ok: 0, errmsg: expect.stringContaining('was moved or deleted') });
+    expect(await connection.run({ count: 'rows' })).toMatchObject({ n: 1 });
+    await rename(join(folder, 'elsewhere'), dataDir);
+    await insert(connection, [{ _id: 2 }]);
+    expect(await connection.run({ count: 'rows' })).toMatchObject({ n: 2 });
+  });
+});
+
+async function insert(connection: Connection, documents: object[]): Promise<void> {
+  expect(await connection.run({ insert: 'rows', documents })).toMatchObject({ ok: 1, n: documents.length });
+}
+
+describe('a full disk', () => {
+  const text = 'x'.repeat(50_000);
+  /** One document after another until one is refused. */
+  const fill = async (connection: Connection, kept: number[]): Promise<void> => {
+    for (;;) {
+      const _id = kept.length;
+      const reply = await connection.run({ insert: 'rows', documents: [{ _id, text }] });
+      if (reply.ok !== 1) {
+        expect(reply).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
+        return;
+      }
+      kept.push(_id);
+    }
+  };
+  const look = async (connection: Connection, kept: number[]): Promise<void> => {
+    expect(await connection.run({ count: 'rows' })).toMatchObject({ n: kept.length });
+    expect(await connection.run({ validate: 'rows' })).toMatchObject({ valid: true });
+    const found = await connection.run({ find: 'rows', filter: { _id: kept.at(-1) } });
+    expect(found.cursor.firstBatch).toEqual([{ _id: kept.at(-1), text }]);
+  };
+
+  it('refuses writes whole, goes on reading, and goes on writing when there is room', async () => {
+    const server = start(4 * 2 ** 20);
+    const connection = await server.connect();
+    const kept: number[] = [];
+    await fill(connection, kept);
+    expect(kept.length).toBeGreaterThan(20);
+    await look(connection, kept);
+    // What the log of writes takes up is given back by itself, so that there is room again.
+    await expect
+      .poll(async () => (await connection.run({ insert: 'small', documents: [{}] })).ok, { timeout: 20_000 })
+      .toBe(1);
+    await fill(connection, kept);
+    const torn = { insert: 'torn', documents: [{ _id: 'a' }, { text: text.repeat(200) }], ordered: false };
+    expect(await connection.run(torn)).toMatchObject({ code: 14031 });
+    await look(connection, kept);
+    await server.end('SIGKILL');
+
+    const full = start(4 * 2 ** 20);
+    await look(await full.connect(), kept);
+    await full.end('SIGTERM');
+
+    const roomy = await start().connect();
+    await look(roomy, kept);
+    expect(await roomy.run({ count: 'torn' })).toMatchObject({ n: 0 });
+    await insert(roomy, [{ _id: 'more', text }]);
+  });
+});

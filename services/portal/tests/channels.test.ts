@@ -1,0 +1,304 @@
+import type { InstallationModule, ModuleState, ModuleTrail } from 'shared-kit/contracts/channels';
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adoptRelease } from '../src/channels/adopt-release.ts';
+import { moduleHealth } from '../src/channels/health.ts';
+import { releasesInUse } from '../src/channels/releases-in-use.ts';
+import { moduleTrail } from '../src/channels/trail.ts';
+import { installationModules, moduleReleases, modules } from '../src/modules/module.model.ts';
+import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+
+const module = 'mfe-work';
+const release = (version: string): ModuleRelease => ({
+  name: module,
+  version,
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-abc',
+  manifest: {
+    name: module,
+    title: { es: 'Trabajo', cat: 'Feina', en: 'Work' },
+    needs: { shell: '^1.0.0', service: { name: 'x', api: '^1.0.0' }, shared: {} },
+    features: ['preventive', 'applus'],
+    entries: [
+      {
+        path: '/preventiveMenu',
+        layout: '/user',
+        names: { es: 'a', cat: 'a', en: 'a' },
+        icon: 'home',
+        type: 'work',
+        visible: true,
+        order: 1,
+        permissions: [],
+        page: 'page',
+      },
+    ],
+  },
+});
+
+const clock = testClock();
+let portal: TestPortal;
+let people: { authorization: string }[];
+
+beforeAll(async () => {
+  portal = await startTestPortal({ releases: [], now: clock.now });
+  const post = (path: string, body: unknown) => portal.send('POST', path, { headers: portal.admin, body });
+  const role = await post('/api/roles', { name: 'Any', permissions: [] });
+  people = [];
+  for (const loginName of ['ana', 'bea', 'carla', 'dora']) {
+    const userId = await addUser(portal.db, { loginName });
+    await post('/api/installationUsers', {
+      userId,
+      installationId: 1,
+      roleId: dataOf<{ id: number }>(role).id,
+    });
+    people.push(await portal.sessionOf(loginName));
+  }
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  for (const { collection } of [modules, moduleReleases, installationModules, moduleTrail, moduleHealth])
+    await databaseOf(portal.db).collection(collection).deleteMany({});
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await moduleReleases(portal.db).insertMany([
+      { _id: `${module}@${version}`, module, release: release(version), registeredAt: clock.now() },
+    ]);
+    await adoptRelease(portal.db, release(version), { now: clock.now(), built: false });
+  }
+});
+
+const change = (
+  wanted: Record<string, unknown>,
+  { installationId = null, version = 0, headers = portal.admin }: Record<string, unknown> = {},
+) =>
+  portal.send('POST', '/api/moduleChanges', {
+    headers: headers as { authorization: string },
+    body: { module, installationId, version, change: wanted, reason: 'because' },
+  });
+const runs = async (installationId = 1, headers = people[0] ?? portal.admin) => {
+  const answer = await portal.send('GET', `/api/modules?installationId=${installationId}`, { headers });
+  return dataOf<InstalledModule[]>(answer)[0];
+};
+const state = async () =>
+  dataOf<ModuleState[]>(await portal.send('GET', '/api/moduleStates', { headers: portal.admin }))[0];
+const place = async (installationId: number) =>
+  dataOf<{ modules: InstallationModule[] }[]>(
+    await portal.send('GET', `/api/installationModules?installationId=${installationId}`, {
+      headers: portal.admin,
+    }),
+  )[0]?.modules[0];
+const trail = async () =>
+  dataOf<ModuleTrail[]>(await portal.send('GET', '/api/moduleChanges', { headers: portal.admin }));
+
+describe('for all installations', () => {
+  test('the first release runs; another after it is promoted; what ran before is offered', async () => {
+    expect(await runs()).toMatchObject({ version: '1.0.0', channel: 'stable', previous: null });
+    const answer = await change({ kind: 'promote', version: '2.0.0' });
+    expect(dataOf(answer)).toMatchObject({ stable: '2.0.0', previous: '1.0.0', version: 1 });
+    expect(await runs()).toMatchObject({ version: '2.0.0', previous: { version: '1.0.0' } });
+    expect(await runs(2, portal.admin)).toMatchObject({ version: '2.0.0' });
+  });
+
+  test('a roll back brings what ran before, and then the one before that', async () => {
+    await change({ kind: 'promote', version: '2.0.0' });
+    await change({ kind: 'promote', version: '3.0.0' }, { version: 1 });
+    await change({ kind: 'rollBack' }, { version: 2 });
+    expect(await runs()).toMatchObject({ version: '2.0.0' });
+    await change({ kind: 'rollBack' }, { version: 3 });
+    expect(await runs()).toMatchObject({ version: '1.0.0' });
+    expectError(await change({ kind: 'rollBack' }, { version: 4 }), 'nothingToRollBack');
+  });
+
+  test('a canary runs for its share, is ended by a roll back, and by its promotion', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 });
+    expect(await runs()).toMatchObject({
+      version: '2.0.0',
+      channel: 'canary',
+      previous: { version: '1.0.0' },
+    });
+    await change({ kind: 'rollBack' }, { version: 1 });
+    expect(await runs()).toMatchObject({ version: '1.0.0', channel: 'stable' });
+    await change({ kind: 'canary', version: '2.0.0', percent: 5 }, { version: 2 });
+    await change({ kind: 'promote', version: '2.0.0' }, { version: 3 });
+    expect(await state()).toMatchObject({ stable: '2.0.0', canary: null });
+  });
+
+  test('a build no longer becomes stable once a person has decided', async () => {
+    await change({ kind: 'promote', version: '2.0.0' });
+    await adoptRelease(portal.db, release('3.0.0'), { now: clock.now(), built: true });
+    expect(await state()).toMatchObject({ stable: '2.0.0' });
+  });
+
+  test('of two administrators at once the second is told, with what the first did', async () => {
+    const both = await Promise.all([
+      change({ kind: 'promote', version: '2.0.0' }),
+      change({ kind: 'promote', version: '3.0.0' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    const { stable } = (await state()) ?? {};
+    expect(refused?.body).toMatchObject({ code: 'versionConflict', current: { stable, version: 1 } });
+    expect(await trail()).toHaveLength(1);
+  });
+});
+
+describe('in one installation', () => {
+  const only = { installationId: 1 };
+
+  test('a pinned release runs there alone; a roll back brings the channel before', async () => {
+    await change({ kind: 'pin', version: '3.0.0' }, only);
+    expect(await runs()).toMatchObject({
+      version: '3.0.0',
+      channel: 'pinned',
+      previous: { version: '1.0.0' },
+    });
+    expect(await runs(2, portal.admin)).toMatchObject({ version: '1.0.0' });
+    await change({ kind: 'rollBack' }, { ...only, version: 1 });
+    expect(await runs()).toMatchObject({ version: '1.0.0', channel: 'stable' });
+    expect(await place(1)).toMatchObject({ channel: { kind: 'stable' }, version: 2 });
+  });
+
+  test('features are chosen, and none that is unknown', async () => {
+    await change({ kind: 'enable', enabled: true, features: ['preventive'] }, only);
+    expect((await runs())?.enabledFeatures).toEqual(['preventive']);
+    expect((await runs(2, portal.admin))?.enabledFeatures).toEqual(['preventive', 'applus']);
+    await change({ kind: 'enable', enabled: false, features: ['preventive'] }, { ...only, version: 1 });
+    expect(await runs()).toBeUndefined();
+    expectError(
+      await change({ kind: 'enable', enabled: true, features: ['other'] }, { ...only, version: 2 }),
+      'invalidInput',
+    );
+  });
+
+  test('of two first changes at once one is told', async () => {
+    const both = await Promise.all([
+      change({ kind: 'pin', version: '2.0.0' }, only),
+      change({ kind: 'pin', version: '3.0.0' }, only),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('what runs, or would be brought back, is in use', async () => {
+    await change({ kind: 'pin', version: '2.0.0' }, only);
+    await change({ kind: 'pin', version: '3.0.0' }, { ...only, version: 1 });
+    expect([...(await releasesInUse(portal.db))].sort()).toEqual([
+      'mfe-work@1.0.0',
+      'mfe-work@2.0.0',
+      'mfe-work@3.0.0',
+    ]);
+  });
+});
+
+test.each([
+  { why: 'a release that is not published', wanted: { kind: 'promote', version: '9.0.0' }, code: 'notFound' },
+  {
+    why: 'an installation that is not there',
+    wanted: { kind: 'pin', version: '2.0.0' },
+    at: 99,
+    code: 'notFound',
+  },
+  { why: 'a pin for all', wanted: { kind: 'pin', version: '2.0.0' }, code: 'changeNotPossible' },
+  {
+    why: 'a promotion for one',
+    wanted: { kind: 'promote', version: '2.0.0' },
+    at: 1,
+    code: 'changeNotPossible',
+  },
+  {
+    why: 'a canary of what is stable',
+    wanted: { kind: 'canary', version: '1.0.0', percent: 5 },
+    code: 'changeNotPossible',
+  },
+  {
+    why: 'a canary of nobody',
+    wanted: { kind: 'canary', version: '2.0.0', percent: 0 },
+    code: 'invalidInput',
+  },
+] as const)('$why is refused and leaves no trace', async ({ wanted, code, ...rest }) => {
+  expectError(await change(wanted, { installationId: 'at' in rest ? rest.at : null }), code);
+  expect(await trail()).toEqual([]);
+});
+
+test('a technician changes nothing and reads no trail', async () => {
+  const [headers] = people;
+  expectError(await change({ kind: 'promote', version: '2.0.0' }, { headers }), 'forbidden');
+  for (const path of ['/api/moduleStates', '/api/installationModules', '/api/moduleChanges'])
+    expectError(await portal.send('GET', path, { headers: headers ?? {} }), 'forbidden');
+});
+
+test('the trail says who, when, why, from what to what', async () => {
+  await change({ kind: 'promote', version: '2.0.0' });
+  await change({ kind: 'enable', enabled: false, features: [] }, { installationId: 2 });
+  expect(await trail()).toMatchObject([
+    {
+      kind: 'enable',
+      installationId: 2,
+      installationName: 'Second',
+      before: { enabled: true },
+      after: { enabled: false },
+    },
+    {
+      kind: 'promote',
+      automatic: false,
+      reason: 'because',
+      at: clock.now().toISOString(),
+      before: { stable: '1.0.0' },
+      after: { stable: '2.0.0' },
+    },
+  ]);
+});
+
+describe('reports', () => {
+  const report = (
+    headers: { authorization: string },
+    outcome: string,
+    version = '2.0.0',
+    installationId = 1,
+  ) =>
+    portal.send('POST', '/api/moduleReports', {
+      headers,
+      body: { installationId, reports: [{ module, version, outcome, detail: '' }] },
+    });
+
+  test('of a canary that fails three users end it, and the screen can say so', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 });
+    const [first, ...others] = people;
+    for (let again = 0; again < 5; again++) await report(first ?? portal.admin, 'render');
+    expect(await state()).toMatchObject({ canary: { version: '2.0.0' }, health: { loads: 0, failures: 1 } });
+    for (const person of others.slice(0, 2)) await report(person, 'evaluation');
+    expect(await state()).toMatchObject({
+      canary: null,
+      automaticRollback: { version: '2.0.0', health: { loads: 0, failures: 3 } },
+    });
+    expect(await runs()).toMatchObject({ version: '1.0.0' });
+    expect((await trail())[0]).toMatchObject({ kind: 'rollBack', automatic: true, userName: '' });
+  });
+
+  test('of an installation’s own canary end that one alone', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 }, { installationId: 1 });
+    for (const person of people.slice(0, 3)) await report(person, 'integrity');
+    expect(await place(1)).toMatchObject({
+      channel: { kind: 'stable' },
+      automaticRollback: { version: '2.0.0' },
+      health: { failures: 3 },
+    });
+  });
+
+  test('of users’ own networks, of old failures and of what comes up well end nothing', async () => {
+    await change({ kind: 'canary', version: '2.0.0', percent: 100 });
+    for (const person of people) await report(person, 'network');
+    for (const person of people.slice(0, 2)) await report(person, 'render');
+    clock.pass(30);
+    await report(people[2] ?? portal.admin, 'render');
+    expect(await state()).toMatchObject({ canary: { version: '2.0.0' } });
+  });
+
+  test('of what the caller does not run, or may not know of, are not counted', async () => {
+    expect(dataOf(await report(people[0] ?? portal.admin, 'render'))).toEqual({ counted: 0 });
+    expect(dataOf(await report(people[0] ?? portal.admin, 'render', '1.0.0'))).toEqual({ counted: 1 });
+    expectError(await report(people[0] ?? portal.admin, 'render', '1.0.0', 2), 'notFound');
+    expectError(await report(people[0] ?? portal.admin, 'broken'), 'invalidInput');
+  });
+});
