@@ -162,6 +162,7 @@ export class Sql {
 const REASONS: Record<number, string> = {
   5: 'is in use by another process',
   8: 'cannot be written to',
+  10: 'cannot be read or written: is it read-only, or its disk broken?',
   11: 'is damaged; nothing in it was changed. A backup can be put in its place',
   13: 'has no room: the disk is full',
   14: 'cannot be opened',

@@ -9,7 +9,10 @@ const [dataDir = '', port = '0'] = process.argv.slice(2);
 // Ctrl-C reaches the whole process group: the portal finishes its requests first and then lets go of us.
 process.on('SIGINT', () => undefined);
 
-const server = await startEmbeddedMongo({ dataDir, port: Number(port) });
+const server = await startEmbeddedMongo({ dataDir, port: Number(port) }).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
 const stop = () => void server.close().finally(() => process.exit(0));
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
