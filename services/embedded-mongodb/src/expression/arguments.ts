@@ -88,12 +88,14 @@ export function named(
 
 /**
  * An operator of named arguments, each evaluated when it is looked at; one that is left out is undefined, as one without
- * a value. `check` sees those that are constant where others aren't, before any document: true, if nothing comes of them.
+ * a value. `check` sees those that are constant where others aren't, or always, before any document: true, if nothing
+ * comes of them.
  */
 export function withNames(
   names: Names,
   work: (values: Doc, given: Doc, name: string) => unknown,
   check?: (values: Doc, name: string, given: Doc) => boolean,
+  always = false,
 ): Operator {
   return (argument, scope, name) => {
     const given = named(name, argument, names);
@@ -102,7 +104,7 @@ export function withNames(
     for (const [key, node] of nodes) Object.defineProperty(values, key, { get: node.run });
     const fixed = nodes.filter(([, node]) => node.constant);
     let nothing = false;
-    if (check && fixed.length < nodes.length) {
+    if (check && (always || fixed.length < nodes.length)) {
       scope.constants.push(() => {
         const known = Object.fromEntries(fixed.map(([key, node]) => [key, node.run()]));
         nothing = check(known, name, given);

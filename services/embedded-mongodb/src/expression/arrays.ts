@@ -76,16 +76,18 @@ function isIn(value: unknown, list: unknown): boolean {
   return list.some((item) => equalValues(value, item));
 }
 
-function indexOfArray(...[list, wanted, ...from]: unknown[]): unknown {
-  if (isNullish(list)) return null;
-  if (!Array.isArray(list))
-    throw new CommandError(
-      40090,
-      `$indexOfArray requires an array as a first argument, found: ${nameOf(list)}`,
-    );
-  const [start, end] = searchBounds('$indexOfArray', list.length, from, list.length) ?? [0, 0];
-  return new Int32(list.findIndex((item, i) => i >= start && i < end && equalValues(item, wanted)));
-}
+/** The code depends on whether the list is the same for every document. */
+const indexOfArray: Operator = (argument, scope, name) => {
+  const [first, ...others] = listed(argument).map((item) => compile(item, scope).constant);
+  const code = first && !others.every(Boolean) ? 50809 : 40090;
+  return positional(2, 4, (...[list, wanted, ...from]) => {
+    if (isNullish(list)) return null;
+    if (!Array.isArray(list))
+      throw new CommandError(code, `${name} requires an array as a first argument, found: ${nameOf(list)}`);
+    const [start, end] = searchBounds('$indexOfArray', list.length, from) ?? [0, 0];
+    return new Int32(list.findIndex((item, i) => i >= start && i < end && equalValues(item, wanted)));
+  })(argument, scope, name);
+};
 
 function arrayToObject(list: unknown): unknown {
   if (isNullish(list)) return null;
@@ -227,7 +229,7 @@ export const arrays: Record<string, Operator> = {
   $concatArrays: variadic(concatArrays),
   $range: positional(2, 3, range),
   $in: positional(2, 2, isIn),
-  $indexOfArray: positional(2, 4, indexOfArray),
+  $indexOfArray: indexOfArray,
   $isArray: unary((value) => Array.isArray(value)),
   $size: unary(sized),
   $reverseArray: unary(reversed),

@@ -19,8 +19,9 @@ function shifting(sign: 1 | -1): Operator {
     const { startDate, unit, amount } = values;
     if (isNullish(startDate) || isNullish(unit)) return null;
     const wanted = unitOf(name, unit);
+    if (isNullish(amount)) return null;
     const zone = zoneOf(values, given);
-    if (zone === null || isNullish(amount)) return null;
+    if (zone === null) return null;
     if (!isDateLike(startDate))
       throw new CommandError(5166403, `${name} requires startDate to be convertible to a date`);
     const count = int64(amount);
@@ -76,11 +77,12 @@ const truncate = withNames(
   (values, given, name) => {
     const { date, unit, binSize, startOfWeek } = values;
     const has = (field: string): boolean => Object.hasOwn(given, field);
-    if (isNullish(date) || isNullish(unit) || (has('binSize') && isNullish(binSize))) return null;
+    if (isNullish(date) || (has('binSize') && isNullish(binSize))) return null;
+    const size = has('binSize') ? binOf(binSize) : 1n;
+    if (isNullish(unit)) return null;
     const wanted = unitOf(name, unit);
     const week = wanted === 'week' && has('startOfWeek');
     if (week && isNullish(startOfWeek)) return null;
-    const size = has('binSize') ? binOf(binSize) : 1n;
     const zone = zoneOf(values, given);
     if (zone === null) return null;
     const first = week ? weekStart(name, startOfWeek) : 'sunday';

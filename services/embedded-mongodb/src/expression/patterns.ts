@@ -26,7 +26,7 @@ function matching(none: unknown, match: (input: string, pattern: RegExp) => unkn
     const pattern = patternOf(name, regex, options);
     return pattern && typeof input === 'string' ? match(input, pattern) : none;
   };
-  return withNames(NAMES, work, check);
+  return withNames(NAMES, work, check, true);
 }
 
 function patternOf(name: string, regex: unknown, options: unknown): RegExp | undefined {

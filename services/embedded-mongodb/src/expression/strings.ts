@@ -93,12 +93,7 @@ function lengthIn(name: string, code: number, measure: (value: string) => number
 }
 
 /** The bounds of a search; undefined where they leave nothing to look through. */
-export function searchBounds(
-  name: string,
-  size: number,
-  from: unknown[],
-  last: number,
-): [number, number] | undefined {
+export function searchBounds(name: string, size: number, from: unknown[]): [number, number] | undefined {
   const [start = 0, end = size] = from.map((value) => {
     const index = int32(value);
     if (index === undefined)
@@ -106,7 +101,7 @@ export function searchBounds(
     if (index < 0) throw new CommandError(40097, `${name} requires a nonnegative index, found: ${index}`);
     return index;
   });
-  return start > last || end < start ? undefined : [start, Math.min(end, size)];
+  return start > size || end < start ? undefined : [start, Math.min(end, size)];
 }
 
 function indexOf(
@@ -127,9 +122,9 @@ function indexOf(
         `${name} requires a string as the second argument, found: ${nameOf(wanted)}`,
       );
     const [units, pattern] = [split(value), split(wanted)];
-    const last = name === '$indexOfCP' && units.length > 0 ? units.length - 1 : units.length;
-    const bounds = searchBounds(name, units.length, from, last);
+    const bounds = searchBounds(name, units.length, from);
     if (!bounds) return new Int32(-1);
+    if (name === '$indexOfCP' && bounds[0] === bounds[1] && units.length > 0) return new Int32(-1);
     for (let at = bounds[0]; at + pattern.length <= bounds[1]; at++) {
       let same = 0;
       while (same < pattern.length && units[at + same] === pattern[same]) same += 1;
