@@ -25,6 +25,8 @@ export interface RequestContext<Deps = unknown> {
   readonly requestId: string;
   /** Where the request comes from, as far as the trusted proxies in between say. */
   readonly address: string;
+  /** A header of the request; empty where it has none. For public routes whose callers show something else than a session. */
+  header(name: string): string;
   readonly log: Logger;
   readonly db: Connection;
   readonly deps: Deps;

@@ -19,6 +19,8 @@ export type Handler<C, D = unknown> = (
 ) => Promise<AnswerOf<C> | FileAnswer>;
 
 export interface RouteOptions<C, D> {
+  /** For public routes whose callers show something else than a session: refuses strangers before the body is read. */
+  readonly authorize?: (ctx: RequestContext<D>) => Promise<void>;
   /**
    * The installation that the addressed record belongs to, or null if there is no such record. Needed where the contract's access is
    * `in: 'record'`; called after parsing, before the caller's grants are looked at.
@@ -30,6 +32,7 @@ export interface RouteOptions<C, D> {
 /** A contract that can be served; made by `defineRoute` only. */
 export interface Route<D = unknown> {
   readonly contract: RouteContract;
+  readonly authorize?: (ctx: RequestContext<D>) => Promise<void>;
   readonly locate?: (input: ParsedRequest, ctx: RequestContext<D>) => Promise<number | null>;
   readonly handle: (input: ParsedRequest, ctx: RequestContext<D>) => Promise<unknown>;
 }

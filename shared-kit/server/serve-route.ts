@@ -37,13 +37,15 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
     if (contract.access === 'superAdmin' && !caller.isSuperAdmin) fail('forbidden');
     const params = parseInput(contract.params, req.params, undefined);
     const query = parseInput(contract.query ?? noQuerySchema, req.query, undefined);
+    const arrived = { caller, requestId: requestIdOfAnswer(res), req, installationId: 0, repeatable: null };
+    await route.authorize?.(contextOf(runtime, arrived));
     const received = await readBody(req, res);
     const body = parseInput(contract.body, received.body, undefined);
     const input: ParsedRequest = { params, query, body, file: received.file };
 
     const repeatable = repeatableRequest(route, req, caller, input);
-    const facts = { caller, requestId: requestIdOfAnswer(res), address: req.ip ?? '', repeatable };
-    const located = contextOf(runtime, { ...facts, installationId: 0 });
+    const facts = { ...arrived, repeatable };
+    const located = contextOf(runtime, facts);
     const ctx = contextOf(runtime, { ...facts, installationId: await admit(route, input, located) });
 
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
@@ -85,13 +87,13 @@ interface RequestFacts {
   readonly caller: Caller;
   readonly installationId: number;
   readonly requestId: string;
-  readonly address: string;
+  readonly req: Request;
   readonly repeatable: IdempotentRequest | null;
 }
 
 const contextOf = <D>(
   runtime: ServiceRuntime<D>,
-  { caller, installationId, requestId, address, repeatable }: RequestFacts,
+  { caller, installationId, requestId, req, repeatable }: RequestFacts,
 ): RequestContext<D> => {
   const { service, db, deps, views, now } = runtime;
   const user = { id: caller.userId, name: caller.name };
@@ -100,7 +102,8 @@ const contextOf = <D>(
     caller,
     installationId,
     requestId,
-    address,
+    address: req.ip ?? '',
+    header: (name) => req.get(name) ?? '',
     log: runtime.log.child({ requestId, userId: caller.userId }),
     db,
     deps,

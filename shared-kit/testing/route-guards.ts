@@ -15,6 +15,8 @@ export interface GuardedRoute {
   readonly contract: RouteContract;
   /** A request that the route would serve. */
   readonly valid: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+  /** What a public route's caller shows instead of a session. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The installation that `valid` is about. */
   readonly installationId?: number;
 }
@@ -51,7 +53,7 @@ export const checkRouteGuards = (
 };
 
 const defineTests = (service: () => TestService, route: GuardedRoute, options: GuardOptions): void => {
-  const { contract, valid, installationId = 1 } = route;
+  const { contract, valid, headers = {}, installationId = 1 } = route;
   const { access } = contract;
   const request = requestOf(contract, valid);
   const sendTo = (path: string, send: SendOptions) => service().send(contract.method, path, send);
@@ -127,10 +129,20 @@ const defineTests = (service: () => TestService, route: GuardedRoute, options: G
     }
   }
 
+  if (Object.keys(headers).length > 0) {
+    test('strangers are refused before their body is read', async () => {
+      const { authorization: _, ...others } = headers;
+      expectError(await send({ headers: others }), 'unauthorized');
+      for (const authorization of ['Bearer nonsense', 'Basic YTpi', `Bearer ${await unsignedTestToken(1)}`])
+        expectError(await send({ headers: { ...others, authorization } }), 'unauthorized');
+    });
+  }
+
   test('hostile input is refused', async () => {
     const userId = access === 'public' ? null : await allowed();
     for (const { what, path, options: extra, code } of hostileRequests(contract, valid)) {
-      const answer = await sendTo(path, userId === null ? extra : { ...extra, as: userId });
+      const shown = { ...extra, headers: { ...headers, ...extra.headers } };
+      const answer = await sendTo(path, userId === null ? shown : { ...shown, as: userId });
       expectError(answer, code, what);
     }
     if (userId !== null) await removeUser(service(), userId);

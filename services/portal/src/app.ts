@@ -13,12 +13,16 @@ import { installationUsers } from './installation-users/installation-user.model.
 import { installationUserRoutes } from './installation-users/installation-users.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { loginAttempts } from './login/login-attempt.model.ts';
-import { installationModules, moduleReleases, modules } from './modules/module.model.ts';
+import { installationModules, modules } from './modules/module.model.ts';
 import { moduleRoutes } from './modules/modules.routes.ts';
 import { publishModules } from './modules/publish-modules.ts';
 import { releaseReader } from './modules/read-releases.ts';
 import { releaseRegistrar } from './modules/watch-releases.ts';
 import { argon2idPasswords, type Passwords } from './passwords/passwords.ts';
+import { convertReleases } from './releases/convert-releases.ts';
+import { publishTokens } from './releases/publish-token.model.ts';
+import { publishTokenRoutes } from './releases/publish-tokens.routes.ts';
+import { moduleReleases } from './releases/release.model.ts';
 import { roles } from './roles/role.model.ts';
 import { roleRoutes } from './roles/roles.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -70,6 +74,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...installationUserRoutes,
       ...moduleRoutes,
       ...channelRoutes,
+      ...publishTokenRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -82,6 +87,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       signingKeys,
       modules,
       moduleReleases,
+      publishTokens,
       installationModules,
       moduleTrail,
       moduleHealth,
@@ -98,6 +104,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await publishKeys(db);
       await publishGrants(db);
       await convertModules(db, now());
+      await convertReleases(db);
       await publishModules(db);
       await ensureSigningKey(db, now(), config);
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);

@@ -8,8 +8,9 @@ import { adoptRelease } from '../src/channels/adopt-release.ts';
 import { moduleHealth } from '../src/channels/health.ts';
 import { releasesInUse } from '../src/channels/releases-in-use.ts';
 import { moduleTrail } from '../src/channels/trail.ts';
-import { installationModules, moduleReleases, modules } from '../src/modules/module.model.ts';
-import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+import { installationModules, modules } from '../src/modules/module.model.ts';
+import { moduleReleases } from '../src/releases/release.model.ts';
+import { addUser, dataOf, knownRelease, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 const module = 'mfe-work';
 const release = (version: string): ModuleRelease => ({
@@ -62,9 +63,7 @@ beforeEach(async () => {
   for (const { collection } of [modules, moduleReleases, installationModules, moduleTrail, moduleHealth])
     await databaseOf(portal.db).collection(collection).deleteMany({});
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await moduleReleases(portal.db).insertMany([
-      { _id: `${module}@${version}`, module, release: release(version), registeredAt: clock.now() },
-    ]);
+    await moduleReleases(portal.db).insertMany([knownRelease(release(version), clock.now())]);
     await adoptRelease(portal.db, release(version), { now: clock.now(), built: false });
   }
 });

@@ -6,6 +6,11 @@ import {
 } from 'shared-kit/contracts/channels';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules } from 'shared-kit/contracts/modules';
+import {
+  createPublishToken,
+  listPublishTokens,
+  revokePublishToken,
+} from 'shared-kit/contracts/publish-tokens';
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
@@ -66,6 +71,9 @@ const guarded: GuardedRoute[] = [
       },
     },
   },
+  { contract: listPublishTokens, valid: {} },
+  { contract: createPublishToken, valid: { body: { module: 'mfe-x', name: 'CI', days: null } } },
+  { contract: revokePublishToken, valid: { params: { id: 1 } } },
   { contract: listModules, valid: { query: { installationId: 1 } } },
   ...crud(roles, { name: 'Role', permissions: [1] }),
   ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),

@@ -6,6 +6,7 @@ import { startTestService, type TestAnswer, type TestService } from 'shared-kit/
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { createPortal, type PortalOptions } from '../src/app.ts';
 import { argon2idPasswords } from '../src/passwords/passwords.ts';
+import { buildPublisher, type ModuleReleaseRecord, releaseIdOf } from '../src/releases/release.model.ts';
 import { type UserRecord, users } from '../src/users/user.model.ts';
 import { loginKeyOf } from '../src/users/user-names.ts';
 
@@ -88,3 +89,17 @@ export const testClock = (start = '2026-03-02T08:00:00.250Z') => {
     },
   };
 };
+
+/** A release as it is known where its files are not stored. */
+export const knownRelease = (release: ModuleRelease, publishedAt: Date): ModuleReleaseRecord => ({
+  _id: releaseIdOf(release.name, release.version),
+  module: release.name,
+  release,
+  content: [],
+  size: 0,
+  publisher: buildPublisher,
+  commit: '',
+  notes: '',
+  needChanges: [],
+  publishedAt,
+});

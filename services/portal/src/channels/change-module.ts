@@ -3,8 +3,8 @@ import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../deps.ts';
-import { moduleReleases } from '../modules/module.model.ts';
 import type { PortalContext } from '../records/record-spec.ts';
+import { moduleReleases } from '../releases/release.model.ts';
 import { changeEverywhere } from './change-everywhere.ts';
 import { changeInstallation } from './change-installation.ts';
 

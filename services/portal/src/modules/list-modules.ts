@@ -8,13 +8,9 @@ import { findStates } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { PortalDeps } from '../deps.ts';
 import type { PortalContext } from '../records/record-spec.ts';
+import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
 import { mayOpenAny } from './may-open.ts';
-import {
-  type InstallationModuleRecord,
-  type ModuleRecord,
-  type ModuleReleaseRecord,
-  moduleReleases,
-} from './module.model.ts';
+import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
 
 interface Choice extends Chosen {
   readonly state: ModuleRecord;

@@ -1,6 +1,5 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { Canary, Channel } from 'shared-kit/contracts/channels';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { Health } from 'shared-kit/contracts/releases';
 import { defineModel } from 'shared-kit/server/define-model';
 
@@ -51,20 +50,6 @@ export const modules = defineModel<ModuleRecord>('modules', {
   version: number,
   updatedAt: date,
 });
-
-export interface ModuleReleaseRecord {
-  /** `<module>@<version>`. */
-  _id: string;
-  module: string;
-  release: ModuleRelease;
-  registeredAt: Date;
-}
-
-export const moduleReleases = defineModel<ModuleReleaseRecord>(
-  'moduleReleases',
-  { _id: text, module: text, release: { type: Object, required: true }, registeredAt: date },
-  [{ key: { module: 1, registeredAt: -1 } }],
-);
 
 /** What an installation runs otherwise than everything in the stable release. */
 export interface InstallationModuleRecord {

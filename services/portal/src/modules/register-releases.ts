@@ -3,15 +3,18 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Connection } from 'shared-kit/server/mongo';
 import { adoptRelease } from '../channels/adopt-release.ts';
-import { type ModuleReleaseRecord, moduleReleases } from './module.model.ts';
+import {
+  buildPublisher,
+  type ModuleReleaseRecord,
+  moduleReleases,
+  releaseIdOf,
+} from '../releases/release.model.ts';
 
 interface Registration {
   readonly db: Connection;
   readonly now: Date;
   readonly log: Logger;
 }
-
-export const releaseIdOf = ({ name, version }: ModuleRelease): string => `${name}@${version}`;
 
 /** Makes each release known, and what it changes by itself. Safe with several replicas, and when repeated. */
 export const registerReleases = async (
@@ -22,13 +25,25 @@ export const registerReleases = async (
 };
 
 const registerRelease = async (release: ModuleRelease, { db, now, log }: Registration): Promise<void> => {
-  const releaseId = releaseIdOf(release);
+  const releaseId = releaseIdOf(release.name, release.version);
   const known = await moduleReleases(db).findOne({ _id: releaseId }).lean<ModuleReleaseRecord>();
   if (!known || !isDeepStrictEqual(known.release, release)) {
     if (known) log.warn({ releaseId }, 'A release was built again with other contents');
-    const record = { module: release.name, release, registeredAt: now };
+    const record = unstored(release, now);
     await moduleReleases(db).updateOne({ _id: releaseId }, { $set: record }, { upsert: true });
   }
   await adoptRelease(db, release, { now, built: true });
   log.info({ releaseId }, 'Module release known');
 };
+
+const unstored = (release: ModuleRelease, now: Date): Omit<ModuleReleaseRecord, '_id'> => ({
+  module: release.name,
+  release,
+  content: [],
+  size: 0,
+  publisher: buildPublisher,
+  commit: '',
+  notes: '',
+  needChanges: [],
+  publishedAt: now,
+});

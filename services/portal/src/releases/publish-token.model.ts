@@ -1,0 +1,38 @@
+import { defineModel } from 'shared-kit/server/define-model';
+
+export interface PublishTokenRecord {
+  _id: number;
+  /** The one module that it publishes. */
+  module: string;
+  name: string;
+  /** SHA-256 of the secret in hex: the secret itself is nowhere. */
+  hash: string;
+  createdAt: Date;
+  createdById: number;
+  createdByName: string;
+  expiresAt: Date | null;
+  /** To the minute. */
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const moment = { type: Date, default: null } as const;
+
+export const publishTokens = defineModel<PublishTokenRecord>(
+  'publishTokens',
+  {
+    _id: number,
+    module: text,
+    name: text,
+    hash: text,
+    createdAt: { type: Date, required: true },
+    createdById: number,
+    createdByName: { type: String, default: '' },
+    expiresAt: moment,
+    lastUsedAt: moment,
+    revokedAt: moment,
+  },
+  [{ key: { hash: 1 }, unique: true }, { key: { module: 1, _id: -1 } }],
+);
