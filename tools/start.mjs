@@ -6,6 +6,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { environment, pinnedNode, root } from './lib/paths.mjs';
 
+// Whoever reads what is said may stop reading: `npm start | head`.
+process.stdout.on('error', () => undefined);
+
 try {
   await ensureInstalled();
   await ensureBuilt();

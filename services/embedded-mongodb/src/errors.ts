@@ -50,10 +50,12 @@ const CODE_NAMES = {
   QueryPlanKilled: 175,
   TransactionTooOld: 225,
   FailPointSetFailed: 82,
+  MaxSubPipelineDepthExceeded: 232,
   NotImplemented: 238,
   SnapshotTooOld: 239,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
+  TooManyLogicalSessions: 261,
   OperationNotSupportedInTransaction: 263,
   IndexBuildAborted: 276,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
@@ -116,6 +118,13 @@ export function toCommandError(error: unknown): CommandError {
   if (isDiskFull(error)) {
     return new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
   }
+  if (error instanceof RangeError && 'code' in error && error.code === 'ERR_OUT_OF_RANGE')
+    return new CommandError(
+      'BSONObjectTooLarge',
+      'BSONObj size is invalid, it must be between 0 and 16793600',
+    );
+  if (error instanceof RangeError && /call stack/.test(error.message))
+    return new CommandError('Overflow', 'the command exceeds the maximum nesting depth');
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
 }
 

@@ -14,6 +14,9 @@ const { values } = parseArgs({
   },
 });
 
+// Whoever started it may stop listening.
+process.stdout.on('error', () => undefined);
+
 try {
   const { url, port, close } = await startEmbeddedMongo({
     dataDir: values.data,

@@ -23,6 +23,8 @@ export type EmbeddedMongoOptions = {
   cursorTimeoutMillis?: number;
   /** Lets clients set fail points, as `enableTestCommands` does. */
   testCommands?: boolean;
+  /** Connections beyond these are closed as they come; 2000 unless given. */
+  maxConnections?: number;
 };
 
 export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> };
@@ -37,6 +39,7 @@ export async function startEmbeddedMongo({
   transactionLifetimeLimitSeconds = 60,
   cursorTimeoutMillis = 600_000,
   testCommands = false,
+  maxConnections = 2000,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Sql(dataDir);
   const engine = new Engine(sql);
@@ -57,6 +60,7 @@ export async function startEmbeddedMongo({
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (request, client) => dispatch(state, request, client), encodeError);
   });
+  server.maxConnections = maxConnections;
   try {
     const bound = await listen(server, port);
     state.address = `127.0.0.1:${bound}`;

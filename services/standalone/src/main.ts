@@ -4,6 +4,8 @@ import { stopOnSignals } from 'shared-kit/server/serve';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
 
+// Whoever reads what is said may stop reading: `npm start | head`.
+process.stdout.on('error', () => undefined);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const reasonOf = (error: unknown): string => {

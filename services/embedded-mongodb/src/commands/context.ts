@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { checkVariable } from '../expression/compile.ts';
 import type { Environment } from '../pipeline/environment.ts';
@@ -107,6 +107,25 @@ export function letOf({ body }: Context): Variables | undefined {
   for (const name of Object.keys(bindings)) checkVariable(name, true);
   const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
   return Object.fromEntries(values) as Variables;
+}
+
+export function textOf(body: Doc, name: string): string {
+  const value = body[name];
+  if (typeof value === 'string') return value;
+  throw wrongType(name, value, 'string');
+}
+
+export function listOf(body: Doc, name: string): unknown[] {
+  const value = body[name] ?? [];
+  if (Array.isArray(value)) return value;
+  throw wrongType(name, value, 'array');
+}
+
+function wrongType(name: string, value: unknown, expected: string): CommandError {
+  return new CommandError(
+    'TypeMismatch',
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
 }
 
 export function nonNegative(body: Doc, name: string): number {

@@ -4,10 +4,12 @@ import { CursorReply } from '../bson/cursor-reply.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Paced } from '../query/pace.ts';
-import { type Command, type Context, nonNegative, targetName } from './context.ts';
+import { type Command, type Context, listOf, nonNegative, targetName, textOf } from './context.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
+/** One more takes the place of the oldest. */
+const MOST_OPEN = 1000;
 
 type Cursor = {
   id: Long;
@@ -67,6 +69,8 @@ export class Cursors {
       return new CursorReply('firstBatch', batch, Long.ZERO, ns);
     }
     cursor.id = newId();
+    const [oldest] = this.#open.size >= MOST_OPEN ? this.#open.keys() : [];
+    if (oldest !== undefined) this.kill(oldest);
     this.#open.set(cursor.id.toString(), cursor);
     return new CursorReply('firstBatch', batch, cursor.id, ns);
   }
@@ -171,10 +175,10 @@ export const cursorCommands: Record<string, Command> = {
     run: async (context) => {
       const { body, state, db } = context;
       const id = idOf(body.getMore);
-      if (body.collection === '')
-        throw new CommandError('InvalidNamespace', 'Collection names cannot be empty');
+      const name = textOf(body, 'collection');
+      if (name === '') throw new CommandError('InvalidNamespace', 'Collection names cannot be empty');
       const size = nonNegative(body, 'batchSize') || undefined;
-      return { cursor: await state.cursors.more(context, id, `${db}.${String(body.collection)}`, size) };
+      return { cursor: await state.cursors.more(context, id, `${db}.${name}`, size) };
     },
   },
   killCursors: {
@@ -182,7 +186,7 @@ export const cursorCommands: Record<string, Command> = {
     inTransaction: true,
     run: (context) => {
       targetName(context);
-      const ids = context.body.cursors as Long[];
+      const ids = listOf(context.body, 'cursors');
       const killed = ids.filter((id) => context.state.cursors.kill(idOf(id)));
       const missing = ids.filter((id) => !killed.includes(id));
       return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };

@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { countFound } from '../pipeline/encoded.ts';
 import type { Environment } from '../pipeline/environment.ts';
@@ -20,12 +20,13 @@ const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 function explain(context: Context): Promise<Reply> {
   const { explain: asked, verbosity = 'allPlansExecution' } = context.body;
-  if (!VERBOSITIES.includes(String(verbosity)))
+  if (typeof verbosity !== 'string' || !VERBOSITIES.includes(verbosity))
     throw new CommandError(
       'BadValue',
-      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
+      `Enumeration value '${typeof verbosity === 'string' ? verbosity : typeName(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
     );
-  const inner = asked as Doc;
+  if (!isDoc(asked)) throw new CommandError('TypeMismatch', "BSON field 'explain' is the wrong type");
+  const inner = asked;
   const [name = ''] = Object.keys(inner);
   const asking: Context = { ...context, name, body: { ...inner, $db: context.db } };
   if (name === 'aggregate') return explainAggregate(asking, verbosity);

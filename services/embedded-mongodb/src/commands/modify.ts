@@ -77,9 +77,11 @@ export function statements(context: Context, name: string, fields: Fields): Doc[
   const list = context.body[name];
   const where = `${context.name}.${name}`;
   checkFields({ [name]: list }, context.name, { [name]: 'array!' });
-  for (const statement of list as unknown[]) checkFields(statement, where, fields);
-  requireLength((list as unknown[]).length);
-  return list as Doc[];
+  if (!Array.isArray(list))
+    throw new CommandError(40414, `BSON field '${where}' is missing but a required field`);
+  for (const statement of list) checkFields(statement, where, fields);
+  requireLength(list.length);
+  return list;
 }
 
 export function requireLength(operations: number): void {

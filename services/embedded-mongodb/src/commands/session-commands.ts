@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Binary, UUID } from 'bson';
-import type { Doc } from '../bson/doc.ts';
+import { isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import type { Command, Context } from './context.ts';
+import { type Command, type Context, listOf } from './context.ts';
 
 function ids({ body, name }: Context): string[] {
-  return ((body[name] as Doc[] | undefined) ?? []).flatMap(({ id }) =>
-    id instanceof Binary ? [Buffer.from(id.value()).toString('hex')] : [],
-  );
+  return listOf(body, name).flatMap((session) => {
+    const id = isDoc(session) ? session.id : undefined;
+    return id instanceof Binary ? [Buffer.from(id.value()).toString('hex')] : [];
+  });
 }
 
 const ending: Command = {

@@ -24,6 +24,8 @@ type Session = {
   turns: Turns;
 };
 
+const MOST_SESSIONS = 100_000;
+
 /** Sessions by id: their transaction, and the last answer to a retryable write, which is kept with the data. */
 export class Sessions {
   readonly #engine: Engine;
@@ -39,6 +41,8 @@ export class Sessions {
   touch(id: string): Session {
     let session = this.#sessions.get(id);
     if (!session) {
+      if (this.#sessions.size >= MOST_SESSIONS)
+        throw new CommandError('TooManyLogicalSessions', 'cannot add session: there are too many');
       const known = this.#answer(id);
       session = {
         used: 0,

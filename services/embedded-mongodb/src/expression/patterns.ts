@@ -1,7 +1,8 @@
 import { BSONRegExp, Int32 } from 'bson';
+import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { BoundedRegExp } from '../query/bounded-regex.ts';
+import { type BoundedRegExp, MOST_MS, tooLong } from '../query/bounded-regex.ts';
 import { toRegExp } from '../query/regex.ts';
 import { isNullish, withNames } from './arguments.ts';
 import type { Operator } from './compile.ts';
@@ -13,7 +14,7 @@ const NAMES = {
   optional: ['options'],
 };
 
-function matching(none: unknown, match: (input: string, pattern: RegExp) => unknown): Operator {
+function matching(none: unknown, match: (input: string, pattern: BoundedRegExp) => unknown): Operator {
   const check = (values: Doc, name: string, given: Doc): boolean => {
     const { regex, options } = values;
     const known = Object.hasOwn(values, 'options') || !Object.hasOwn(given, 'options');
@@ -29,7 +30,7 @@ function matching(none: unknown, match: (input: string, pattern: RegExp) => unkn
   return withNames(NAMES, work, check, true);
 }
 
-function patternOf(name: string, regex: unknown, options: unknown): RegExp | undefined {
+function patternOf(name: string, regex: unknown, options: unknown): BoundedRegExp | undefined {
   if (typeof regex !== 'string' && !(regex instanceof BSONRegExp) && !isNullish(regex))
     throw new CommandError(51105, `${name} needs 'regex' to be of type string or regex`);
   if (typeof options !== 'string' && !isNullish(options))
@@ -49,54 +50,57 @@ function patternOf(name: string, regex: unknown, options: unknown): RegExp | und
   return global(name, source, flags);
 }
 
-const known = new Map<string, RegExp>();
-
-function global(name: string, source: string, flags: string): RegExp {
-  const key = `${flags}/${source}`;
-  let pattern = known.get(key);
-  if (!pattern) {
-    try {
-      const plain = toRegExp(new BSONRegExp(source, flags));
-      pattern = new BoundedRegExp(plain.source, `${plain.flags}g`);
-    } catch (error) {
-      if (error instanceof CommandError && error.code === 51091)
-        throw new CommandError(51111, `Invalid Regex in ${name}`);
-      throw error;
-    }
-    if (known.size < 1000) known.set(key, pattern);
+function global(name: string, source: string, flags: string): BoundedRegExp {
+  try {
+    const pattern = toRegExp(bsonRegExp(source, flags), 'g');
+    pattern.lastIndex = 0;
+    return pattern;
+  } catch (error) {
+    if (error instanceof CommandError && error.code === 51091)
+      throw new CommandError(51111, `Invalid Regex in ${name}`);
+    throw error;
   }
-  pattern.lastIndex = 0;
-  return pattern;
 }
 
-function found(match: RegExpExecArray): Doc {
+/** `idx` counts code points. */
+function found(match: RegExpExecArray, idx: number): Doc {
   const [whole, ...captures] = match;
-  return {
-    match: whole,
-    idx: new Int32([...match.input.slice(0, match.index)].length),
-    captures: captures.map((capture) => capture ?? null),
-  };
+  return { match: whole, idx: new Int32(idx), captures: captures.map((capture) => capture ?? null) };
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }
 
 /** An empty match is not looked for behind the last character. */
-function all(input: string, pattern: RegExp): Doc[] {
+function all(input: string, pattern: BoundedRegExp, most: number): Doc[] {
+  if (pattern.losesCaptures)
+    throw new CommandError(
+      'NotImplemented',
+      'what a repeated group has captured before is not supported here',
+    );
+  const until = performance.now() + MOST_MS;
   const matches: Doc[] = [];
   let at = 0;
+  let counted = 0;
+  let idx = 0;
   do {
     pattern.lastIndex = at;
     const match = pattern.exec(input);
     if (!match) break;
-    matches.push(found(match));
+    if (performance.now() > until) throw tooLong();
+    idx += codePoints(input.slice(counted, match.index));
+    counted = match.index;
+    matches.push(found(match, idx));
     at = match.index + (match[0].length || ((input.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1));
-  } while (at < input.length);
+  } while (at < input.length && matches.length < most);
   return matches;
 }
 
 export const patterns: Record<string, Operator> = {
   $regexMatch: matching(false, (input, pattern) => pattern.test(input)),
-  $regexFind: matching(null, (input, pattern) => {
-    const match = pattern.exec(input);
-    return match && found(match);
-  }),
-  $regexFindAll: matching([], all),
+  $regexFind: matching(null, (input, pattern) => all(input, pattern, 1)[0] ?? null),
+  $regexFindAll: matching([], (input, pattern) => all(input, pattern, Number.POSITIVE_INFINITY)),
 };

@@ -13,6 +13,8 @@ export type Environment = {
   deadline: number | undefined;
   variables: Variables | undefined;
   collation: Collation | undefined;
+  /** How many pipelines this one is inside. */
+  depth?: number;
   /** The sessions that clients have, as `$listLocalSessions` gives them. */
   sessions: () => Doc[];
 };

@@ -15,9 +15,14 @@ import { hoistMatches } from './hoist.ts';
 import { type StageDoc, setRunner } from './runner.ts';
 import { compileStage } from './stages.ts';
 
+const MOST_STAGES = 1000;
+const MOST_NESTED = 20;
+
 export function parsePipeline(pipeline: unknown): StageDoc[] {
   if (!Array.isArray(pipeline))
     throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
+  if (pipeline.length > MOST_STAGES)
+    throw new CommandError('FailedToParse', `Pipeline length must be no longer than ${MOST_STAGES} stages`);
   return pipeline.map((stage) => {
     if (!isDoc(stage))
       throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
@@ -129,7 +134,13 @@ setRunner({
   apply: applyStages,
   inner: (within, env, from, pipeline) => {
     const stages = parsePipeline(pipeline);
-    checkStages(env, stages, within);
+    const depth = (env.depth ?? 0) + (within === '$facet' ? 0 : 1);
+    if (depth > MOST_NESTED)
+      throw new CommandError(
+        'MaxSubPipelineDepthExceeded',
+        `Maximum number of nested sub-pipelines exceeded. Limit is ${MOST_NESTED}`,
+      );
+    checkStages({ ...env, depth }, stages, within);
     if (within !== '$facet' && from === undefined && stages[0]?.name !== '$documents') {
       throw new CommandError(
         'FailedToParse',

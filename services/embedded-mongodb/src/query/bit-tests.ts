@@ -11,7 +11,7 @@ const OPERATORS: Record<string, (value: bigint, mask: bigint) => boolean> = {
 };
 
 export function bitTest(operator: string, operand: unknown): ((value: unknown) => boolean) | undefined {
-  const compare = OPERATORS[operator];
+  const compare = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!compare) return undefined;
   const mask = maskOf(operator, operand);
   return (value) => {

@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import { CommandError } from '../errors.ts';
-import { stepsOf } from './regex-cost.ts';
+import { growthOf } from './regex-cost.ts';
 
 const MOST_STEPS = 2_000_000;
-const MOST_MS = 50;
+export const MOST_MS = 50;
 /** Under `i` JavaScript counts these as word characters, for the k and s that they fold to; PCRE does not. */
 const FOLDED = /[\u212a\u017f]/;
 
@@ -15,10 +15,14 @@ let guarded: (() => RegExpExecArray | null) | undefined;
 export class BoundedRegExp extends RegExp {
   readonly #steps: (length: number) => number;
   readonly #words: boolean;
+  /** A group that captures is repeated from outside: JavaScript forgets what it held, PCRE does not. */
+  readonly losesCaptures: boolean;
 
   constructor(source: string, flags: string) {
     super(source, flags);
-    this.#steps = stepsOf(source);
+    const { steps, repeatsCaptures } = growthOf(source);
+    this.#steps = steps;
+    this.losesCaptures = repeatsCaptures;
     this.#words = this.ignoreCase && /\\[wWbB]|A-Za-z/.test(source);
   }
 
@@ -30,12 +34,16 @@ export class BoundedRegExp extends RegExp {
     try {
       return againstTheClock();
     } catch {
-      throw new CommandError(
-        51156,
-        'Error occurred while executing the regular expression. Result code: match limit exceeded',
-      );
+      throw tooLong();
     }
   }
+}
+
+export function tooLong(): CommandError {
+  return new CommandError(
+    51156,
+    'Error occurred while executing the regular expression. Result code: match limit exceeded',
+  );
 }
 
 function againstTheClock(): RegExpExecArray | null {

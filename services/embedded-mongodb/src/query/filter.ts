@@ -105,6 +105,7 @@ function clauses(name: string, condition: unknown, scope: Scope): DocTest[] {
 
 function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
+  if (parts.length > 180) throw new CommandError(5729100, 'FieldPath is too long');
   scope.fields.add(parts[0] as string);
   const tests = compileCondition(parts, condition, elementFilter(scope.collation), scope.collation);
   const [only] = tests;

@@ -67,6 +67,7 @@ export function fieldPath(path: string): string[] {
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
   const parts = path.split('.');
+  if (parts.length > 200) throw new CommandError('Overflow', 'FieldPath is too long');
   for (const part of parts) {
     if (part === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
     if (part.startsWith('$')) throw new CommandError(16410, "FieldPath field names may not start with '$'.");

@@ -1,14 +1,17 @@
 const TOKEN =
   /(?<quantifier>[*+?]|\{(?<least>\d+)(?<more>,(?<most>\d*))?\})\??|\\u\{[^}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|(?<open>\((?:\?(?:<?[=!]|[\w-]*:))?)|(?<close>\))|(?<or>\|)|[\s\S]/gu;
 
-type Group = { branches: number; loops: number };
+/** `captures` says it of a group inside, `own` of the group itself. */
+type Group = { from: number; branches: number; loops: number; captures: boolean; own: boolean };
+type Growth = { steps: (length: number) => number; repeatsCaptures: boolean };
 
 /**
  * How many steps a match may take at most, by the length of the text, going by the form of a regular expression for
  * JavaScript. What repeats something that can match in several ways has no bound but an exponential one.
  */
-export function stepsOf(source: string): (length: number) => number {
-  const open: Group[] = [{ branches: 1, loops: 0 }];
+export function growthOf(source: string): Growth {
+  const open: Group[] = [{ from: 0, branches: 1, loops: 0, captures: false, own: false }];
+  let repeatsCaptures = false;
   let last: Group | undefined;
   let choices = 1;
   let degree = 0;
@@ -24,16 +27,22 @@ export function stepsOf(source: string): (length: number) => number {
       or,
     } = match.groups as Record<string, string>;
     const group = open.at(-1) as Group;
-    if (opening !== undefined) open.push({ branches: 1, loops: 0 });
-    else if (or !== undefined) group.branches += 1;
+    if (opening !== undefined) {
+      const from = match.index + opening.length;
+      open.push({ from, branches: 1, loops: 0, captures: false, own: opening === '(' });
+    } else if (or !== undefined) group.branches += 1;
     else if (close !== undefined && open.length > 1) {
       last = open.pop() as Group;
       choices *= last.branches;
-      (open.at(-1) as Group).loops += last.loops + last.branches - 1;
+      const outer = open.at(-1) as Group;
+      outer.loops += last.loops + last.branches - 1;
+      outer.captures ||= last.captures || last.own;
+      last.own &&= last.loops + last.branches > 1 && emptiable(source.slice(last.from, match.index));
       continue;
     } else if (quantifier !== undefined) {
       const once = quantifier === '?' || most === '1' || (least === '1' && more === undefined);
       const fixed = least !== undefined && (more === undefined || least === most);
+      if (last && !once && (last.captures || last.own)) repeatsCaptures = true;
       if (last && last.loops + last.branches > 1 && !once) nested = true;
       if (once) choices *= 2;
       else if (!fixed) degree += 1;
@@ -42,5 +51,11 @@ export function stepsOf(source: string): (length: number) => number {
     last = undefined;
   }
   const anchored = source.startsWith('^') && open[0]?.branches === 1;
-  return (length) => (nested ? 2 ** length : choices * length ** (anchored ? degree : degree + 1));
+  const steps = (length: number): number =>
+    nested ? 2 ** length : choices * length ** (anchored ? degree : degree + 1);
+  return { steps, repeatsCaptures };
+}
+
+function emptiable(source: string): boolean {
+  return new RegExp(`^(?:${source})$`, 'u').test('');
 }

@@ -7,29 +7,32 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }
 
-const compiled = new Map<string, RegExp>();
+const compiled = new Map<string, BoundedRegExp>();
 
-export function toRegExp(value: unknown): RegExp {
-  if (value instanceof RegExp) return value;
-  const { pattern, options } = value as BSONRegExp;
-  const key = `${options}/${pattern}`;
+/** `global` for one that begins at its `lastIndex`. */
+export function toRegExp(value: unknown, global: 'g' | '' = ''): BoundedRegExp {
+  const [pattern, options] =
+    value instanceof RegExp
+      ? [value.source, value.flags]
+      : [(value as BSONRegExp).pattern, (value as BSONRegExp).options];
+  const key = `${options}/${global}/${pattern}`;
   let regex = compiled.get(key);
   if (!regex) {
-    regex = compile(pattern, options);
+    regex = compile(pattern, options, global);
     if (compiled.size > 100) compiled.clear();
     compiled.set(key, regex);
   }
   return regex;
 }
 
-function compile(pattern: string, options: string): RegExp {
+function compile(pattern: string, options: string, global: string): BoundedRegExp {
   const wrong = /[^imsxu]/.exec(options);
   if (wrong) throw new CommandError(51108, `invalid flag in regex options: ${wrong[0]}`);
   const leading = /^\(\?([imsx]+)\)/.exec(pattern);
   const flags = `${options}${leading?.[1] ?? ''}`;
   const source = translateRegex(pattern.slice(leading?.[0].length ?? 0), flags);
   try {
-    return new BoundedRegExp(source, flags.includes('i') ? 'iu' : 'u');
+    return new BoundedRegExp(source, flags.includes('i') ? `iu${global}` : `u${global}`);
   } catch {
     throw invalidRegex(pattern);
   }
