@@ -141,6 +141,20 @@ describe('aggregation', () => {
     ]);
   });
 
+  it('refuses results that are larger than a document or what a stage may hold', async () => {
+    const text = 'x'.repeat(1 << 20);
+    const large = fixture.db.collection<Document & { _id: number }>('large');
+    await large.insertMany(Array.from({ length: 18 }, (_, _id) => ({ _id, text })));
+    const run = (...pipeline: Document[]) => large.aggregate(pipeline).toArray();
+    const collected = { $group: { _id: null, all: { $push: '$text' } } };
+    await expect(run(collected)).rejects.toMatchObject({ code: 10334 });
+    expect(await run(collected, { $project: { n: { $size: '$all' } } })).toEqual([{ _id: null, n: 18 }]);
+    const many = [{ $set: { copy: { $range: [0, 6] } } }, { $unwind: '$copy' }];
+    await expect(run(...many, collected)).rejects.toMatchObject({ code: 146 });
+    await expect(run(...many, { $sort: { copy: 1 } })).rejects.toMatchObject({ code: 292 });
+    expect(await run(...many, { $count: 'n' })).toEqual([{ n: 108 }]);
+  });
+
   it('refuses stages and operators that it does not know', async () => {
     await fill();
     const run = (stage: Document) => sales().aggregate([stage]).toArray();

@@ -271,8 +271,9 @@ function settled(given: Doc[], within: boolean): { stages: Doc[]; anyOrder: bool
     if (needsOrder && (order === 'groups' || order === 'none')) continue;
     if (name === '$sort' && order === 'sorted') continue;
     const writes = writtenBy(name, spec);
-    if (writes?.some((field) => written.includes(field))) continue;
-    written = writes ? [...written, ...writes] : [];
+    const again = !makesNew(name, spec) || name === '$project';
+    if (again && writes.some((field) => written.includes(field))) continue;
+    written = [...(makesNew(name, spec) ? [] : written), ...writes];
     stages.push(stage);
     if (isGroup && within) stages.push({ $sort: { _id: new Int32(1) } });
     if (name === '$bucket' || (isGroup && within)) order = 'sorted';
@@ -285,21 +286,48 @@ function settled(given: Doc[], within: boolean): { stages: Doc[]; anyOrder: bool
   return { stages, anyOrder: order === 'groups' || order === 'none' };
 }
 
-const FILTERING = ['$match', '$sort', '$limit', '$skip', '$unionWith'];
+function isExclusion(spec: Doc): boolean {
+  return Object.values(spec).every((flag) => flag instanceof Int32 && flag.value === 0);
+}
 
-/** The top-level fields that a stage writes or takes away; undefined where it makes new documents. */
-function writtenBy(name: string, spec: Doc): string[] | undefined {
-  const paths = (): string[] | undefined => {
-    if (FILTERING.includes(name)) return [];
-    if (name === '$unset') return [spec].flat() as unknown as string[];
-    if (name === '$set') return Object.keys(spec);
-    if (name === '$lookup') return [String(spec.as)];
-    if (name === '$unwind') return typeof spec === 'string' ? [] : [String(spec.includeArrayIndex ?? '')];
-    if (name === '$project' && Object.values(spec).every((flag) => flag instanceof Int32 && flag.value === 0))
-      return Object.keys(spec);
-    return undefined;
+function makesNew(name: string, spec: Doc): boolean {
+  if (name === '$project') return !isExclusion(spec);
+  return ![
+    '$match',
+    '$sort',
+    '$limit',
+    '$skip',
+    '$unionWith',
+    '$unset',
+    '$set',
+    '$lookup',
+    '$unwind',
+  ].includes(name);
+}
+
+/** The top-level fields that a stage writes, takes away or may leave out. */
+function writtenBy(name: string, spec: Doc): string[] {
+  const paths = (): string[] => {
+    switch (name) {
+      case '$unset':
+        return [spec].flat() as unknown as string[];
+      case '$set':
+      case '$project':
+      case '$replaceWith':
+        return Object.keys(spec);
+      case '$replaceRoot':
+        return typeof spec.newRoot === 'string' ? [] : Object.keys(spec.newRoot as Doc);
+      case '$lookup':
+        return [String(spec.as)];
+      case '$unwind':
+        return typeof spec === 'string'
+          ? []
+          : [String(spec.includeArrayIndex ?? ''), String(spec.path).slice(1)];
+      default:
+        return [];
+    }
   };
-  return paths()?.map((path) => path.split('.')[0] as string);
+  return paths().map((path) => path.split('.')[0] as string);
 }
 
 const query = fc.array(stage(2), { minLength: 1, maxLength: 5 }).map((given): Doc => {

@@ -8,6 +8,7 @@ import { FOLDS, type Fold, ranks, SMALLEST } from '../expression/folds.ts';
 import { countOf, namesOfSome, SOME } from '../expression/iteration.ts';
 import { evaluation, type Variables } from '../query/expression.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
+import { Room, sizeOf } from './room.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
 
@@ -41,19 +42,20 @@ export function compileAccumulator(
 
 type Maker = (operator: string, argument: unknown, scope: Scope, look: (doc: Doc) => void) => Start;
 
-function folding(start: () => Fold): Maker {
+function folding(start: (room: Room) => Fold): Maker {
   return (operator, argument, scope) => {
     if (Array.isArray(argument))
       throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
     const node = compile(argument, scope);
+    const room = new Room(operator, 'ExceededMemoryLimit');
     return () => {
-      const fold = start();
+      const fold = start(room);
       return { add: () => fold.take(node.run()), value: () => fold.value() };
     };
   };
 }
 
-const OWN: Record<string, () => Fold> = {
+const OWN: Record<string, (room: Room) => Fold> = {
   $first: () => {
     let found: { value: unknown } | undefined;
     return {
@@ -72,22 +74,26 @@ const OWN: Record<string, () => Fold> = {
       value: () => last,
     };
   },
-  $push: () => {
+  $push: (room) => {
     const items: unknown[] = [];
     return {
       take: (value) => {
-        if (value !== undefined) items.push(value);
+        if (value === undefined) return;
+        room.take(sizeOf(value));
+        items.push(value);
       },
       value: () => items,
     };
   },
-  $addToSet: () => {
+  $addToSet: (room) => {
     const items = new Map<string, unknown>();
     return {
       take: (value) => {
         if (value === undefined) return;
         const key = encodeOne(value).toString('latin1');
-        if (!items.has(key)) items.set(key, value);
+        if (items.has(key)) return;
+        room.take(sizeOf(value));
+        items.set(key, value);
       },
       value: () => [...items.values()],
     };

@@ -6,6 +6,7 @@ import type { Collation } from '../query/collation.ts';
 import { compileExpression, type Variables } from '../query/expression.ts';
 import { type Accumulator, compileAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
+import { Room } from './room.ts';
 import { object } from './specs.ts';
 
 type Output = { name: string; start: (id: unknown) => Accumulator };
@@ -54,6 +55,9 @@ function outputOf(name: string, accumulator: unknown, variables: Variables | und
   return { name, start: compileAccumulator(operator, argument, variables) };
 }
 
+/** What a group and each of its results take, roughly. */
+const GROUP_BYTES = 32;
+
 function* grouped(
   input: Stream,
   idOf: IdOf,
@@ -61,6 +65,7 @@ function* grouped(
   collation: Collation | undefined,
 ): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
+  const room = new Room('$group');
   for (const doc of input) {
     if (!doc) {
       yield undefined;
@@ -71,6 +76,7 @@ function* grouped(
     const key = typeof weight === 'string' ? `s${weight}` : encodeOne(weight).toString('latin1');
     let known = groups.get(key);
     if (!known) {
+      room.take(key.length + GROUP_BYTES * (1 + outputs.length));
       known = { id, accumulators: outputs.map(({ start }) => start(id)) };
       groups.set(key, known);
     }

@@ -7,6 +7,7 @@ import { compileExpression, UNBOUND, type Variables } from '../query/expression.
 import { drain, type Paced } from '../query/pace.ts';
 import { allValues, fieldPath, withValue } from '../query/paths.ts';
 import type { Environment, Stage } from './environment.ts';
+import { keeping } from './room.ts';
 import { runner, type StageDoc } from './runner.ts';
 
 const OPTIONS = new Set(['from', 'as', 'localField', 'foreignField', 'pipeline', 'let']);
@@ -26,7 +27,7 @@ export function lookup(spec: unknown, env: Environment): Stage {
       const match = join ? [joinMatch(doc, join)] : [];
       bindings ??= lets.map(([name, value]) => [name, compileExpression(value, outer.variables)]);
       const variables = bind(bindings, doc, outer.variables);
-      const found = runner().run({ ...outer, variables }, from, [...match, ...stages]);
+      const found = keeping('$lookup', runner().run({ ...outer, variables }, from, [...match, ...stages]));
       yield withValue(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
     }
   };
@@ -104,7 +105,8 @@ function* remembered(
   const there = known.get(key);
   if (there) return there;
   const found = yield* drain(search);
-  if (known.size < 10_000) known.set(key, found);
+  // Few enough not to fill the memory.
+  if (found.length * known.size < 100_000) known.set(key, found);
   return found;
 }
 

@@ -16,6 +16,7 @@ import { bucket } from './bucket.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
 import { group } from './group.ts';
 import { lookup } from './lookup.ts';
+import { keeping } from './room.ts';
 import { runner, type StageDoc } from './runner.ts';
 import { countField, countOf, namedBy, object, removedPaths, sampleSize, sortFields } from './specs.ts';
 import { unwind } from './unwind.ts';
@@ -47,7 +48,7 @@ const STAGES: Record<string, Compiler> = {
   $sort: (spec, { collation }) => {
     const sort = sortFields(spec);
     return function* (input) {
-      yield* yield* sortItems(input, (doc) => sortKey(doc, sort, collation), 0);
+      yield* yield* sortItems(keeping('$sort', input), (doc) => sortKey(doc, sort, collation), 0);
     };
   },
   $limit: (spec) => {
@@ -94,7 +95,7 @@ const STAGES: Record<string, Compiler> = {
   $sample: (spec) => {
     const size = sampleSize(spec);
     return function* (input) {
-      yield* shuffled(yield* drain(input)).slice(0, size);
+      yield* shuffled(yield* drain(keeping('$sample', input))).slice(0, size);
     };
   },
 };
@@ -184,10 +185,10 @@ function facet(spec: unknown, env: Environment): Stage {
     return [name, runner().inner('$facet', env, undefined, pipeline)];
   });
   return function* (input, given) {
-    const docs = yield* drain(input);
+    const docs = yield* drain(keeping('$facet', input));
     const result: Doc = {};
     for (const [name, stages] of facets)
-      setField(result, name, yield* drain(runner().apply(given, docs, stages)));
+      setField(result, name, yield* drain(keeping('$facet', runner().apply(given, docs, stages))));
     yield result;
   };
 }

@@ -7,8 +7,13 @@ export const MAX_DOCUMENT = 16 * 1024 * 1024;
 export const STORED_DEPTH = 180;
 
 export function encode(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true });
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const bytes = serialize(doc, { ignoreUndefined: true });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandError('BSONObjectTooLarge', `BSONObj is larger than ${MAX_DOCUMENT}`);
+  }
 }
 
 /** The bytes of a document that is not going to be stored. */
