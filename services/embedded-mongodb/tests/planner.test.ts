@@ -106,3 +106,43 @@ describe('the plan of a query', () => {
     expect(await plan({ s: 1 })).toBe('IXSCAN');
   });
 });
+
+describe('a page', () => {
+  it('far into an index, a collection or its ranges reads its own documents only', async () => {
+    await fill(3000);
+    const page = async (query: Document, sort: Document) =>
+      (await tasks().find(query).sort(sort).skip(1400).limit(50).explain()).executionStats;
+    for (const [query, sort] of [
+      [{}, { _id: 1 }],
+      [{}, {}],
+      [{ installationId: 1 }, { archetype: 1, performedAt: -1, _id: -1 }],
+      [{ installationId: { $in: [0, 1] } }, {}],
+    ] as [Document, Document][]) {
+      expect(await page(query, sort)).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
+      const all = await tasks().find(query).sort(sort).toArray();
+      expect(await tasks().find(query).sort(sort).skip(1400).limit(50).toArray()).toEqual(
+        all.slice(1400, 1450),
+      );
+    }
+  });
+
+  it('is explained for every command, and nothing is changed by it', async () => {
+    await fill(100);
+    const explain = async (command: Document, verbosity = 'executionStats') =>
+      fixture.db.command({ explain: command, verbosity });
+    const query = { installationId: 1, archetype: 0 };
+    const counted = await explain({ count: 'tasks', query });
+    expect(stages(counted.queryPlanner.winningPlan)).toEqual(['COUNT', 'COUNT_SCAN']);
+    expect(counted.executionStats).toMatchObject({ totalKeysExamined: 50, totalDocsExamined: 0 });
+    const update = { update: 'tasks', updates: [{ q: query, u: { $set: { priority: 9 } }, multi: true }] };
+    const updated = await explain(update);
+    expect(stages(updated.queryPlanner.winningPlan)).toEqual(['UPDATE', 'FETCH', 'IXSCAN']);
+    expect(updated.executionStats.executionStages).toMatchObject({ nMatched: 50 });
+    const removed = await explain({ findAndModify: 'tasks', query, remove: true });
+    expect(removed.executionStats.executionStages).toMatchObject({ stage: 'DELETE', nWouldDelete: 1 });
+    expect(await tasks().countDocuments({ priority: 9 })).toBe(0);
+    expect(await tasks().countDocuments()).toBe(100);
+    expect(await explain({ find: 'tasks' }, 'queryPlanner')).not.toHaveProperty('executionStats');
+    await expect(explain({ find: 'tasks' }, 'all')).rejects.toMatchObject({ code: 2 });
+  });
+});

@@ -46,7 +46,7 @@ export async function dispatch(state: State, request: Request, client: Client): 
 }
 
 export function encodeError(error: unknown): Buffer[] {
-  return [Buffer.from(serialize(errorReply(error)))];
+  return [Buffer.from(serialize(errorReply(error), { ignoreUndefined: true }))];
 }
 
 function encodeReply({ cursor, ...rest }: Reply): Buffer[] {

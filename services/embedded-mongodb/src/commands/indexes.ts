@@ -68,8 +68,8 @@ async function buildIndexes(
 function missing(collection: Collection, given: Doc): Doc | undefined {
   const key = given.key as Doc;
   if (isIdKey(key)) return undefined;
-  const { background: _background, ns: _ns, v: _v, ...rest } = given;
-  const spec: Doc = { v: 2, ...rest, key, name: given.name };
+  const { background: _background, ns: _ns, v: _v, key: _key, name, ...rest } = given;
+  const spec: Doc = { v: 2, key, name, ...rest };
   const there = [...collection.indexes, ...collection.building.keys()];
   const named = there.find((index) => index.name === spec.name);
   if (named && sameKeys(named, spec)) return undefined;
@@ -96,12 +96,20 @@ function sameKeys({ spec: { key, partialFilterExpression }, unique, sparse }: In
   );
 }
 
+/** As MongoDB lists them, however they were given. */
+const ORDER = ['v', 'key', 'name', 'unique', 'hidden', 'partialFilterExpression', 'sparse'];
+
+function inOrder(spec: Doc): Doc {
+  const known = ORDER.flatMap((option) => (option in spec ? [[option, spec[option]]] : []));
+  return { ...Object.fromEntries(known), ...spec };
+}
+
 async function listIndexes(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const collection = stored(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
-  const documents = collection.indexes.map(({ spec }) => encodeDocument(spec));
+  const documents = collection.indexes.map(({ spec }) => encodeDocument(inOrder(spec)));
   const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
   const options = { batchSize, limit: documents.length };
   return { cursor: await state.cursors.start(context, `${db}.${name}`, documents, options) };

@@ -146,8 +146,8 @@ export class Catalog {
   }
 
   hideIndex(collection: Collection, index: Index, hidden: boolean): void {
-    const { hidden: _hidden, ...rest } = index.spec;
-    const spec = hidden ? { ...rest, hidden } : rest;
+    const { v, key, name, hidden: _hidden, ...rest } = index.spec;
+    const spec = { v, key, name, ...(hidden ? { hidden } : {}), ...rest };
     const before = collection.indexes;
     this.#sql.onRollback(() => collection.setIndexes(before));
     this.#sql.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec), index.id);

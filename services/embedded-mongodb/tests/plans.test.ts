@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { toText } from '../differential/ejson.ts';
+import { filter } from '../differential/filters.ts';
+import { documents, name, path } from '../differential/values.ts';
+import { useServer } from './support.ts';
+
+const fixture = useServer();
+const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+const runs = { numRuns: 30, seed: 7 };
+
+const way = fc.constantFrom(1, -1);
+const key = fc
+  .uniqueArray(fc.tuple(path, way), { minLength: 1, maxLength: 3, selector: ([field]) => field })
+  .map((fields) => Object.fromEntries(fields));
+const sort = fc
+  .uniqueArray(fc.tuple(name, way), { maxLength: 2, selector: ([field]) => field })
+  .map((fields) => ({ ...Object.fromEntries(fields), _id: 1 }));
+const options = fc.constantFrom<Document>(
+  {},
+  { sparse: true },
+  { partialFilterExpression: { a: { $gt: 0 } } },
+  { partialFilterExpression: { b: { $exists: true } } },
+  { partialFilterExpression: { c: { $type: 'number' } } },
+);
+const questions = fc.array(fc.tuple(filter, sort, fc.nat(3), fc.nat(4)), { minLength: 1, maxLength: 4 });
+
+type Question = [filter: Document, sort: Document, skip: number, limit: number];
+
+/** What the questions are answered; a question that can't be answered counts with its code. */
+async function answers(collection: string, asked: Question[], hint?: Document): Promise<string[]> {
+  const ask = async (command: Document): Promise<unknown> => {
+    try {
+      const reply = await fixture.db.command({ ...command, ...(hint && { hint }) }, EXACT);
+      return reply.cursor?.firstBatch ?? reply.n;
+    } catch (error) {
+      return (error as { code: number }).code;
+    }
+  };
+  const all = asked.flatMap(([wanted, order, skip, limit]) => [
+    { find: collection, filter: wanted, sort: order },
+    { find: collection, filter: wanted, sort: order, skip, limit },
+    { count: collection, query: wanted },
+    { count: collection, query: wanted, skip, limit },
+  ]);
+  return (await Promise.all(all.map(ask))).map(toText);
+}
+
+async function fill(docs: Document[]): Promise<void> {
+  await fixture.db.dropDatabase();
+  await fixture.db.collection('c').insertMany(docs as { _id: never }[]);
+}
+
+describe('an index', () => {
+  it('changes no answer, asked for or not', async () => {
+    const given = fc.tuple(
+      documents(8),
+      fc.array(fc.tuple(key, options), { minLength: 1, maxLength: 3 }),
+      questions,
+    );
+    const holds = fc.asyncProperty(given, async ([docs, indexes, asked]) => {
+      await fill(docs);
+      const plain = await answers('c', asked);
+      const whole: Document[] = [];
+      for (const [fields, option] of indexes) {
+        const made = await fixture.db
+          .collection('c')
+          .createIndex(fields, option)
+          .catch(() => undefined);
+        if (made && Object.keys(option).length === 0) whole.push(fields);
+      }
+      expect(await answers('c', asked)).toEqual(plain);
+      for (const hint of [...whole, { $natural: 1 }, { $natural: -1 }])
+        expect(await answers('c', asked, hint)).toEqual(plain);
+    });
+    await fc.assert(holds, runs);
+  });
+
+  it('gives pages that make up the whole', async () => {
+    const holds = fc.asyncProperty(documents(8), filter, sort, key, async (docs, wanted, order, fields) => {
+      await fill(docs);
+      await fixture.db
+        .collection('c')
+        .createIndex(fields)
+        .catch(() => undefined);
+      const whole = await answers('c', [[wanted, order, 0, 0]]);
+      if (!whole[0]?.startsWith('[')) return;
+      const pages = await answers(
+        'c',
+        [0, 2, 4, 6].map((skip): Question => [wanted, order, skip, 2]),
+      );
+      const parts = pages.filter((_, i) => i % 4 === 1).map((page) => page.slice(1, -1));
+      expect(`[${parts.filter((part) => part !== '').join(',')}]`).toBe(whole[0]);
+    });
+    await fc.assert(holds, runs);
+  });
+});
+
+describe('a view', () => {
+  const stage = fc.oneof(
+    filter.map((wanted): Document => ({ $match: wanted })),
+    fc.tuple(name, name).map(([to, from]): Document => ({ $addFields: { [to]: `$${from}` } })),
+    fc.tuple(name, name).map(([to, from]): Document => ({ $project: { [to]: `$${from}`, b: 1 } })),
+    name.map((field): Document => ({ $project: { [field]: 0 } })),
+    name.map((field): Document => ({ $unset: field })),
+    name.map((field): Document => ({ $unwind: { path: `$${field}`, preserveNullAndEmptyArrays: true } })),
+    name.map((as): Document => ({ $lookup: { from: 'c', localField: as, foreignField: 'a', as } })),
+    fc.constant<Document>({ $sort: { b: 1, _id: 1 } }),
+  );
+
+  it('answers what its pipeline gives, stage by stage', async () => {
+    const pipelines = fc.tuple(fc.array(stage, { maxLength: 2 }), fc.array(stage, { maxLength: 2 }));
+    const holds = fc.asyncProperty(
+      documents(6),
+      pipelines,
+      key,
+      filter,
+      async (docs, [below, above], fields, wanted) => {
+        await fill(docs);
+        const { db } = fixture;
+        await db
+          .collection('c')
+          .createIndex(fields)
+          .catch(() => undefined);
+        const made = await db
+          .createCollection('v1', { viewOn: 'c', pipeline: below })
+          .then(() => db.createCollection('v2', { viewOn: 'v1', pipeline: above }))
+          .catch(() => undefined);
+        if (!made) return;
+        const run = async (source: string, pipeline: Document[]): Promise<string> =>
+          db
+            .command({ aggregate: source, pipeline, cursor: {} }, EXACT)
+            .then(({ cursor }) => toText(cursor.firstBatch))
+            .catch((error) => String(error.code));
+        const fence = { $skip: 0 };
+        const apart = [...below, ...above, { $match: wanted }].flatMap((each) => [
+          { $group: GATHERED },
+          UNWOUND,
+          ROOT,
+          each,
+        ]);
+        const expected = await run('c', apart);
+        expect(await run('v2', [{ $match: wanted }, fence])).toBe(expected);
+      },
+    );
+    await fc.assert(holds, runs);
+  });
+});
+
+/** Nothing moves past a stage that gathers all documents and takes them apart again. */
+const GATHERED = { _id: null, docs: { $push: '$$ROOT' } };
+const UNWOUND = { $unwind: '$docs' };
+const ROOT = { $replaceRoot: { newRoot: '$docs' } };
