@@ -34,12 +34,18 @@ export function scaledDecimal(value: Decimal128): Scaled | undefined {
 function fromDecimal(value: Decimal128): Parts {
   const near = Number(value.toString());
   const scaled = scaledDecimal(value);
-  if (!scaled || !Number.isFinite(near)) return { near, rest: 0 };
-  return { near, rest: near === 0 ? tiny(scaled) : difference(scaled, near) };
+  if (!scaled || scaled.coefficient === 0n) return { near, rest: 0 };
+  const sign = scaled.coefficient < 0n ? -1 : 1;
+  if (near === 0) return { near, rest: sign * magnitude(scaled) };
+  if (Number.isFinite(near)) return { near, rest: difference(scaled, near) };
+  return { near: sign * Number.MAX_VALUE, rest: sign * magnitude(scaled) * 1e300 };
 }
 
-function tiny({ coefficient }: Scaled): number {
-  return coefficient === 0n ? 0 : Number(coefficient > 0n ? 1 : -1);
+/** Orders what is too large or too small for a double; positive. */
+function magnitude({ coefficient, exponent }: Scaled): number {
+  const digits = coefficient.toString().replace('-', '');
+  const leading = Number(`${digits[0]}.${digits.slice(1)}`);
+  return 10_000 + exponent + digits.length - 1 + (leading - 1) / 9;
 }
 
 /** coefficient × 10^exponent − near, rounded once. */

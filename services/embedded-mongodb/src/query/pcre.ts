@@ -5,8 +5,8 @@ import { CommandError } from '../errors.ts';
  * it can't express: backreferences, lookaround, atomic groups, possessive quantifiers, recursion.
  */
 
-const START = '(?<![^])';
-// Not `(?![^])`, which V8 finds inside of a surrogate pair.
+/** Not `(?<![^])` and `(?![^])`, which V8 finds inside of a surrogate pair; JavaScript's own flag `m` is never used. */
+const START = '^';
 const END = '$';
 const SPACE = '\\t-\\r ';
 
@@ -67,7 +67,7 @@ export function translateRegex(pattern: string, flags: string): string {
     }
     const source = translate(groups, pattern, flags);
     out += source;
-    repeatable = groups.quantifier === undefined && !/^(?:\(.*|\||\^|\\[bB])$/s.test(source);
+    repeatable = groups.quantifier === undefined && !/^(?:\(.*|\||[$^]|\\[bB])$/s.test(source);
   }
   return out;
 }
@@ -88,7 +88,7 @@ function translate(groups: Groups, pattern: string, flags: string): string {
   if (escaped !== undefined) return OUTSIDE[escaped] ?? other(escaped, SAME_OUTSIDE, pattern);
   if (char === undefined) return codePoint(groups);
   if (char === '.') return flags.includes('s') ? '[^]' : '[^\\n]';
-  if (char === '^') return flags.includes('m') ? `(?:${START}|(?<=\\n)(?=[^]))` : char;
+  if (char === '^') return flags.includes('m') ? `(?:${START}|(?<=\\n)(?!${END}))` : char;
   if (char === '$') return flags.includes('m') ? `(?=\\n|${END})` : `(?=\\n?${END})`;
   if (char === '(') throw refusal('a special group');
   if (char === '[') throw invalidRegex(pattern);

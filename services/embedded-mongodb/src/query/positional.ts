@@ -47,7 +47,9 @@ function steps(filter: Doc, doc: Doc): Step[] {
 function inOrder(clauses: Doc[]): Doc[] {
   const [path = ''] = Object.keys(clauses[0] ?? {});
   const values = clauses.map((clause) => (Object.keys(clause).length === 1 ? clause[path] : undefined));
-  const alike = values.every((value) => value !== undefined && !isOperatorDoc(value) && !isRegex(value));
+  const alike =
+    !path.startsWith('$') &&
+    values.every((value) => value !== undefined && !isOperatorDoc(value) && !isRegex(value));
   return alike ? [{ [path]: { $in: values } }] : clauses;
 }
 
