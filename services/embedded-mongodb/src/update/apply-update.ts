@@ -155,8 +155,8 @@ function inPlace(before: Buffer, after: Doc, lost = false): Buffer {
 }
 
 function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
-  checkId(given);
   if (id !== undefined && !equalValues(given, id)) throw immutableId();
+  checkId(given);
   return encodeUpserted({ _id: given, ...rest });
 }
 

@@ -93,9 +93,14 @@ export function isNever(test: unknown): boolean {
 }
 
 /** Elements are matched without the document around them, to which an expression would refer. */
-export function refuseExpressions(source: unknown): void {
+export function refuseExpressions(source: unknown, nested = false): void {
+  if (Array.isArray(source)) for (const item of source) refuseExpressions(item, nested);
   if (!isDoc(source)) return;
   if ('$expr' in source)
-    throw new CommandError('QueryFeatureNotAllowed', '$expr is not allowed in this context');
-  for (const clauses of Object.values(source)) if (Array.isArray(clauses)) clauses.forEach(refuseExpressions);
+    throw new CommandError(
+      nested ? 'BadValue' : 'QueryFeatureNotAllowed',
+      '$expr is not allowed in this context',
+    );
+  for (const [name, inner] of Object.entries(source))
+    refuseExpressions(inner, nested || !['$and', '$or', '$nor'].includes(name));
 }
