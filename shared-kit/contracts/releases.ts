@@ -9,6 +9,25 @@ export const maxReleaseBytes = 20 * 1024 * 1024;
 /** Of all files together once unpacked, in bytes. */
 export const maxUnpackedBytes = 60 * 1024 * 1024;
 export const maxReleaseFiles = 1000;
+/** Of one file, in bytes. */
+export const maxReleaseFileBytes = 20 * 1024 * 1024;
+
+/** What `fields` of a refused release say: of a file by its path, of a part of a JSON file (`module.json:manifest.needs`), or of the whole (no path). */
+export const releaseFaults = [
+  'archiveUnreadable',
+  'archiveTooBig',
+  'tooManyFiles',
+  'fileTooBig',
+  'fileName',
+  'fileKind',
+  'fileType',
+  'fileRepeated',
+  'fileMissing',
+  'fileUnreadable',
+  'integrityMismatch',
+  'nameMismatch',
+] as const;
+export type ReleaseFault = (typeof releaseFaults)[number];
 
 export const moduleNameSchema = moduleManifestSchema.shape.name;
 export const releaseVersionSchema = moduleReleaseSchema.shape.version;
@@ -70,7 +89,8 @@ export const publishedReleaseSchema = z.object({
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
 /**
- * The body is a gzipped tar of the build's folder with `release.json`; `Authorization: Bearer pub_…` is a publish token of the module. The
+ * The body is a gzipped tar of the build's folder, with `release.json` where there is a commit or notes to tell, sent as
+ * `application/octet-stream`. Compressed copies in it are passed over; `Authorization: Bearer pub_…` is a publish token of the module. The
  * same version with the same bytes answers again what it answered; with others 409 `releaseExists`. Nothing is stored of what is refused:
  * 400 `releaseInvalid` with what is wrong in `fields`.
  */
@@ -119,7 +139,10 @@ export const pruneRelease = defineContract({
   summary: 'Prune a release that nothing points to',
 });
 
-/** For gateways: what is in a version never changes. `encoding` gives the compressed copy; 404 where there is none. */
+/**
+ * For gateways: what is in a version never changes. `encoding` gives the compressed copy as it is, without `Content-Encoding` and with the
+ * type of the file; 404 where there is none. The ETag is the file's integrity, for a copy with `-br` or `-gzip` behind it.
+ */
 export const readReleaseFile = defineContract({
   method: 'GET',
   path: '/api/releaseFiles/:module/:version',

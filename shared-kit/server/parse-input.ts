@@ -6,12 +6,21 @@ import { fail } from './errors.ts';
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
+/** The parsed value, or what is wrong with its fields. */
+export const checkValue = <S extends Schema>(
+  schema: S,
+  value: unknown,
+): { ok: true; data: z.output<S> } | { ok: false; fields: FieldError[] } => {
+  const result = z.safeParse(schema, value);
+  if (result.success) return { ok: true, data: result.data };
+  return { ok: false, fields: result.error.issues.flatMap((issue) => fieldErrors(issue, value)) };
+};
+
 /** The parsed value, or 400 `invalidInput` naming the fields. Without a schema nothing is accepted. */
 export const parseInput = (schema: Schema | undefined, value: unknown, empty: unknown): unknown => {
   if (schema === undefined) return empty;
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  return fail('invalidInput', { fields: result.error.issues.flatMap((issue) => fieldErrors(issue, value)) });
+  const checked = checkValue(schema, value);
+  return checked.ok ? checked.data : fail('invalidInput', { fields: checked.fields });
 };
 
 /** Query strings of routes without a query schema: any field in them is unknown. */

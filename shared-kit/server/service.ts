@@ -36,6 +36,8 @@ export interface ServiceDefinition<D> {
   readonly deps?: D;
   /** Once at start: views, first records. Must be safe with several replicas at once and when repeated. */
   readonly prepare?: (db: Connection) => Promise<void>;
+  /** Every ten minutes: removes what is left over. Must be safe with several replicas at once. */
+  readonly housekeeping?: (now: Date) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
@@ -107,10 +109,12 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       await removeExpired(db, collections, now());
       await definition.prepare?.(db);
       clearInterval(housekeeping);
+      const keepHouse = async () => {
+        await removeExpired(db, collections, now());
+        await definition.housekeeping?.(now());
+      };
       housekeeping = setInterval(() => {
-        removeExpired(db, collections, now()).catch((err: unknown) =>
-          log.warn({ err }, 'expired records are still kept'),
-        );
+        keepHouse().catch((err: unknown) => log.warn({ err }, 'what is left over is still kept'));
       }, housekeepingMs);
       housekeeping.unref();
     },

@@ -20,9 +20,13 @@ import { releaseReader } from './modules/read-releases.ts';
 import { releaseRegistrar } from './modules/watch-releases.ts';
 import { argon2idPasswords, type Passwords } from './passwords/passwords.ts';
 import { convertReleases } from './releases/convert-releases.ts';
+import { inTurn } from './releases/in-parallel.ts';
 import { publishTokens } from './releases/publish-token.model.ts';
 import { publishTokenRoutes } from './releases/publish-tokens.routes.ts';
 import { moduleReleases } from './releases/release.model.ts';
+import { releaseContentCollections } from './releases/release-contents.ts';
+import { releaseRoutes } from './releases/releases.routes.ts';
+import { removeUnfinished, removeUnused } from './releases/remove-unused.ts';
 import { roles } from './roles/role.model.ts';
 import { roleRoutes } from './roles/roles.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -75,6 +79,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...moduleRoutes,
       ...channelRoutes,
       ...publishTokenRoutes,
+      ...releaseRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -88,6 +93,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       modules,
       moduleReleases,
       publishTokens,
+      ...releaseContentCollections,
       installationModules,
       moduleTrail,
       moduleHealth,
@@ -96,6 +102,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       config,
       passwords,
       signer: createTokenSigner(db, config),
+      publishing: inTurn(),
       registerBuilt,
       version: versionReader(config.shellVersionFile),
     },
@@ -109,6 +116,10 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await ensureSigningKey(db, now(), config);
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
+    },
+    async housekeeping(at) {
+      await removeUnused(db, at);
+      await removeUnfinished(db, at);
     },
   });
 };

@@ -2,6 +2,7 @@
 import type { Connection } from 'shared-kit/server/mongo';
 import type { PortalConfig } from './config.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { InTurn } from './releases/in-parallel.ts';
 import type { TokenSigner } from './signing-keys/token-signer.ts';
 import type { VersionFile } from './version/version-file.ts';
 
@@ -9,6 +10,8 @@ export interface PortalDeps {
   readonly config: PortalConfig;
   readonly passwords: Passwords;
   readonly signer: TokenSigner;
+  /** Lets uploads of releases take turns. */
+  readonly publishing: InTurn;
   /** Registers the module releases that were built since it was last called. */
   readonly registerBuilt: (db: Connection, now: Date) => Promise<void>;
   /** What the shell that is delivered says of itself; null where the portal knows of none. */

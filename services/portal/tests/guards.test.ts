@@ -11,6 +11,13 @@ import {
   listPublishTokens,
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
+import {
+  getRelease,
+  listReleases,
+  pruneRelease,
+  publishRelease,
+  readReleaseFile,
+} from 'shared-kit/contracts/releases';
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
@@ -19,6 +26,10 @@ import { startTestService, type TestService } from 'shared-kit/testing/test-serv
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
+import { seedPublishToken } from './release-tools.ts';
+
+const secret = `pub_${'x'.repeat(43)}`;
+const publisher = { authorization: `Bearer ${secret}` };
 
 /** The portal without its views: their stand-ins take the users that the guards are tried with. */
 const portalWithoutViews = (host: ServiceHost) => ({
@@ -28,7 +39,10 @@ const portalWithoutViews = (host: ServiceHost) => ({
 
 let service: TestService;
 beforeAll(async () => {
-  const seed = (db: ServiceHost['db']) => seedInstallations(db, [testInstallation(1)]);
+  const seed = async (db: ServiceHost['db']) => {
+    await seedInstallations(db, [testInstallation(1)]);
+    await seedPublishToken(db, 'mfe-x', secret);
+  };
   service = await startTestService(portalWithoutViews, { seed });
 });
 afterAll(() => service.close());
@@ -74,6 +88,14 @@ const guarded: GuardedRoute[] = [
   { contract: listPublishTokens, valid: {} },
   { contract: createPublishToken, valid: { body: { module: 'mfe-x', name: 'CI', days: null } } },
   { contract: revokePublishToken, valid: { params: { id: 1 } } },
+  { contract: publishRelease, valid: {}, headers: publisher },
+  { contract: listReleases, valid: { query: { module: 'mfe-x' } } },
+  { contract: getRelease, valid: { params: { id: 'mfe-x@1.0.0' } } },
+  { contract: pruneRelease, valid: { params: { id: 'mfe-x@1.0.0' } } },
+  {
+    contract: readReleaseFile,
+    valid: { params: { module: 'mfe-x', version: '1.0.0' }, query: { path: 'a.js' } },
+  },
   { contract: listModules, valid: { query: { installationId: 1 } } },
   ...crud(roles, { name: 'Role', permissions: [1] }),
   ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),

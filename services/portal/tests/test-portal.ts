@@ -102,4 +102,5 @@ export const knownRelease = (release: ModuleRelease, publishedAt: Date): ModuleR
   notes: '',
   needChanges: [],
   publishedAt,
+  chosenAt: null,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCodes } from '../../contracts/error-codes.ts';
+import { releaseFaults } from '../../contracts/releases.ts';
 import { enumNames } from '../i18n.ts';
 import cat from './cat.json';
 import en from './en.json';
@@ -37,6 +38,10 @@ test.each(['cat', 'en'] as const)('%s is not Spanish left over', (language) => {
 
 test('every error code has its text', () => {
   expect(errorCodes.filter((code) => !(`errors.${code}` in texts.es))).toEqual([]);
+});
+
+test('everything that can be wrong with a release has its text', () => {
+  expect(releaseFaults.filter((code) => !(`fieldErrors.${code}` in texts.es))).toEqual([]);
 });
 
 test('every value of every enumeration has its text', () => {

@@ -4,7 +4,7 @@ import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../deps.ts';
 import type { PortalContext } from '../records/record-spec.ts';
-import { moduleReleases } from '../releases/release.model.ts';
+import { moduleReleases, releaseIdOf } from '../releases/release.model.ts';
 import { changeEverywhere } from './change-everywhere.ts';
 import { changeInstallation } from './change-installation.ts';
 
@@ -25,17 +25,18 @@ const change = async ({ body }: InputOf<typeof changeModule>, ctx: PortalContext
   return { data: await changeInstallation({ ...rest, installationId }, ctx, session) };
 };
 
+/** Notes that the release is chosen: whoever prunes it at the same time runs into this, and one of the two is told. */
 const checkPublished = async (
   module: string,
   wanted: ModuleChange,
-  { db }: PortalContext,
+  { db, now }: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
   if (!('version' in wanted)) return;
-  const found = await moduleReleases(db)
-    .findOne({ _id: `${module}@${wanted.version}` })
-    .select('_id')
-    .session(session)
-    .lean();
-  if (!found) fail('notFound');
+  const found = await moduleReleases(db).updateOne(
+    { _id: releaseIdOf(module, wanted.version) },
+    { $set: { chosenAt: now() } },
+    { session },
+  );
+  if (found.matchedCount === 0) fail('notFound');
 };

@@ -97,6 +97,41 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 export const placeKey = (installationId: number, module: string): string => `${installationId}:${module}`;
 
+/** The same for many releases at once, by their ids. */
+export const healthByRelease = async (
+  db: Connection,
+  releaseIds: readonly string[],
+  since: Date,
+): Promise<Map<string, Health>> => {
+  const named = releaseIds.map((id) => id.split('@'));
+  const found = await moduleHealth(db).aggregate<{
+    _id: { module: string; version: string };
+    loaded: number[][];
+    failed: number[][];
+  }>([
+    {
+      $match: {
+        module: trusted({ $in: [...new Set(named.map(([module]) => module))] }),
+        version: trusted({ $in: named.map(([, version]) => version) }),
+        at: trusted({ $gte: since }),
+      },
+    },
+    {
+      $group: {
+        _id: { module: '$module', version: '$version' },
+        loaded: { $push: '$loaded' },
+        failed: { $push: '$failed' },
+      },
+    },
+  ]);
+  return new Map(
+    found.map(({ _id, loaded, failed }) => [
+      `${_id.module}@${_id.version}`,
+      { loads: new Set(loaded.flat()).size, failures: new Set(failed.flat()).size },
+    ]),
+  );
+};
+
 /** The same for many installations at once, by `placeKey`. */
 export const healthByPlace = async (
   db: Connection,

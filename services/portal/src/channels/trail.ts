@@ -42,14 +42,17 @@ export const moduleTrail = defineModel<TrailRecord>(
 );
 
 export type TrailEntry = Pick<TrailRecord, 'at' | 'module' | 'kind'> &
-  Partial<Pick<TrailRecord, 'userId' | 'userName' | 'installationId' | 'reason' | 'before' | 'after'>>;
+  Partial<
+    Pick<TrailRecord, 'userId' | 'userName' | 'automatic' | 'installationId' | 'reason' | 'before' | 'after'>
+  >;
 
-/** Leaves a line, in the transaction of what it tells of. Without a `userId` it was the portal itself. */
+/** Leaves a line, in the transaction of what it tells of. Without a `userId` it was the portal itself, or a publish token, which says `automatic: false`. */
 export const noteTrail = async (
   db: Connection,
   {
     userId = 0,
     userName = '',
+    automatic = userId === 0,
     installationId = null,
     reason = '',
     before = null,
@@ -63,7 +66,7 @@ export const noteTrail = async (
     ...entry,
     userId,
     userName,
-    automatic: userId === 0,
+    automatic,
     installationId,
     reason,
     before,

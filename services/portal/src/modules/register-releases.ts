@@ -46,4 +46,5 @@ const unstored = (release: ModuleRelease, now: Date): Omit<ModuleReleaseRecord, 
   notes: '',
   needChanges: [],
   publishedAt: now,
+  chosenAt: null,
 });

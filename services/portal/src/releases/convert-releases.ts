@@ -16,6 +16,7 @@ export const convertReleases = async (db: Connection): Promise<void> => {
           notes: '',
           needChanges: [],
           publishedAt: '$registeredAt',
+          chosenAt: null,
         },
       },
       { $unset: 'registeredAt' },

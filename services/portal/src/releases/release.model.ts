@@ -26,6 +26,8 @@ export interface ModuleReleaseRecord {
   /** Against the release of the module that was published before. */
   needChanges: PublishedRelease['needChanges'];
   publishedAt: Date;
+  /** When it was last chosen to run somewhere; null for never. */
+  chosenAt: Date | null;
 }
 
 const text = { type: String, required: true } as const;
@@ -44,6 +46,7 @@ export const moduleReleases = defineModel<ModuleReleaseRecord>(
     notes: words,
     needChanges: { type: [Object], required: true },
     publishedAt: { type: Date, required: true },
+    chosenAt: { type: Date, default: null },
   },
   [{ key: { module: 1, publishedAt: -1 } }, { key: { publishedAt: -1 } }],
 );

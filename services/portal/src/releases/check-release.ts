@@ -1,0 +1,133 @@
+/** Whether files are a release: of a build, complete, and what they say they are. */
+import { webcrypto } from 'node:crypto';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import {
+  type Publication,
+  publicationSchema,
+  type ReleaseFile,
+  releaseIdSchema,
+} from 'shared-kit/contracts/releases';
+import { checkValue } from 'shared-kit/server/parse-input';
+import * as z from 'zod/mini';
+import { Faults } from './faults.ts';
+import { contentTypeOf } from './file-names.ts';
+import { releaseIdOf } from './release.model.ts';
+import type { ReleaseInputFile } from './unpack-archive.ts';
+
+export interface CheckedFile extends ReleaseFile {
+  readonly bytes: Buffer;
+}
+
+export interface CheckedRelease {
+  readonly release: ModuleRelease;
+  readonly publication: Publication;
+  /** What is delivered: all but `release.json`. */
+  readonly files: readonly CheckedFile[];
+}
+
+const publicationName = 'release.json';
+const federationSchema = z.object({ name: z.string() });
+
+/** Throws 400 `releaseInvalid` with everything that is wrong. */
+export const checkRelease = async (input: readonly ReleaseInputFile[]): Promise<CheckedRelease> => {
+  const faults = new Faults();
+  checkNames(input, faults);
+  const contents = new Map(input.map(({ path, bytes }) => [path, bytes]));
+  const release = readJson(contents, 'module.json', moduleReleaseSchema, faults);
+  const federation = readJson(contents, 'mf-manifest.json', federationSchema, faults);
+  const publication = contents.has(publicationName)
+    ? readJson(contents, publicationName, publicationSchema, faults)
+    : { commit: '', notes: '' };
+  if (!release || !federation || !publication) return refuseAll(faults);
+
+  const files = await Promise.all(input.filter(({ path }) => path !== publicationName).map(describeFile));
+  checkDescription(release, faults);
+  if (federation.name !== release.name) faults.add('nameMismatch', 'mf-manifest.json:name');
+  checkEntry(release, files, faults);
+  faults.throwIfAny();
+  return { release, publication, files };
+};
+
+/** What could not be read has left a fault. */
+const refuseAll = (faults: Faults): never => {
+  faults.throwIfAny();
+  throw new Error('A release was refused without a fault');
+};
+
+const checkNames = (input: readonly ReleaseInputFile[], faults: Faults): void => {
+  const taken = new Set<string>();
+  // Systems where a copy of the files may lie know no difference between `A.js` and `a.js`.
+  for (const { path } of input) {
+    const name = path.toLowerCase();
+    if (taken.has(name)) faults.add('fileRepeated', path);
+    taken.add(name);
+    if (contentTypeOf(path) === null) faults.add('fileType', path);
+  }
+  for (const { path } of input)
+    if (foldersOf(path.toLowerCase()).some((folder) => taken.has(folder))) faults.add('fileRepeated', path);
+};
+
+/** `a/b/c.js` → `a`, `a/b`. */
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
+
+const readJson = <S extends z.core.$ZodType>(
+  contents: ReadonlyMap<string, Buffer>,
+  path: string,
+  schema: S,
+  faults: Faults,
+): z.output<S> | null => {
+  const bytes = contents.get(path);
+  if (!bytes) {
+    faults.add('fileMissing', path);
+    return null;
+  }
+  const json = parseJson(bytes);
+  if (json === undefined) {
+    faults.add('fileUnreadable', path);
+    return null;
+  }
+  const checked = checkValue(schema, json);
+  if (checked.ok) return checked.data;
+  faults.addFields(checked.fields.map((field) => ({ ...field, path: `${path}:${field.path}` })));
+  return null;
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hashes off the event loop. */
+const describeFile = async ({ path, bytes }: ReleaseInputFile): Promise<CheckedFile> => {
+  const hash = await webcrypto.subtle.digest('SHA-384', new Uint8Array(bytes));
+  return {
+    path,
+    bytes,
+    size: bytes.length,
+    integrity: `sha384-${Buffer.from(hash).toString('base64')}`,
+    contentType: contentTypeOf(path) ?? 'application/octet-stream',
+  };
+};
+
+const checkDescription = ({ name, version, manifest }: ModuleRelease, faults: Faults): void => {
+  if (manifest.name !== name) faults.add('nameMismatch', 'module.json:name');
+  if (!checkValue(releaseIdSchema, releaseIdOf(name, version)).ok)
+    faults.addFields([{ path: 'module.json:version', code: 'invalidFormat' }]);
+};
+
+const checkEntry = (
+  { entry, integrity }: ModuleRelease,
+  files: readonly CheckedFile[],
+  faults: Faults,
+): void => {
+  const file = files.find(({ path }) => path === entry);
+  if (!file?.path.endsWith('.js')) faults.add('fileMissing', entry);
+  else if (file.integrity !== integrity) faults.add('integrityMismatch', entry);
+};

@@ -1,0 +1,98 @@
+/**
+ * The bytes of releases' files: GridFS, one file for each different content under its SHA-384 in hex, with `.br` and `.gz` copies.
+ * Nothing is removed that was claimed within the hour, and whoever publishes claims what it will point to: so a content can't vanish
+ * between its publisher's look and its commit.
+ */
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import mongoose from 'mongoose';
+import type { IndexedCollection } from 'shared-kit/server/define-model';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import type { CheckedFile } from './check-release.ts';
+import type { Compress } from './compress-file.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Encoding } from './release.model.ts';
+
+const bucketName = 'releaseFiles';
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+const atOnce = 4;
+
+/** The bucket's collections, with the indexes that every driver gives them. */
+export const releaseContentCollections: readonly IndexedCollection[] = [
+  { collection: `${bucketName}.files`, indexes: [{ key: { filename: 1, uploadDate: 1 } }] },
+  { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
+];
+
+export interface ContentFile {
+  _id: mongoose.mongo.ObjectId;
+  filename: string;
+  metadata: { claimedAt: Date };
+}
+
+export const bucketOf = (db: Connection) =>
+  new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
+export const contentFiles = (db: Connection) =>
+  databaseOf(db).collection<ContentFile>(releaseContentCollections[0]?.collection ?? '');
+export const contentChunks = (db: Connection) =>
+  databaseOf(db).collection(releaseContentCollections[1]?.collection ?? '');
+
+/** The name of a content: `sha384-…` in hex. */
+export const contentNameOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+const copyNames = (name: string): string[] => [name, `${name}.br`, `${name}.gz`];
+
+/** Stores what is not there yet; gives the copies there are of each content, by its integrity. */
+export const storeContents = async (
+  db: Connection,
+  files: readonly CheckedFile[],
+  { compress, now }: { compress: Compress; now: Date },
+): Promise<ReadonlyMap<string, Encoding[]>> => {
+  const contents = new Map(files.map((file) => [file.integrity, file]));
+  const names = [...contents.keys()].flatMap((integrity) => copyNames(contentNameOf(integrity)));
+  const found = await claim(db, names, now);
+  const stored = new Map<string, Encoding[]>();
+  await inParallel(atOnce, [...contents.values()], async (file) => {
+    const name = contentNameOf(file.integrity);
+    stored.set(
+      file.integrity,
+      found.has(name)
+        ? encodings.filter((encoding) => found.has(name + suffixes[encoding]))
+        : await storeContent(db, file, { compress, now }),
+    );
+  });
+  return stored;
+};
+
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+const claim = async (db: Connection, names: readonly string[], now: Date): Promise<Set<string>> => {
+  const filter = { filename: { $in: names } };
+  await contentFiles(db).updateMany(filter, { $set: { 'metadata.claimedAt': now } });
+  const found = await contentFiles(db)
+    .find(filter, { projection: { filename: 1 } })
+    .toArray();
+  return new Set(found.map(({ filename }) => filename));
+};
+
+/** The content itself comes last: where it is, its copies are. */
+const storeContent = async (
+  db: Connection,
+  file: CheckedFile,
+  { compress, now }: { compress: Compress; now: Date },
+): Promise<Encoding[]> => {
+  const name = contentNameOf(file.integrity);
+  const copies = await compress(file);
+  const made = encodings.filter((encoding) => copies[encoding]);
+  const write = (as: string, bytes: Buffer) =>
+    pipeline([bytes], bucketOf(db).openUploadStream(as, { metadata: { claimedAt: now } }));
+  await Promise.all(
+    made.map((encoding) => write(name + suffixes[encoding], copies[encoding] ?? Buffer.alloc(0))),
+  );
+  await write(name, file.bytes);
+  return made;
+};
+
+export const openContent = (db: Connection, integrity: string, encoding: Encoding | undefined): Readable =>
+  bucketOf(db).openDownloadStreamByName(
+    contentNameOf(integrity) + (encoding === undefined ? '' : suffixes[encoding]),
+  );

@@ -1,0 +1,113 @@
+/** Makes a checked release known: its files first, then all that tells of it at once. */
+import { writeAudit } from 'shared-kit/server/audit';
+import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { adoptRelease } from '../channels/adopt-release.ts';
+import { noteTrail } from '../channels/trail.ts';
+import type { CheckedFile, CheckedRelease } from './check-release.ts';
+import type { Compress } from './compress-file.ts';
+import { needChangesOf } from './need-changes.ts';
+import { type Encoding, type ModuleReleaseRecord, moduleReleases, releaseIdOf } from './release.model.ts';
+import { storeContents } from './release-contents.ts';
+
+export interface StoreOptions {
+  readonly publisher: ModuleReleaseRecord['publisher'];
+  readonly compress: Compress;
+  readonly now: Date;
+  /** Of the request that brought it; empty for a build. */
+  readonly requestId: string;
+}
+
+const attempts = 3;
+
+/**
+ * The stored release. What is published already with the same bytes is given as it is; with others: 409 `releaseExists`. Until its
+ * record is there nobody sees anything of it, and the record comes with the trail, the audit and what it changes by itself.
+ */
+export const storeRelease = async (
+  db: Connection,
+  checked: CheckedRelease,
+  options: StoreOptions,
+): Promise<ModuleReleaseRecord> => {
+  const { name, version } = checked.release;
+  const id = releaseIdOf(name, version);
+  for (let attempt = 1; ; attempt++) {
+    const known = await findStored(db, id);
+    if (known) return sameRelease(known, checked.files);
+    const encodings = await storeContents(db, checked.files, options);
+    try {
+      return await inTransaction(db, (session) => insert(db, { id, checked, encodings }, options, session));
+    } catch (error) {
+      // Another upload of the version, or of the module's first release, was quicker.
+      if (!duplicateKey(error) || attempt === attempts) throw error;
+    }
+  }
+};
+
+export const findStored = async (db: Connection, id: string): Promise<ModuleReleaseRecord | null> => {
+  const known = await moduleReleases(db).findOne({ _id: id }).lean<ModuleReleaseRecord>();
+  return known && known.content.length > 0 ? known : null;
+};
+
+const sameRelease = (known: ModuleReleaseRecord, files: readonly CheckedFile[]): ModuleReleaseRecord => {
+  const stored = new Map(known.content.map(({ path, integrity }) => [path, integrity]));
+  const same =
+    files.length === stored.size && files.every(({ path, integrity }) => stored.get(path) === integrity);
+  return same ? known : fail('releaseExists');
+};
+
+interface Insertion {
+  readonly id: string;
+  readonly checked: CheckedRelease;
+  readonly encodings: ReadonlyMap<string, Encoding[]>;
+}
+
+const insert = async (
+  db: Connection,
+  { id, checked: { release, publication, files }, encodings }: Insertion,
+  { publisher, now, requestId }: StoreOptions,
+  session: ClientSession,
+): Promise<ModuleReleaseRecord> => {
+  const { name: module, version } = release;
+  const [before] = await moduleReleases(db)
+    .find({ module })
+    .sort({ publishedAt: -1, _id: -1 })
+    .limit(1)
+    .session(session)
+    .lean<ModuleReleaseRecord[]>();
+  const fields: Omit<ModuleReleaseRecord, '_id'> = {
+    module,
+    release,
+    content: files.map(({ bytes: _, ...file }) => ({
+      ...file,
+      encodings: encodings.get(file.integrity) ?? [],
+    })),
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    publisher,
+    ...publication,
+    needChanges: needChangesOf(
+      before && before._id !== id ? before.release.manifest.needs : undefined,
+      release.manifest.needs,
+    ),
+    publishedAt: now,
+    chosenAt: null,
+  };
+  // One that is known without its files gets them; one that has them is a duplicate key.
+  await moduleReleases(db).updateOne({ _id: id, size: 0 }, { $set: fields }, { upsert: true, session });
+  await adoptRelease(db, release, { now, built: publisher.tokenId === null }, session);
+  const after = { version, files: files.length, size: fields.size, publisher: publisher.name };
+  const automatic = publisher.tokenId === null;
+  await noteTrail(
+    db,
+    { at: now, module, kind: 'publish', userName: automatic ? '' : publisher.name, automatic, after },
+    session,
+  );
+  const user = { id: 0, name: publisher.name };
+  await writeAudit(
+    db,
+    { service: 'portal', requestId, installationId: 0, user, at: now },
+    { action: 'module.publish', entityType: 'Module', entityId: module, after },
+    session,
+  );
+  return { _id: id, ...fields };
+};

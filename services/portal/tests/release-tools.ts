@@ -1,0 +1,62 @@
+/** What teams do with their publish tokens. */
+import type { Connection } from 'shared-kit/server/mongo';
+import type { TestAnswer } from 'shared-kit/testing/test-service';
+import { publishTokens } from '../src/releases/publish-token.model.ts';
+import { contentChunks, contentFiles } from '../src/releases/release-contents.ts';
+import { secretHash } from '../src/releases/secrets.ts';
+import { type Files, pack } from './release-archive.ts';
+import { dataOf, type TestPortal } from './test-portal.ts';
+
+const octets = 'application/octet-stream';
+
+/** A token with a secret that is known. */
+export const seedPublishToken = async (db: Connection, module: string, secret: string): Promise<void> => {
+  await publishTokens(db).insertMany([
+    {
+      _id: 1_000_000,
+      module,
+      name: 'CI',
+      hash: secretHash(secret),
+      createdAt: new Date(),
+      createdById: 1,
+      createdByName: 'root',
+      expiresAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+    },
+  ]);
+};
+
+/** The header of a new publish token. */
+export const tokenFor = async (portal: TestPortal, module: string): Promise<{ authorization: string }> => {
+  const answer = await portal.send('POST', '/api/publishTokens', {
+    headers: portal.admin,
+    body: { module, name: `CI of ${module}`, days: 30 },
+  });
+  return { authorization: `Bearer ${dataOf<{ secret: string }>(answer).secret}` };
+};
+
+export const upload = (
+  portal: TestPortal,
+  headers: Record<string, string>,
+  body: Uint8Array,
+): Promise<TestAnswer> =>
+  portal.send('POST', '/api/moduleReleases', { headers: { 'content-type': octets, ...headers }, body });
+
+export const publishFiles = async (
+  portal: TestPortal,
+  headers: Record<string, string>,
+  files: Files,
+): Promise<TestAnswer> => upload(portal, headers, await pack(files));
+
+/** What is wrong, as `path code`. */
+export const faultsOf = ({ body }: TestAnswer): string[] =>
+  ((body as { fields?: { path: string; code: string }[] }).fields ?? []).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
+
+/** How much is stored of releases' files. */
+export const storedContents = async ({ db }: TestPortal): Promise<{ files: number; chunks: number }> => ({
+  files: await contentFiles(db).countDocuments(),
+  chunks: await contentChunks(db).countDocuments(),
+});
