@@ -176,3 +176,12 @@ describe('a long write', () => {
     expect(await db.collection('rows').countDocuments({ times: 1 })).toBe(20);
   });
 });
+
+describe('a list of a hundred thousand values', () => {
+  it('is looked up, not looked through', async () => {
+    const list = Array.from({ length: 100_000 }, (_, i) => i * 2);
+    const even = await rows.countDocuments({ 'sub.n': { $mod: [2, 0] } });
+    expect(await rows.countDocuments({ 'sub.n': { $in: list } })).toBe(even);
+    expect(await rows.countDocuments({ 'sub.n': { $nin: list } })).toBe((await rows.countDocuments()) - even);
+  });
+});

@@ -3,7 +3,7 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { exactInt64, truncated } from '../bson/exact-number.ts';
-import { CLASS, classOf } from '../bson/key-encoding.ts';
+import { CLASS, classOf, encodeOne } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { bitTest } from './bit-tests.ts';
@@ -84,10 +84,26 @@ export function membership(
     return (value) => tests.some((test) => test(value));
   }
   const texts = new Set(operand.filter((item) => typeof item === 'string'));
+  const byKey =
+    operand.length > FEW
+      ? operand.filter((item) => !isRegex(item) && item !== null && item !== undefined)
+      : [];
+  const keys = new Set(byKey.map(keyOf));
   const others = operand
     .filter((item) => typeof item !== 'string' || item === '')
+    .filter((item) => keys.size === 0 || item === null || item === undefined || isRegex(item))
     .map((item) => equalOrMatching(item));
-  return (value) => (typeof value === 'string' && texts.has(value)) || others.some((test) => test(value));
+  return (value) =>
+    (typeof value === 'string' && texts.has(value)) ||
+    (keys.size > 0 && value !== undefined && keys.has(keyOf(value))) ||
+    others.some((test) => test(value));
+}
+
+/** More values than these are not looked through one by one. */
+const FEW = 8;
+
+function keyOf(value: unknown): string {
+  return encodeOne(value).toString('latin1');
 }
 
 /** Comparisons hold only within a type, but for the two ends of the order. */
