@@ -20,12 +20,13 @@ export function zoneOf(values: Doc, given: Doc, notString = 40517): string | nul
 export function checkConstants(notString?: number): (values: Doc, name: string) => boolean {
   return (values, name) => {
     const { unit, startOfWeek, timezone, binSize } = values;
-    if (Object.hasOwn(values, 'unit') && isNullish(unit)) return true;
+    if (['unit', 'startOfWeek'].some((key) => Object.hasOwn(values, key) && isNullish(values[key])))
+      return true;
     if (!isNullish(unit)) unitOf(name, unit);
     if (!isNullish(startOfWeek)) weekStart(name, startOfWeek);
     if (!isNullish(timezone)) zoneOf({ timezone }, { timezone }, notString);
     if (!isNullish(binSize)) binOf(binSize);
-    return Object.hasOwn(values, 'startOfWeek') && isNullish(startOfWeek);
+    return false;
   };
 }
 

@@ -36,7 +36,7 @@ function patternOf(name: string, regex: unknown, options: unknown): BoundedRegEx
   if (typeof options !== 'string' && !isNullish(options))
     throw new CommandError(51106, `${name} needs 'options' to be of type string`);
   const own = regex instanceof BSONRegExp ? regex.options : '';
-  if (own !== '' && options)
+  if (own !== '' && typeof options === 'string')
     throw new CommandError(
       51107,
       `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
@@ -44,7 +44,9 @@ function patternOf(name: string, regex: unknown, options: unknown): BoundedRegEx
   if (isNullish(regex)) return undefined;
   const flags = own || (options as string | undefined) || '';
   const source = regex instanceof BSONRegExp ? regex.pattern : regex;
-  if (`${source}${flags}`.includes('\0'))
+  if (flags.includes('\0'))
+    throw new CommandError(51110, `${name}: options cannot contain an embedded null byte`);
+  if (source.includes('\0'))
     throw new CommandError(51109, `${name}: regular expression cannot contain an embedded null byte`);
   if (/[^imsx]/.test(flags)) throw new CommandError(51108, `${name} invalid flag in regex options: ${flags}`);
   return global(name, source, flags);
