@@ -71,7 +71,9 @@ export function differenceBetween(
 }
 
 /** Hours and less are time that passes; days and more keep the clock, months the day as far as there is one. */
-export function shiftDate(time: number, unit: string, amount: number, timezone: string): number {
+export function shiftDate(from: number, unit: string, amount: number, timezone: string): number {
+  // MongoDB loses a second of what is before 1970 and between two seconds.
+  const time = from < 0 && from % 1000 !== 0 && unit !== 'millisecond' ? from - 1000 : from;
   const months = MONTHS[unit];
   const duration = DURATIONS[unit] ?? 0;
   if (amount === 0) return time;
