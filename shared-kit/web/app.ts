@@ -16,6 +16,7 @@ export {
   takeReturnTo,
 } from './app/session-store.ts';
 export { type DecodedToken, decodeToken, TokenError } from './app/token.ts';
+export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
 export {
   type InstallationChoice,
   type Permissions,

@@ -9,6 +9,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same key with the same body is carried out once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Goes on its way though the page is left, and nothing waits for it. */
+  readonly keepalive?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -64,13 +67,14 @@ export const parseAnswer = <C extends RouteContract>(contract: C, body: unknown)
 export const callRoute = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, headers, keepalive = false }: CallOptions = {},
 ): Promise<AnswerOf<C>> => {
   const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown };
   const response = await send(routePath(contract, rest), {
     method: contract.method,
     signal: signal ?? null,
-    ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
+    headers: { ...headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) },
+    ...(keepalive ? { keepalive } : {}),
     ...(body === undefined ? {} : { json: body }),
   });
   return parseAnswer(contract, await bodyOf(response));

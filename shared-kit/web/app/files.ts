@@ -3,6 +3,7 @@ import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.t
 import { parseAnswer, routePath } from './call-route.ts';
 import { AnswerError, ApiError, NetworkError } from './errors.ts';
 import { addressOf, authorization, send } from './http.ts';
+import { holdUnsaved } from './unsaved.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -41,6 +42,7 @@ export const uploadFile = <C extends RouteContract>(
     };
     request.onerror = () => reject(new NetworkError('no answer'));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    request.onloadend = holdUnsaved();
     request.onload = () => {
       const body = jsonOf(request.responseText);
       if (request.status < 200 || request.status > 299) return reject(new ApiError(request.status, body));
@@ -51,7 +53,10 @@ export const uploadFile = <C extends RouteContract>(
         reject(error);
       }
     };
-    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
+    if (signal?.aborted) {
+      request.onloadend(new ProgressEvent('loadend'));
+      return request.onabort(new ProgressEvent('abort'));
+    }
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });

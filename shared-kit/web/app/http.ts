@@ -2,6 +2,7 @@
 import ky, { HTTPError, isKyError, type Options } from 'ky';
 import { ApiError, NetworkError } from './errors.ts';
 import { loggedInUser } from './session-store.ts';
+import { holdUnsaved } from './unsaved.ts';
 
 let origin = '';
 
@@ -28,8 +29,13 @@ const translated = (error: unknown): unknown => {
   return error;
 };
 
+/** What is on its way to the server would be lost with the page. */
+const holdWrite = ({ method, keepalive }: Options): (() => void) =>
+  (method ?? 'GET').toUpperCase() === 'GET' || keepalive ? () => undefined : holdUnsaved();
+
 /** @throws ApiError | NetworkError, or the abort of the caller's own signal. */
 export const send = async (path: string, options: Options): Promise<Response> => {
+  const sent = holdWrite(options);
   try {
     return await client(addressOf(path), {
       ...options,
@@ -37,6 +43,8 @@ export const send = async (path: string, options: Options): Promise<Response> =>
     });
   } catch (error) {
     throw translated(error);
+  } finally {
+    sent();
   }
 };
 

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as z from 'zod/mini';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import { useUnsaved } from '../app/unsaved.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
 import { fieldErrorCode } from './field-error-code.ts';
 import { saveOverConflict } from './save-over-conflict.ts';
@@ -92,5 +93,6 @@ export const useContractForm = <S extends Schema>(
     return sent;
   };
   const { isSubmitting, isDirty } = methods.formState;
+  useUnsaved(isDirty || isSubmitting);
   return { methods, submit, isSaving: isSubmitting, isDirty };
 };

@@ -13,6 +13,7 @@ export interface RouteOptions<A, T> {
   readonly keepPrevious?: boolean;
   /** Sets answers to the same input apart, such as those of two users. */
   readonly scope?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly select?: (answer: A) => T;
 }
 
@@ -22,10 +23,10 @@ export const useRoute = <C extends RouteContract, T = AnswerOf<C>>(
   input: CallInput<C>,
   options: RouteOptions<AnswerOf<C>, T> = {},
 ): UseQueryResult<T> => {
-  const { keepPrevious, scope, refetchInterval, ...rest } = options;
+  const { keepPrevious, scope, headers, refetchInterval, ...rest } = options;
   return useQuery<AnswerOf<C>, Error, T>({
     queryKey: routeKey(contract, input, scope),
-    queryFn: ({ signal }) => callRoute(contract, input, { signal }),
+    queryFn: ({ signal }) => callRoute(contract, input, { signal, headers }),
     ...rest,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(typeof refetchInterval === 'function'

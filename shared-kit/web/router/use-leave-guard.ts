@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useUnsaved } from '../app/unsaved.ts';
 import { i18n } from '../i18n/instance.ts';
 import { confirm } from '../ui/dialogs/imperative.ts';
 
@@ -16,10 +17,5 @@ export const useLeaveGuard = (active: boolean, text?: string): void => {
       accepted ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker, text]);
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [active]);
+  useUnsaved(active);
 };

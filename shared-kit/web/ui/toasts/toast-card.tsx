@@ -11,13 +11,17 @@ const shownFor = { plain: 5000, undo: 10_000 };
 export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const t = useKitText();
   const [held, setHeld] = useState(false);
-  const { id, text, undo, tone = 'success' } = toast;
+  const { id, text, undo, action, lasting, onClose, tone = 'success' } = toast;
   const ToneIcon = icons[tone];
   useEffect(() => {
-    if (held) return;
+    if (held || lasting) return;
     const timer = setTimeout(() => dismissToast(id), undo ? shownFor.undo : shownFor.plain);
     return () => clearTimeout(timer);
-  }, [held, id, undo]);
+  }, [held, lasting, id, undo]);
+  const close = () => {
+    dismissToast(id);
+    onClose?.();
+  };
   return (
     <Flex
       align="center"
@@ -49,7 +53,12 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
           {t('undo')}
         </Button>
       ) : null}
-      <IconButton size="xs" variant="ghost" aria-label={t('close')} onClick={() => dismissToast(id)}>
+      {action ? (
+        <Button size="sm" variant="outline" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton size="xs" variant="ghost" aria-label={t('close')} onClick={close}>
         <X aria-hidden />
       </IconButton>
     </Flex>

@@ -36,3 +36,23 @@ test('the newest three are shown', async () => {
   expect(screen.queryByText('uno')).toBeNull();
   expect(screen.getByText('cuatro')).toBeDefined();
 });
+
+test('what lasts stays with its action until it is closed or taken away', async () => {
+  const [run, onClose] = [vi.fn(), vi.fn()];
+  const { user } = await renderPage(<p>page</p>);
+  act(() => {
+    notify({ text: 'Hay algo nuevo', action: { label: 'Usar ahora', run }, lasting: true, onClose });
+    for (const text of ['uno', 'dos', 'tres']) notify({ text });
+  });
+  await user.click(screen.getByRole('button', { name: 'Usar ahora' }));
+  expect(run).toHaveBeenCalledOnce();
+  await user.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Hay algo nuevo')).toBeNull();
+  let takeAway: () => void = () => undefined;
+  act(() => {
+    takeAway = notify({ text: 'Otra cosa', lasting: true });
+  });
+  act(() => takeAway());
+  expect(screen.queryByText('Otra cosa')).toBeNull();
+});

@@ -5,6 +5,12 @@ export interface Notice {
   /** Offered beside the text, for as long as it is shown. */
   readonly undo?: () => void | Promise<void>;
   readonly tone?: 'success' | 'info' | 'warning';
+  /** Another thing to do about it, in its own words. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Stays until it is closed. */
+  readonly lasting?: boolean;
+  /** The person has closed it. */
+  readonly onClose?: () => void;
 }
 
 export interface Toast extends Notice {
@@ -19,9 +25,16 @@ let lastId = 0;
 export const dismissToast = (id: number): void =>
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 
-/** A quiet word about what was done, with a way back: `notify({text, undo})`. */
-export const notify = (notice: Notice): void => {
+/** The newest few; what lasts is not pushed out by what goes by itself. */
+const kept = (toasts: readonly Toast[]): readonly Toast[] => {
+  const passing = toasts.filter(({ lasting }) => !lasting).slice(-most);
+  return toasts.filter((toast) => toast.lasting || passing.includes(toast));
+};
+
+/** A quiet word about what was done, with a way back: `notify({text, undo})`. The answer takes it away. */
+export const notify = (notice: Notice): (() => void) => {
   lastId += 1;
   const toast = { ...notice, id: lastId };
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-most) }));
+  toastStore.setState(({ toasts }) => ({ toasts: kept([...toasts, toast]) }));
+  return () => dismissToast(toast.id);
 };
