@@ -222,7 +222,7 @@ if (ANYWHERE)
         await fill(source, name);
         const there = await copyData({ from: from.url, to: ANYWHERE, only: [name], tell });
         expect(there).toMatchObject({ differs: false, refused: [] });
-        await real.db(name).createCollection('checked', { validator: { a: { $type: 'string' } } });
+        await real.db(name).createCollection('checked', { validator: { $jsonSchema: { required: ['a'] } } });
         await real.db(name).collection('checked').createIndex({ a: 'text' });
         await real.db(name).collection('checked').insertOne({ a: 'b' });
         const back = await copyData({ from: ANYWHERE, to: to.url, only: [name], tell });

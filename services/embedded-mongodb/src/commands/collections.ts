@@ -34,14 +34,7 @@ const CREATE_OPTIONS = [
   'flags',
 ];
 
-const REFUSED = [
-  'validator',
-  'capped',
-  'timeseries',
-  'expireAfterSeconds',
-  'clusteredIndex',
-  'encryptedFields',
-];
+const REFUSED = ['capped', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'encryptedFields'];
 
 function refuseOptions(body: Doc): void {
   if (collationOf(body)) throw new CommandError('NotImplemented', 'only the simple collation is supported');
@@ -76,13 +69,36 @@ function viewOptions({ viewOn, pipeline }: Doc): Doc {
   return { viewOn, pipeline: pipeline ?? [] };
 }
 
+/** As they are kept: a validator that takes everything is none. */
+function validationOptions({ viewOn, validator, validationLevel, validationAction }: Doc): Doc {
+  if (viewOn !== undefined) return {};
+  if (validator !== undefined) compileFilter(validator as Doc);
+  const given = isDoc(validator) && Object.keys(validator).length === 0 ? undefined : validator;
+  const options = Object.entries({ validator: given, validationLevel, validationAction });
+  return Object.fromEntries(options.filter(([, value]) => value !== undefined));
+}
+
+/** What is there is not looked at; a change of one option gives the others their defaults. */
+function changeValidation({ body, state }: Context, collection: Collection): void {
+  const { validator: before, ...kept } = collection.options;
+  const options = {
+    ...validationOptions({ validator: body.validator ?? before }),
+    ...DEFAULT_VALIDATION,
+    ...kept,
+    ...validationOptions({ ...body, validator: undefined }),
+  };
+  state.engine.write(undefined, () => state.catalog.setOptions(collection, options));
+}
+
+const DEFAULT_VALIDATION = { validationLevel: 'strict', validationAction: 'error' };
+
 function create(context: Context): Reply {
   const { body, db, state } = context;
   const name = targetName(context);
   refuseOptions(body);
   if (name.startsWith('system.'))
     throw new CommandError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
-  const options = viewOptions(body);
+  const options = { ...viewOptions(body), ...validationOptions(body) };
   const there = state.catalog.find(db, name);
   if (there) {
     if (!there.view && Object.keys(options).length === 0) return {};
@@ -132,9 +148,12 @@ function collMod(context: Context): Reply {
     throw new CommandError('InvalidOptions', `option not supported on a view: ${other}`);
   refuseOptions(body);
   if (isDoc(body.index)) return modifyIndex(context, collection, body.index);
-  if (other !== undefined)
-    throw new CommandError('TypeMismatch', `BSON field 'collMod.${other}' is the wrong type`);
-  if (!collection.view) return {};
+  if (body.index !== undefined)
+    throw new CommandError('TypeMismatch', "BSON field 'collMod.index' is the wrong type");
+  if (!collection.view) {
+    if (other !== undefined) changeValidation(context, collection);
+    return {};
+  }
   const { on, pipeline } = collection.view;
   const options = viewOptions({
     viewOn: body.viewOn ?? on,

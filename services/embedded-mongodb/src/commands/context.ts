@@ -8,6 +8,7 @@ import type { StageDoc } from '../pipeline/runner.ts';
 import { collationOf } from '../query/collation.ts';
 import { evaluateExpression, type Variables } from '../query/expression.ts';
 import type { Work } from '../query/pace.ts';
+import { isTrue } from '../query/predicates.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { State } from './state.ts';
@@ -168,4 +169,16 @@ export function sourceOf({ body }: Context): { name: string | undefined; stages:
 export function limitOf(body: Doc): number {
   const limit = toNumber(body.limit);
   return limit !== undefined && limit < 0 ? Math.trunc(-limit) : nonNegative(body, 'limit');
+}
+
+/** Changes a document to what its collection takes. */
+export function changeDocument(
+  { body, state }: Context,
+  collection: Collection,
+  rid: number,
+  before: Buffer | null,
+  after: Buffer | null,
+): void {
+  if (after && !isTrue(body.bypassDocumentValidation)) collection.validate?.(before, after);
+  state.engine.change(collection, rid, before, after);
 }

@@ -4,7 +4,7 @@ import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkId, encode, MAX_DOCUMENT, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
-import { type Command, type Context, type Reply, written } from './context.ts';
+import { type Command, type Context, changeDocument, type Reply, written } from './context.ts';
 import { checkFields } from './fields.ts';
 import { requireLength } from './modify.ts';
 import { eachPart } from './write-errors.ts';
@@ -14,10 +14,9 @@ function insert(context: Context): Promise<Reply> {
   if (!context.documents) checkFields({ documents: body.documents }, 'insert', { documents: 'array!' });
   requireLength(documents.length);
   const collection = written(context, true) as Collection;
-  const { engine } = context.state;
   return context.write(
     eachPart(context, documents, (document, progress) => {
-      engine.change(collection, collection.takeRid(), null, storable(document));
+      changeDocument(context, collection, collection.takeRid(), null, storable(document));
       progress.n += 1;
     }),
   );

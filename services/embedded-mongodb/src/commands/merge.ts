@@ -46,8 +46,9 @@ function targetContext(context: Context, { db, coll }: Target): Context {
 /** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
 function* replaceAll(context: Context, docs: Stream, name: string, made: string): Work<Doc> {
   const { catalog } = context.state;
-  const collection = catalog.create(context.db, made, {});
-  for (const index of stored(context, name)?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
+  const before = stored(context, name);
+  const collection = catalog.create(context.db, made, before?.options ?? {});
+  for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
   for (const doc of docs) {
     if (doc) insert(context, collection, doc);
     else yield undefined;

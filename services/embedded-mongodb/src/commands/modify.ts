@@ -8,7 +8,7 @@ import type { Work } from '../query/pace.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
-import { type Context, deadlineOf, letOf } from './context.ts';
+import { type Context, changeDocument, deadlineOf, letOf } from './context.ts';
 import { checkFields, type Fields } from './fields.ts';
 import { emptyHint } from './find.ts';
 
@@ -53,7 +53,7 @@ export function* changeEach(
         if (raw && (alone || filter.matches(decode(raw)))) {
           const after = change(raw);
           if (after !== raw) {
-            context.state.engine.change(collection, rid, raw, after);
+            changeDocument(context, collection, rid, raw, after);
             count.modified += 1;
           }
           count.matched += 1;

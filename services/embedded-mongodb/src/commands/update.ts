@@ -6,7 +6,15 @@ import { collationOf, refuseComparing } from '../query/collation.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Command, type Context, environment, letOf, type Reply, written } from './context.ts';
+import {
+  type Command,
+  type Context,
+  changeDocument,
+  environment,
+  letOf,
+  type Reply,
+  written,
+} from './context.ts';
 import type { Fields } from './fields.ts';
 import { changeEach, statements } from './modify.ts';
 import { eachPart, type Progress } from './write-errors.ts';
@@ -74,7 +82,7 @@ function* updateOne(
 }
 
 export function upsertInto(context: Context, collection: Collection, document: Buffer): unknown {
-  context.state.engine.change(collection, collection.takeRid(), null, document);
+  changeDocument(context, collection, collection.takeRid(), null, document);
   return decode(document)._id;
 }
 

@@ -6,6 +6,7 @@ import { duplicateKey } from './duplicate-key.ts';
 import { docKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
 import { type Sql, toBuffer } from './sql.ts';
+import { compileValidator, type Validate } from './validator.ts';
 
 /** One collection's tables: documents by row id, and for each index its keys. Knows nothing of transactions. */
 export class Collection {
@@ -15,6 +16,7 @@ export class Collection {
   readonly uuid: Buffer;
   readonly table: string;
   readonly options: Doc;
+  readonly validate: Validate | undefined;
   indexes: Index[] = [];
   /** Indexes on their way: kept in step, but not read, each with the keys that a write may have doubled. */
   readonly building = new Map<Index, Buffer[]>();
@@ -35,6 +37,7 @@ export class Collection {
     this.name = name;
     this.uuid = uuid;
     this.options = options;
+    this.validate = compileValidator(options);
     this.table = `c${id}`;
     this.#readSql = `SELECT doc FROM ${this.table} WHERE rid = ?`;
     this.#addSql = `INSERT INTO ${this.table} VALUES (?, ?)`;

@@ -1,0 +1,23 @@
+import { decode } from '../bson/decode.ts';
+import type { Doc } from '../bson/doc.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+
+/** Refuses what a collection does not take. */
+export type Validate = (before: Buffer | null, after: Buffer) => void;
+
+/** From the options of a collection; none where everything is taken. The answer's details name the validator alone. */
+export function compileValidator(options: Doc): Validate | undefined {
+  const { validator, validationLevel, validationAction } = options;
+  if (validator === undefined) return undefined;
+  const { matches } = compileFilter(validator as Doc);
+  if (validationLevel === 'off' || validationAction === 'warn') return undefined;
+  return (before, after) => {
+    const document = decode(after);
+    if (matches(document)) return;
+    if (validationLevel === 'moderate' && before && !matches(decode(before))) return;
+    throw new CommandError('DocumentValidationFailure', 'Document failed validation', {
+      errInfo: { failingDocumentId: document._id, details: { specifiedAs: validator } },
+    });
+  };
+}
