@@ -61,7 +61,7 @@ const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: 
     integrity: integrityOf(entry.content),
     manifest: { ...manifest, needs: { ...manifest.needs, shared: rangesInUse(files) } },
   });
-  return { name: 'module.json', content: Buffer.from(JSON.stringify(release)) };
+  return [{ name: 'module.json', content: Buffer.from(JSON.stringify(release)) }];
 };
 
 const federationOf = (name: string, development: boolean) =>

@@ -3,20 +3,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { shellContractVersion } from '../contracts/manifest.ts';
+import type { ShellOffer } from '../contracts/shell-offer.ts';
 import { shellDevServer } from './dev-server.ts';
 import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 
 const require = createRequire(import.meta.url);
 const packageVersion = (file: string): string =>
   (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
-/** `version.json`, which the portal's version check answers with: it changes with any file of the shell. */
-const versionOf = (version: string) => (files: readonly EmittedFile[]) => {
+const jsonFile = (name: string, value: unknown): EmittedFile => ({
+  name,
+  content: Buffer.from(JSON.stringify(value)),
+});
+
+/**
+ * `version.json`, which the portal's version check answers with and which changes with any file of the shell; and `shell.json`, by which
+ * others know what a deployed shell offers to modules.
+ */
+const describeShell = (packaged: string) => (files: readonly EmittedFile[]) => {
   const main = files.map(({ name }) => /^main\.([0-9a-f]+)\.js$/.exec(name)?.[1]).find(Boolean);
   if (!main) throw new Error('the build made no main script');
-  const answer = { appVersion: `${version}-${contentHashOf(files)}`, mainJsScriptCode: main };
-  return { name: 'version.json', content: Buffer.from(JSON.stringify(answer)) };
+  const version = `${packaged}-${contentHashOf(files)}`;
+  const offer: ShellOffer = { version, contract: shellContractVersion, shared: { ...sharedLibraries } };
+  return [
+    jsonFile('version.json', { appVersion: version, mainJsScriptCode: main }),
+    jsonFile('shell.json', offer),
+  ];
 };
 
 /** The package names its development build whatever the mode. Both entries, or there would be two routers. */
@@ -63,7 +78,7 @@ export const shellConfig =
         }),
         ...(development
           ? []
-          : [new ReleaseFilesPlugin(versionOf(packageVersion(join(root, 'package.json'))))]),
+          : [new ReleaseFilesPlugin(describeShell(packageVersion(join(root, 'package.json'))))]),
       ],
     };
   };

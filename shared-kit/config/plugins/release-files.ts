@@ -43,11 +43,11 @@ export const compressFiles = async (folder: string, files: readonly EmittedFile[
   );
 };
 
-/** Runs `describe` on the emitted files of a build without errors, writes the file it answers, and compresses them all. */
+/** Runs `describe` on the emitted files of a build without errors, writes the files it answers, and compresses them all. */
 export class ReleaseFilesPlugin {
-  readonly #describe: (files: readonly EmittedFile[]) => EmittedFile;
+  readonly #describe: (files: readonly EmittedFile[]) => readonly EmittedFile[];
 
-  constructor(describe: (files: readonly EmittedFile[]) => EmittedFile) {
+  constructor(describe: (files: readonly EmittedFile[]) => readonly EmittedFile[]) {
     this.#describe = describe;
   }
 
@@ -60,9 +60,9 @@ export class ReleaseFilesPlugin {
           .getAssets()
           .map(async ({ name }) => ({ name, content: await readFile(join(folder, name)) })),
       );
-      const description = this.#describe(files);
-      await writeFile(join(folder, description.name), description.content);
-      await compressFiles(folder, [...files, description]);
+      const described = this.#describe(files);
+      await Promise.all(described.map(({ name, content }) => writeFile(join(folder, name), content)));
+      await compressFiles(folder, [...files, ...described]);
     });
   }
 }

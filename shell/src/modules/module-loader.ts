@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { RemoteModule } from 'shared-kit/web/app';
-import { admit, type HostOffer } from './admission.ts';
+import { admit } from './admission.ts';
 import { ModuleFailure, toFailure } from './module-failure.ts';
 import { remoteOf } from './remote-shape.ts';
 import { ofScript } from './script-failure.ts';
+import type { HostOffer } from './unmet-needs.ts';
 
 export interface LoaderParts {
   readonly offer: HostOffer;

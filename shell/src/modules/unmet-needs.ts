@@ -1,0 +1,42 @@
+/** Whether a release fits a shell. Also run by `npm run compatibility`, on shells that are deployed: nothing here belongs to a browser. */
+import { satisfies, validateStrict } from 'compare-versions';
+import type { ModuleManifest } from 'shared-kit/contracts/manifest';
+import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
+
+export interface HostOffer extends Pick<ShellOffer, 'contract' | 'shared'> {
+  /** Versions of the services' APIs; where they are not known they keep nothing out. */
+  readonly services?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface UnmetNeed {
+  /** `shell`, `service maintenance`, or a shared library. */
+  readonly need: string;
+  readonly range: string;
+  /** The version that is here; null for none. */
+  readonly here: string | null;
+}
+
+const meets = (version: string | null, range: string): boolean => {
+  try {
+    return version !== null && validateStrict(version) && satisfies(version, range);
+  } catch {
+    return false;
+  }
+};
+
+/** What of a release's needs the host does not offer; nothing where it can run it. */
+export const unmetNeeds = (needs: ModuleManifest['needs'], offer: HostOffer): UnmetNeed[] => {
+  const { shell, service, shared } = needs;
+  const all: UnmetNeed[] = [
+    { need: 'shell', range: shell, here: offer.contract },
+    ...(offer.services
+      ? [{ need: `service ${service.name}`, range: service.api, here: offer.services[service.name] ?? null }]
+      : []),
+    ...Object.entries(shared).map(([need, range]) => ({ need, range, here: offer.shared[need] ?? null })),
+  ];
+  return all.filter(({ here, range }) => !meets(here, range));
+};
+
+/** `react ^19.0.0 (here 18.3.1)`. */
+export const needText = ({ need, range, here }: UnmetNeed): string =>
+  `${need} ${range} (here ${here ?? 'none'})`;
