@@ -54,12 +54,15 @@ const rangesInUse = (files: readonly EmittedFile[]): Partial<typeof sharedRanges
 const releaseOf = (manifest: ModuleManifest, packageVersion: string) => (files: readonly EmittedFile[]) => {
   const entry = files.find(({ name }) => /^remoteEntry\.[^/]*js$/.test(name));
   if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
+  const complete = { ...manifest, needs: { ...manifest.needs, shared: rangesInUse(files) } };
+  // A release is never changed: another manifest is another version, even where no script differs.
+  const hashed = [...files, { name: 'manifest', content: Buffer.from(JSON.stringify(complete)) }];
   const release = moduleReleaseSchema.parse({
     name: manifest.name,
-    version: `${packageVersion}-${contentHashOf(files)}`,
+    version: `${packageVersion}-${contentHashOf(hashed)}`,
     entry: entry.name,
     integrity: integrityOf(entry.content),
-    manifest: { ...manifest, needs: { ...manifest.needs, shared: rangesInUse(files) } },
+    manifest: complete,
   });
   return [{ name: 'module.json', content: Buffer.from(JSON.stringify(release)) }];
 };

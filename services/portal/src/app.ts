@@ -45,7 +45,7 @@ import { versionRoutes } from './version/version.routes.ts';
 import { versionReader } from './version/version-file.ts';
 
 export interface PortalOptions {
-  /** Module releases instead of those in the folders of `MODULE_RELEASES_DIRS`. */
+  /** Module releases without files, instead of those in the folders of `MODULE_RELEASES_DIRS`. */
   readonly releases?: readonly ModuleRelease[];
   /** Folders with module releases, instead of `MODULE_RELEASES_DIRS`. */
   readonly moduleReleaseDirs?: readonly string[];
@@ -62,7 +62,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     ...(moduleReleaseDirs ? { MODULE_RELEASES_DIRS: moduleReleaseDirs.join(delimiter) } : {}),
     ...(shellVersionFile === undefined ? {} : { SHELL_VERSION_FILE: shellVersionFile }),
   });
-  const readReleases = releases ? async () => releases : releaseReader(config.moduleReleaseDirs, log);
+  const known = releases?.map((release) => ({ release, folder: null }));
+  const readReleases = known ? async () => known : releaseReader(config.moduleReleaseDirs, log);
   const registerBuilt = releaseRegistrar(readReleases, log);
 
   return createService(host, {

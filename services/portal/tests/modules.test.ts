@@ -9,8 +9,10 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installationModules, modules } from '../src/modules/module.model.ts';
 import { moduleReleases } from '../src/releases/release.model.ts';
+import { integrityOf } from './release-archive.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
+const code = '// code';
 const entry = (path: string, fields: Partial<ModuleEntry>): ModuleEntry => ({
   path,
   layout: '/user',
@@ -33,7 +35,7 @@ const release = (
   name,
   version,
   entry: 'remoteEntry.1.js',
-  integrity: 'sha384-abc',
+  integrity: integrityOf(code),
   manifest: {
     name,
     title: { es: name, cat: name, en: name },
@@ -64,6 +66,8 @@ let saved = 0;
 const build = async (built: ModuleRelease) => {
   const folder = join(root, built.name, 'dist');
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, built.entry), code);
+  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ name: built.name }));
   const path = join(folder, 'module.json');
   await writeFile(path, JSON.stringify(built));
   saved += 10;
@@ -203,6 +207,59 @@ describe('a build', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'module.json'), '{"name":');
     expect(named(await list('?installationId=1'))).toEqual(['mfe-work']);
+  });
+
+  test('is published with its files, by the portal itself', async () => {
+    const stored = await moduleReleases(portal.db).findOne({ _id: 'mfe-admin@0.1.0' }).lean();
+    expect(stored).toMatchObject({
+      publisher: { tokenId: null, name: 'build' },
+      content: [{ path: 'mf-manifest.json' }, { path: 'module.json' }, { path: 'remoteEntry.1.js', size: 7 }],
+    });
+    const read = await fetch(`${portal.url}/api/releaseFiles/mfe-admin/0.1.0?path=remoteEntry.1.js`);
+    expect(await read.text()).toBe(code);
+    const trail = await portal.send('GET', '/api/moduleChanges?module=mfe-admin', { headers: portal.admin });
+    expect(dataOf(trail)).toMatchObject([{ kind: 'publish', automatic: true, userName: '' }]);
+  });
+
+  test('that is not complete is left out until it is', async () => {
+    const next = work('0.3.0-dddddddd');
+    await build({ ...next, integrity: integrityOf('// not there yet') });
+    expect((await list('?installationId=1'))[0]?.version).toBe('0.2.0-cccccccc');
+    await build(next);
+    expect((await list('?installationId=1'))[0]?.version).toBe('0.3.0-dddddddd');
+  });
+
+  test('of a version that is published already does not change what runs', async () => {
+    await build({ ...work('0.3.0-dddddddd'), manifest: work('0.3.0-dddddddd').manifest, entry: 'other.js' });
+    expect(await list('?installationId=1')).toMatchObject([
+      { version: '0.3.0-dddddddd', entry: 'remoteEntry.1.js' },
+    ]);
+  });
+
+  test('of a development server is known without its files', async () => {
+    const development = { ...work('0.0.0-dev'), integrity: '' };
+    await build(development);
+    expect(await list('?installationId=1')).toMatchObject([{ version: '0.0.0-dev', integrity: '' }]);
+    const features = ['preventive', 'rite', 'new'];
+    await build({ ...development, manifest: { ...development.manifest, features } });
+    expect((await list('?installationId=1'))[0]?.enabledFeatures).toEqual(features);
+    const stored = await moduleReleases(portal.db).findOne({ _id: 'mfe-work@0.0.0-dev' }).lean();
+    expect(stored?.content).toEqual([]);
+  });
+
+  test('that was known before its files were stored gets them', async () => {
+    const old = release('mfe-old', '0.1.0', [], []);
+    await databaseOf(portal.db)
+      .collection<{ _id: string }>('moduleReleases')
+      .insertOne({ _id: 'mfe-old@0.1.0', release: old, registeredAt: new Date(0) } as never);
+    await portal.service.prepare();
+    const before = await moduleReleases(portal.db).findOne({ _id: 'mfe-old@0.1.0' }).lean();
+    expect(before).toMatchObject({ module: 'mfe-old', content: [], publishedAt: new Date(0) });
+    await build(old);
+    await portal.service.prepare();
+    const after = await moduleReleases(portal.db).findOne({ _id: 'mfe-old@0.1.0' }).lean();
+    expect(after?.content).toHaveLength(3);
+    await rm(join(root, 'mfe-old'), { recursive: true });
   });
 
   test('of a new module appears', async () => {

@@ -1,11 +1,17 @@
 /** Releases that lie built on this machine: one process for everything, and development. */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
 import type { Logger } from 'shared-kit/server/logging';
 import * as z from 'zod';
 
-export type ReleaseReader = () => Promise<readonly ModuleRelease[]>;
+export interface BuiltRelease {
+  readonly release: ModuleRelease;
+  /** Where its files are; null where it has none. */
+  readonly folder: string | null;
+}
+
+export type ReleaseReader = () => Promise<readonly BuiltRelease[]>;
 
 interface ReadFile {
   readonly stamp: string;
@@ -18,7 +24,7 @@ interface ReadFile {
  */
 export const releaseReader = (folders: readonly string[], log: Logger): ReleaseReader => {
   let known = new Map<string, ReadFile>();
-  let releases: readonly ModuleRelease[] = [];
+  let releases: readonly BuiltRelease[] = [];
 
   const readOne = async (path: string): Promise<[string, ReadFile] | null> => {
     const found = await stat(path).catch(() => null);
@@ -39,7 +45,7 @@ export const releaseReader = (folders: readonly string[], log: Logger): ReleaseR
     const same = read.length === known.size && read.every(([path, file]) => known.get(path) === file);
     if (same) return releases;
     known = new Map(read);
-    releases = read.flatMap(([, { release }]) => release ?? []);
+    releases = read.flatMap(([path, { release }]) => (release ? { release, folder: dirname(path) } : []));
     return releases;
   };
 };

@@ -1,12 +1,11 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Connection } from 'shared-kit/server/mongo';
-import type { ReleaseReader } from './read-releases.ts';
+import type { BuiltRelease, ReleaseReader } from './read-releases.ts';
 import { registerReleases } from './register-releases.ts';
 
 /** Registers what was built since it was last asked. */
 export const releaseRegistrar = (read: ReleaseReader, log: Logger) => {
-  let registered: readonly ModuleRelease[] | null = null;
+  let registered: readonly BuiltRelease[] | null = null;
   let running: Promise<void> | null = null;
 
   const register = async (db: Connection, now: Date) => {

@@ -4,7 +4,6 @@
  * between its publisher's look and its commit.
  */
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import type { IndexedCollection } from 'shared-kit/server/define-model';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -25,6 +24,9 @@ export const releaseContentCollections: readonly IndexedCollection[] = [
 
 export interface ContentFile {
   _id: mongoose.mongo.ObjectId;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
   filename: string;
   metadata: { claimedAt: Date };
 }
@@ -74,7 +76,6 @@ const claim = async (db: Connection, names: readonly string[], now: Date): Promi
   return new Set(found.map(({ filename }) => filename));
 };
 
-/** The content itself comes last: where it is, its copies are. */
 const storeContent = async (
   db: Connection,
   file: CheckedFile,
@@ -82,14 +83,44 @@ const storeContent = async (
 ): Promise<Encoding[]> => {
   const name = contentNameOf(file.integrity);
   const copies = await compress(file);
-  const made = encodings.filter((encoding) => copies[encoding]);
-  const write = (as: string, bytes: Buffer) =>
-    pipeline([bytes], bucketOf(db).openUploadStream(as, { metadata: { claimedAt: now } }));
-  await Promise.all(
-    made.map((encoding) => write(name + suffixes[encoding], copies[encoding] ?? Buffer.alloc(0))),
+  const made = encodings.flatMap((encoding) => {
+    const bytes = copies[encoding];
+    return bytes ? [{ encoding, name: name + suffixes[encoding], bytes }] : [];
+  });
+  await writeContents(db, [...made, { name, bytes: file.bytes }], now);
+  return made.map(({ encoding }) => encoding);
+};
+
+const chunkBytes = 255 * 1024;
+
+/**
+ * As GridFS lays them down, but all at once: the driver asks the database a dozen times for each file. A file is there when its entry is,
+ * and entries come in their order: the content itself last, so that where it is, its copies are.
+ */
+const writeContents = async (
+  db: Connection,
+  contents: readonly { name: string; bytes: Buffer }[],
+  now: Date,
+): Promise<void> => {
+  const files = contents.map((content) => ({ ...content, _id: new mongoose.mongo.ObjectId() }));
+  const chunks = files.flatMap(({ _id, bytes }) =>
+    Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, n) => ({
+      files_id: _id,
+      n,
+      data: new mongoose.mongo.Binary(bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)),
+    })),
   );
-  await write(name, file.bytes);
-  return made;
+  if (chunks.length > 0) await contentChunks(db).insertMany(chunks);
+  await contentFiles(db).insertMany(
+    files.map(({ _id, name, bytes }) => ({
+      _id,
+      length: bytes.length,
+      chunkSize: chunkBytes,
+      uploadDate: now,
+      filename: name,
+      metadata: { claimedAt: now },
+    })),
+  );
 };
 
 export const openContent = (db: Connection, integrity: string, encoding: Encoding | undefined): Readable =>
