@@ -4,7 +4,8 @@ import type { Doc } from '../src/bson/doc.ts';
 /**
  * What is done to both servers. In an emptied database: `create` makes collection `c` with options (left out: a plain one), `documents` and
  * `others` are inserted, `indexes` made, `views` created; then the commands run in turn, their cursors read to the end. A
- * command with `anyOrder: true` (which is not sent) may answer its documents in any order: for finds without a sort that
+ * command with `session: 'A'` is sent in that session, where `{startTransaction: 1}`, `{commitTransaction: 1}` and
+ * `{abortTransaction: 1}` are calls of the driver. A command with `anyOrder: true` (which is not sent) may answer its documents in any order: for finds without a sort that
  * an index may serve.
  */
 export type Case = {

@@ -1,5 +1,5 @@
 import type { Long } from 'bson';
-import { type Db, MongoServerError } from 'mongodb';
+import { type ClientSession, type Db, MongoServerError, MongoTransactionError } from 'mongodb';
 import type { Doc } from '../src/bson/doc.ts';
 import type { Case } from './area.ts';
 import { toText } from './ejson.ts';
@@ -24,6 +24,11 @@ const EXACT = {
 const QUICK = { w: 1, j: false };
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 
+const PLAIN = new Set([
+  ...['insert', 'update', 'delete', 'findAndModify'],
+  ...['startTransaction', 'commitTransaction', 'abortTransaction'],
+]);
+
 /** A command that changes nothing. */
 export function isRead(command: Doc): boolean {
   return (
@@ -37,9 +42,7 @@ export function isRead(command: Doc): boolean {
 
 /** A command that leaves nothing behind but documents. */
 function isPlain(command: Doc): boolean {
-  return (
-    isRead(command) || ['insert', 'update', 'delete', 'findAndModify'].includes(Object.keys(command)[0] ?? '')
-  );
+  return isRead(command) || PLAIN.has(Object.keys(command)[0] ?? '');
 }
 
 /** One server, and the database that the cases of an area use one after the other. */
@@ -47,6 +50,9 @@ export class Subject {
   readonly #db: Db;
   /** Collections that stand there, empty and without indexes of their own: making one takes MongoDB long. */
   readonly #clean = new Set<string>();
+
+  /** Of the case that is running, by name. */
+  readonly #sessions = new Map<string, ClientSession>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -59,6 +65,8 @@ export class Subject {
     const answers = await (onlyReads
       ? Promise.all(given.commands.map((command) => this.#run(command)))
       : this.#runInTurn(given.commands));
+    for (const session of this.#sessions.values()) await session.endSession();
+    this.#sessions.clear();
     const contents = onlyReads ? [] : await this.#contents();
     await this.#clear(given);
     return { setup, answers: answers.map(hide), contents: contents.map(hide) };
@@ -97,28 +105,42 @@ export class Subject {
     return answers;
   }
 
-  async #run({ anyOrder, ...command }: Doc): Promise<string> {
+  async #run({ anyOrder, session: name, ...command }: Doc): Promise<string> {
+    const session = name === undefined ? undefined : this.#sessionOf(String(name));
     try {
-      const reply = (await this.#db.command(command, EXACT)) as Doc;
+      if ('startTransaction' in command) session?.startTransaction();
+      if ('commitTransaction' in command) await session?.commitTransaction();
+      if ('abortTransaction' in command) await session?.abortTransaction();
+      if (Object.keys(command)[0]?.endsWith('Transaction')) return toText({ n: 1 });
+      const options = session ? { ...EXACT, session } : EXACT;
+      const reply = (await this.#db.command(command, options)) as Doc;
       const { ok, $clusterTime, operationTime, electionId, opTime, cursor, writeErrors, ...rest } = reply;
-      if (cursor) return toText(await this.#readAll(command, cursor as CursorDoc, anyOrder === true));
+      if (cursor)
+        return toText(await this.#readAll(command, cursor as CursorDoc, anyOrder === true, options));
       return toText({
         ...rest,
         ...(writeErrors ? { writeErrors: (writeErrors as Doc[]).map(errorOf) } : {}),
       });
     } catch (error) {
       if (error instanceof MongoServerError) return toText(errorOf(error.errorResponse));
+      if (error instanceof MongoTransactionError) return toText({ driver: error.message });
       throw error;
     }
   }
 
-  async #readAll(command: Doc, first: CursorDoc, anyOrder: boolean): Promise<Doc> {
+  #sessionOf(name: string): ClientSession {
+    const known = this.#sessions.get(name) ?? this.#db.client.startSession({ causalConsistency: false });
+    this.#sessions.set(name, known);
+    return known;
+  }
+
+  async #readAll(command: Doc, first: CursorDoc, anyOrder: boolean, options: CommandOptions): Promise<Doc> {
     const batches = [first.firstBatch ?? []];
     const collection = first.ns.slice(first.ns.indexOf('.') + 1);
     const { batchSize = (command.cursor as Doc | undefined)?.batchSize } = command;
     for (let { id } = first; !id.isZero(); ) {
       const more = { getMore: id, collection, ...(batchSize === undefined ? {} : { batchSize }) };
-      const { cursor } = (await this.#db.command(more, EXACT)) as { cursor: CursorDoc };
+      const { cursor } = (await this.#db.command(more, options)) as { cursor: CursorDoc };
       batches.push(cursor.nextBatch ?? []);
       id = cursor.id;
     }
@@ -154,6 +176,7 @@ export class Subject {
   }
 }
 
+type CommandOptions = typeof EXACT & { session?: ClientSession };
 type CursorDoc = { id: Long; ns: string; firstBatch?: Doc[]; nextBatch?: Doc[] };
 
 const TOLD = ['index', 'keyPattern', 'keyValue', 'errorLabels'];

@@ -5,7 +5,7 @@ import { runPipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { collationOf, refuseComparing } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Found, findDocuments, raws, type Search } from '../query/find.ts';
+import { type Found, findDocuments, planOf, raws, type Search } from '../query/find.ts';
 import type { Paced } from '../query/pace.ts';
 import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -74,7 +74,7 @@ async function find(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
-  const limit = nonNegative(body, 'limit');
+  const limit = nonNegative(body, 'limit') || (batchSize === 1 ? mostFound(context, name) : 0);
   const single = isTrue(body.singleBatch);
   const documents = state.catalog.find(db, name)?.view
     ? findInView(context, name)
@@ -82,6 +82,13 @@ async function find(context: Context): Promise<Reply> {
   return {
     cursor: await state.cursors.start(context, `${db}.${name}`, documents, { batchSize, single, limit }),
   };
+}
+
+/** 1 where a unique index says so, else 0: a cursor that has given it is at its end. */
+function mostFound(context: Context, name: string): number {
+  const collection = context.state.catalog.find(context.db, name);
+  const plan = collection && !collection.view ? planOf(collection, searchOf(context)) : undefined;
+  return plan?.kind === 'index' && plan.single ? 1 : 0;
 }
 
 function findStored(context: Context, name: string): Paced<Buffer> {

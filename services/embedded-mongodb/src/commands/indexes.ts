@@ -32,10 +32,9 @@ async function createIndexes(context: Context): Promise<Reply> {
   return {
     numIndexesBefore: before,
     numIndexesAfter: after,
-    ...(after > before
-      ? { createdCollectionAutomatically: !existed }
-      : { note: 'all indexes already exist' }),
+    ...(after > before ? { createdCollectionAutomatically: !existed } : {}),
     commitQuorum: body.commitQuorum ?? 'votingMembers',
+    ...(after > before ? {} : { note: 'all indexes already exist' }),
   };
 }
 

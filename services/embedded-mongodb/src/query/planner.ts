@@ -16,6 +16,8 @@ export type IndexPlan = {
   reverse: boolean;
   /** The ranges are read side by side, in the order of what follows their shared prefixes. */
   merge: boolean;
+  /** One key of a unique index: nothing or one document. */
+  single: boolean;
   /** The keys alone decide the filter. */
   covered: boolean;
   /** What comes out is in the order asked for. */
@@ -129,9 +131,9 @@ function planIndex(
   const ranges = makeRanges(index, points, bounded, order?.reverse ?? false);
   const covered = isCovered(index, conditions, points.length, bounded);
   const sorted = sort.length === 0 || order !== undefined;
-  const unique = index.unique && points.length === index.fields.length ? 100 : 0;
+  const exact = index.unique && points.length === index.fields.length;
   const score =
-    unique +
+    (exact ? 100 : 0) +
     points.length * 10 +
     (bounded ? 5 : 0) +
     (sorted && sort.length > 0 ? 4 : 0) +
@@ -142,6 +144,7 @@ function planIndex(
     ranges,
     reverse: order?.reverse ?? false,
     merge: order?.merge ?? false,
+    single: exact && ranges.length === 1,
     covered,
     sorted,
   };
