@@ -9,7 +9,7 @@ export const overrideHeader = 'X-Module-Override';
 
 /**
  * With a publish token of the module. 403 `overridesOff` unless the portal allows it. `url` is the development server's folder, on this
- * machine's loopback. `override` is signed and expires; the page keeps it for its tab.
+ * machine's loopback. `override` is a secret that expires, with the token that asked for it too; the page keeps it for its tab.
  */
 export const createOverride = defineContract({
   method: 'POST',

@@ -21,6 +21,8 @@ import { releaseRegistrar } from './modules/watch-releases.ts';
 import { argon2idPasswords, type Passwords } from './passwords/passwords.ts';
 import { convertReleases } from './releases/convert-releases.ts';
 import { inTurn } from './releases/in-parallel.ts';
+import { moduleOverrides } from './releases/module-override.model.ts';
+import { moduleOverrideRoutes } from './releases/module-overrides.routes.ts';
 import { publishTokens } from './releases/publish-token.model.ts';
 import { publishTokenRoutes } from './releases/publish-tokens.routes.ts';
 import { moduleReleases } from './releases/release.model.ts';
@@ -81,6 +83,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...channelRoutes,
       ...publishTokenRoutes,
       ...releaseRoutes,
+      ...moduleOverrideRoutes,
       ...versionRoutes,
     ],
     models: [
@@ -95,6 +98,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       moduleReleases,
       publishTokens,
       ...releaseContentCollections,
+      moduleOverrides,
       installationModules,
       moduleTrail,
       moduleHealth,

@@ -14,6 +14,7 @@ const configSchema = z.object({
   CANARY_FAILURES: z.coerce.number().int().min(1).default(3),
   CANARY_FAILURE_SHARE: z.coerce.number().min(0).max(1).default(0.2),
   CANARY_WINDOW_MINUTES: z.coerce.number().int().min(5).max(1440).default(15),
+  ALLOW_MODULE_OVERRIDES: z.enum(['yes', 'no']).default('no'),
   FIRST_ADMINISTRATOR: z.string().max(200).default(''),
   FIRST_ADMINISTRATOR_PASSWORD: z.string().max(200).default(''),
 });
@@ -30,6 +31,8 @@ export interface PortalConfig {
   readonly shellVersionFile: string;
   /** When a canary that fails its users is ended by itself. */
   readonly canaryLimits: CanaryLimits;
+  /** Developers may run their own builds of modules in their own browsers. */
+  readonly allowModuleOverrides: boolean;
   readonly refuseDemoPasswords: boolean;
   /** Made on a portal that has no super-administrator yet; null where none is named. */
   readonly firstAdministrator: { readonly loginName: string; readonly password: string } | null;
@@ -52,6 +55,7 @@ export const readConfig = (env: Environment): PortalConfig => {
       share: values.CANARY_FAILURE_SHARE,
       windowMinutes: values.CANARY_WINDOW_MINUTES,
     },
+    allowModuleOverrides: values.ALLOW_MODULE_OVERRIDES === 'yes',
     refuseDemoPasswords: values.NODE_ENV === 'production',
     firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };

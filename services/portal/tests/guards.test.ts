@@ -4,6 +4,7 @@ import {
   listModuleStates,
   listModuleTrail,
 } from 'shared-kit/contracts/channels';
+import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules } from 'shared-kit/contracts/modules';
 import {
@@ -26,6 +27,7 @@ import { startTestService, type TestService } from 'shared-kit/testing/test-serv
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
+import { releaseOf } from './release-archive.ts';
 import { seedPublishToken } from './release-tools.ts';
 
 const secret = `pub_${'x'.repeat(43)}`;
@@ -43,7 +45,10 @@ beforeAll(async () => {
     await seedInstallations(db, [testInstallation(1)]);
     await seedPublishToken(db, 'mfe-x', secret);
   };
-  service = await startTestService(portalWithoutViews, { seed });
+  service = await startTestService(portalWithoutViews, {
+    seed,
+    env: { ALLOW_MODULE_OVERRIDES: 'yes' },
+  });
 });
 afterAll(() => service.close());
 
@@ -88,6 +93,11 @@ const guarded: GuardedRoute[] = [
   { contract: listPublishTokens, valid: {} },
   { contract: createPublishToken, valid: { body: { module: 'mfe-x', name: 'CI', days: null } } },
   { contract: revokePublishToken, valid: { params: { id: 1 } } },
+  {
+    contract: createOverride,
+    valid: { body: { release: releaseOf('mfe-x', '1.0.0'), url: 'http://localhost:3001/', minutes: 60 } },
+    headers: publisher,
+  },
   { contract: publishRelease, valid: {}, headers: publisher },
   { contract: listReleases, valid: { query: { module: 'mfe-x' } } },
   { contract: getRelease, valid: { params: { id: 'mfe-x@1.0.0' } } },

@@ -8,6 +8,8 @@ import { findStates } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { PortalDeps } from '../deps.ts';
 import type { PortalContext } from '../records/record-spec.ts';
+import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
+import { findOverride } from '../releases/module-overrides.ts';
 import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
 import { mayOpenAny } from './may-open.ts';
 import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
@@ -21,19 +23,17 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   const { installationId = null } = query;
   if (installationId !== null) await checkKnown(installationId, ctx);
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
-  const choices = await choose(ctx, installationId);
+  const [choices, override] = await Promise.all([choose(ctx, installationId), findOverride(ctx)]);
   const releases = await findReleases(ctx.db, choices);
-  const data = choices.flatMap((choice): InstalledModule[] => {
+  const installed = choices.flatMap((choice): InstalledModule[] => {
     const { state, row, version, channel, previous } = choice;
     const release = releases.get(`${state._id}@${version}`);
     if (!release || row?.enabled === false) return [];
-    const enabledFeatures = featuresIn(release.manifest, row);
-    if (!mayOpenAny(release.manifest, ctx.caller, { installationId, enabledFeatures })) return [];
     const before = releases.get(`${state._id}@${previous}`);
     return [
       {
         ...runnable(release),
-        enabledFeatures,
+        enabledFeatures: featuresIn(release.manifest, row),
         channel,
         previous: before ? runnable(before) : null,
         lastGoodAtOnce: state.lastGoodAtOnce,
@@ -41,8 +41,40 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
       },
     ];
   });
+  const data = (override ? overridden(installed, choices, override) : installed).filter(
+    ({ manifest, enabledFeatures }) => mayOpenAny(manifest, ctx.caller, { installationId, enabledFeatures }),
+  );
   return { data, total: data.length };
 };
+
+/** With a developer's build in the place of its module, or besides where the portal knows the module not at all. */
+const overridden = (
+  installed: readonly InstalledModule[],
+  choices: readonly Choice[],
+  { release, url, expiresAt }: ModuleOverrideRecord,
+): InstalledModule[] => {
+  const choice = choices.find(({ state }) => state._id === release.name);
+  if (choice?.row?.enabled === false) return [...installed];
+  const instead = installed.find(({ name }) => name === release.name);
+  const own: InstalledModule = {
+    ...release,
+    baseUrl: url,
+    enabledFeatures: featuresIn(release.manifest, choice?.row),
+    channel: 'override',
+    previous: instead ? runnable(releasePart(instead)) : null,
+    lastGoodAtOnce: false,
+    overrideUntil: expiresAt.toISOString(),
+  };
+  return instead ? installed.map((one) => (one === instead ? own : one)) : [...installed, own];
+};
+
+const releasePart = ({ name, version, entry, integrity, manifest }: ModuleRelease): ModuleRelease => ({
+  name,
+  version,
+  entry,
+  integrity,
+  manifest,
+});
 
 const runnable = (release: ModuleRelease) => ({
   ...release,
