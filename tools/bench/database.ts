@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contestant, enter, inTurns, medianTime, type NativeDb, rate, time } from './support/contest.ts';
 import { embeddedScript, withDatabase } from './support/database.ts';
-import { median, milliseconds, printTable, times, whole } from './support/figures.ts';
+import { median, milliseconds, times, whole } from './support/figures.ts';
 import { startProcess } from './support/processes.ts';
 import { insertReadings, installations, makeReadings, readingOf, readings } from './support/readings.ts';
 
@@ -182,18 +182,16 @@ const ratioOf = (embedded: number, real: number, unit: Figure['unit']): number =
   unit === 'per second' ? real / embedded : embedded / real;
 
 const printFigures = async (contestants: readonly Contestant[]): Promise<void> => {
-  const rows: string[][] = [];
+  const labels = contestants.map(({ label }) => label);
+  const print = (cells: readonly string[]) =>
+    console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(46) : cell.padStart(14))).join(''));
+  print(['median', ...labels, ...(labels.length > 1 ? ['takes'] : [])]);
   for (const { name, unit, measure } of figures) {
     const medians = (await measure(contestants)).map(median);
     const [embedded = Number.NaN, real] = medians;
-    rows.push([
-      name,
-      ...medians.map((value) => shown(value, unit)),
-      ...(real === undefined ? [] : [times(ratioOf(embedded, real, unit))]),
-    ]);
+    const ratio = real === undefined ? [] : [times(ratioOf(embedded, real, unit))];
+    print([name, ...medians.map((value) => shown(value, unit)), ...ratio]);
   }
-  const labels = contestants.map(({ label }) => label);
-  printTable(['median', ...labels, ...(labels.length > 1 ? ['takes'] : [])], rows);
 };
 
 const startEmbedded = async (folder: string): Promise<Contestant> => {
