@@ -16,6 +16,7 @@ export const demoContext = (db: Connection, now: () => Date): RequestContext => 
     installationId: 0,
     requestId,
     address: '',
+    header: () => '',
     log: silentLogger,
     db: own,
     deps: undefined,
