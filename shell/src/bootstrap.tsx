@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { loggedInUser } from 'shared-kit/web/app';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { shellLocales } from './locales/shell-locales.ts';
+import { takeOverride } from './modules/module-override.ts';
 import { prefetchPortal } from './portal-chunks.ts';
 import { Root } from './root.tsx';
 import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
+  takeOverride();
   if (loggedInUser()) prefetchPortal();
   await initI18n();
   await registerLocales('shell', shellLocales);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Dialog, Input, Portal, Text } from 'shared-kit/web/ui';
 import { type Choice, matchingChoices } from './choices.ts';
@@ -9,10 +9,12 @@ interface ChoiceDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onChoose: (choice: Choice) => void;
+  /** It is marked, and soon chosen perhaps. */
+  readonly onApproach?: (choice: Choice) => void;
 }
 
 /** A list to choose one of by typing a part of its name: arrows move, Enter takes, Escape leaves. */
-export const ChoiceDialog = ({ title, choices, open, onOpenChange, onChoose }: ChoiceDialogProps) => (
+export const ChoiceDialog = ({ open, onOpenChange, ...list }: ChoiceDialogProps) => (
   <Dialog.Root
     open={open}
     onOpenChange={(details) => onOpenChange(details.open)}
@@ -25,8 +27,8 @@ export const ChoiceDialog = ({ title, choices, open, onOpenChange, onChoose }: C
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner padding="3">
-        <Dialog.Content aria-label={title}>
-          <ChoiceList title={title} choices={choices} onChoose={onChoose} />
+        <Dialog.Content aria-label={list.title}>
+          <ChoiceList {...list} />
         </Dialog.Content>
       </Dialog.Positioner>
     </Portal>
@@ -37,12 +39,20 @@ const ChoiceList = ({
   title,
   choices,
   onChoose,
-}: Pick<ChoiceDialogProps, 'title' | 'choices' | 'onChoose'>) => {
+  onApproach,
+}: Omit<ChoiceDialogProps, 'open' | 'onOpenChange'>) => {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
   const found = useMemo(() => matchingChoices(choices, query), [choices, query]);
+  const marked = found[active];
+  const approached = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!marked || approached.current === marked.key) return;
+    approached.current = marked.key;
+    onApproach?.(marked);
+  }, [marked, onApproach]);
   const move = (event: KeyboardEvent, step: number) => {
     event.preventDefault();
     const next = (active + step + found.length) % Math.max(found.length, 1);
@@ -50,10 +60,9 @@ const ChoiceList = ({
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = found[active];
     if (event.key === 'ArrowDown') move(event, 1);
     if (event.key === 'ArrowUp') move(event, -1);
-    if (event.key === 'Enter' && chosen) onChoose(chosen);
+    if (event.key === 'Enter' && marked) onChoose(marked);
   };
   return (
     <>

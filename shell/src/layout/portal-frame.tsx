@@ -7,6 +7,7 @@ import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePortal } from './use-portal.ts';
+import { usePortalNotices } from './use-portal-notices.ts';
 
 export const topBarHeight = '3.5rem';
 
@@ -15,6 +16,7 @@ export const PortalFrame = () => {
   const portal = usePortal();
   const { pathname } = useLocation();
   useArrival(pathname);
+  usePortalNotices(portal, pathname);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">

@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-kit/web/router';
 import { Button, IconButton, Kbd, Text } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { menuOf } from '../modules/destinations.ts';
+import { preloadPage } from '../modules/use-module-page.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Choice } from './choices.ts';
 import { opensSearch } from './opens-search.ts';
@@ -74,6 +75,10 @@ export const PortalSearch = ({ portal, compact }: { readonly portal: Portal; rea
         choices={choices}
         open={open}
         onOpenChange={setOpen}
+        onApproach={({ key }) => {
+          const found = portal.destinations.find(({ to }) => to === key);
+          if (found) preloadPage(found.module, found.entry.page);
+        }}
         onChoose={({ key }) => {
           setOpen(false);
           void navigate(key);

@@ -16,15 +16,20 @@ export const Stage = ({ portal, pathname }: StageProps) => {
   const { t } = useTranslation('shell');
   const address = pathname.replace(/\/+$/, '');
   const destination = portal.destinations.find(({ to }) => to === address);
-  if (destination)
+  const choice = portal.choices.find(({ use }) => use.name === destination?.module.name);
+  const installationId = portal.installation?.id ?? null;
+  if (destination && choice)
     return (
       <ModulePage
-        key={`${address} ${portal.installation?.id}`}
-        destination={destination}
-        refresh={portal.refresh}
+        key={`${address} ${installationId}`}
+        choice={choice}
+        page={destination.entry.page}
+        installationId={installationId}
+        ask={portal.refresh}
       />
     );
-  if (portal.error) return <ErrorState error={portal.error} onRetry={() => void portal.refresh()} />;
+  if (portal.error && !portal.isReady)
+    return <ErrorState error={portal.error} onRetry={() => void portal.refresh()} />;
   if (!portal.isReady) return <PageSkeleton />;
   if (address !== homePath) return <Navigate to="/auth" replace />;
   if (portal.hasNowhere && portal.destinations.length === 0)

@@ -7,6 +7,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { NetworkState } from './network-state.tsx';
+import { OverrideBadge } from './override-badge.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PortalSearch } from './portal-search.tsx';
 import type { Portal } from './use-portal.ts';
@@ -41,6 +42,7 @@ export const TopBar = ({ portal, hasDrawer, height }: TopBarProps) => {
       )}
       <InstallationSwitcher />
       <Spacer />
+      <OverrideBadge portal={portal} compact={hasDrawer} />
       <NetworkState />
       <PortalSearch portal={portal} compact={hasDrawer} />
       {hasDrawer ? null : <LanguageMenu />}

@@ -1,12 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EntityType } from 'shared-kit/contracts/enums';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
+import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
 import { type Destination, destinationsOf } from '../modules/destinations.ts';
-import { listModulesLoosely, readModules } from '../modules/installed-modules.ts';
-import type { ModuleFailure } from '../modules/module-failure.ts';
+import { listModulesLoosely, readModules, type UnreadableRelease } from '../modules/installed-modules.ts';
+import { moduleLoader } from '../modules/loader.ts';
+import { overrideHeaders } from '../modules/module-override.ts';
+import { askServices } from '../modules/module-services.ts';
+import { useStandIns } from '../modules/stand-ins.ts';
+import { useAskAgain } from '../modules/use-ask-again.ts';
 
 export interface Portal {
   /** Session and modules are known: an address that is not among the destinations leads nowhere. */
@@ -17,10 +22,26 @@ export interface Portal {
   readonly installation: SessionInstallation | null;
   readonly hasNowhere: boolean;
   readonly destinations: readonly Destination[];
-  readonly unreadable: readonly ModuleFailure[];
+  /** Which release of each module runs in this tab. */
+  readonly choices: readonly ReleaseChoice[];
+  readonly unreadable: readonly UnreadableRelease[];
 }
 
 const none: readonly never[] = [];
+
+const useModules = (isEnabled: boolean, installation: SessionInstallation | null, userId: number) =>
+  useRoute(
+    listModulesLoosely,
+    { query: installation ? { installationId: String(installation.id) } : {} },
+    {
+      enabled: isEnabled,
+      // Asked for again by the clock below, and when a release fails.
+      staleTime: Number.POSITIVE_INFINITY,
+      scope: userId,
+      headers: overrideHeaders(),
+      select: readModules,
+    },
+  );
 
 /** What the signed-in user may open in the chosen installation. */
 export const usePortal = (): Portal => {
@@ -29,40 +50,47 @@ export const usePortal = (): Portal => {
   const { installation } = useInstallation();
   const isSuperAdmin = user?.EntityType === EntityType.SuperAdminProxy;
   const hasNowhere = session.data !== undefined && installation === null;
-  const modules = useRoute(
-    listModulesLoosely,
-    { query: installation ? { installationId: String(installation.id) } : {} },
-    {
-      enabled: session.data !== undefined && (installation !== null || isSuperAdmin),
-      // What somebody works with stays: another release comes with the next visit, or when asked for.
-      staleTime: Number.POSITIVE_INFINITY,
-      scope: user?.Id ?? 0,
-      select: readModules,
-    },
-  );
+  const isEnabled = session.data !== undefined && (installation !== null || isSuperAdmin);
+  const modules = useModules(isEnabled, installation, user?.Id ?? 0);
+  const standIns = useStandIns();
+  // What has run in this tab is no state of React's: it is looked at again with every answer.
+  const [asked, setAsked] = useState(0);
   const found = modules.data?.modules;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `asked`
+  const choices = useMemo(
+    () => found?.map((each) => chooseRelease(each, moduleLoader.running(each.name), standIns)) ?? none,
+    [found, standIns, asked],
+  );
+  const permissions = installation?.permissions ?? none;
   const destinations = useMemo(
     () =>
-      found && user
-        ? destinationsOf(found, {
-            entityType: user.EntityType,
-            permissions: installation?.permissions ?? none,
-          })
+      user
+        ? destinationsOf(
+            choices.map(({ use }) => use),
+            { entityType: user.EntityType, permissions },
+          )
         : none,
-    [found, user, installation],
+    [choices, user, permissions],
   );
+  useEffect(() => void askServices(), []);
+  const refresh = async (): Promise<readonly InstalledModule[]> => {
+    if (!navigator.onLine) return found ?? none;
+    if (session.error) await session.refetch();
+    const [{ data }] = await Promise.all([modules.refetch(), askServices()]);
+    setAsked((before) => before + 1);
+    return data?.modules ?? none;
+  };
+  useAskAgain(() => {
+    if (isEnabled) void refresh();
+  });
   return {
     isReady: found !== undefined || (hasNowhere && !isSuperAdmin),
     error: session.error ?? modules.error,
-    refresh: async () => {
-      if (!navigator.onLine) return found ?? none;
-      if (session.error) await session.refetch();
-      const { data } = await modules.refetch();
-      return data?.modules ?? none;
-    },
+    refresh,
     installation,
     hasNowhere,
     destinations,
+    choices,
     unreadable: modules.data?.unreadable ?? none,
   };
 };

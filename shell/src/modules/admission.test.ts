@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testModule } from '../testing/modules.ts';
-import { admit } from './admission.ts';
+import { admit, refusalsOf } from './admission.ts';
 import { ModuleFailure } from './module-failure.ts';
 
-const offer = { contract: '1.2.0', shared: { react: '19.3.1', 'shared-kit/web/ui': '1.1.0' } };
+const offer = { contract: '1.2.0', shared: { react: '19.3.1', 'shared-kit/web/ui': '1.1.0' }, services: {} };
 
 const releaseNeeding = (shell: string, shared: Record<string, string> = {}) => {
   const module = testModule([]);
@@ -42,5 +42,17 @@ describe('admit', () => {
 
   it('refuses a range that makes no sense', () => {
     expect(refusal('whatever').kind).toBe('contract');
+  });
+
+  it('lets in a release whose service is not there', () => {
+    expect(() => admit(releaseNeeding('^1.0.0'), offer)).not.toThrow();
+  });
+
+  it('refuses a release whose service has another API, and says what is wanted and what is here', () => {
+    const release = releaseNeeding('^1.0.0');
+    expect(() => admit(release, { ...offer, services: { test: '1.4.0' } })).not.toThrow();
+    expect(refusalsOf(release, { ...offer, services: { test: '2.0.0' } })).toEqual([
+      { what: 'service', name: 'test', need: 'service test', range: '^1.0.0', here: '2.0.0' },
+    ]);
   });
 });

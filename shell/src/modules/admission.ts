@@ -1,14 +1,20 @@
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { ModuleFailure } from './module-failure.ts';
-import { type HostOffer, needText, unmetNeeds } from './unmet-needs.ts';
+import { type HostOffer, needText, type UnmetNeed, unmetNeeds } from './unmet-needs.ts';
 
-/** Refuses a release that this shell can't run, before any of its code is fetched. */
-export const admit = ({ name, version, manifest }: ModuleRelease, offer: HostOffer): void => {
-  const unmet = unmetNeeds(manifest.needs, offer);
-  if (unmet.length === 0) return;
-  throw new ModuleFailure(
-    'contract',
-    name,
-    `release ${version} needs ${unmet.map((need) => needText(need)).join(', ')}`,
-  );
+type Release = Pick<ModuleRelease, 'name' | 'version' | 'manifest'>;
+
+/**
+ * The needs for which a release is not run here. A service that is not there is not another version of it: the release runs, and its
+ * requests say what is wrong.
+ */
+export const refusalsOf = ({ manifest }: Release, offer: HostOffer): UnmetNeed[] =>
+  unmetNeeds(manifest.needs, offer).filter(({ what, here }) => what !== 'service' || here !== null);
+
+/** Refuses a release that this portal can't run, before any of its code is fetched. */
+export const admit = (release: Release, offer: HostOffer): void => {
+  const needs = refusalsOf(release, offer);
+  if (needs.length === 0) return;
+  const list = needs.map(needText).join(', ');
+  throw new ModuleFailure('contract', release.name, `release ${release.version} needs ${list}`, { needs });
 };

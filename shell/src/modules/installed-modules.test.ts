@@ -7,7 +7,7 @@ it('keeps one faulty manifest from hiding the other modules', () => {
   const faulty = { ...testModule([]), name: 'mfe-faulty', manifest: { name: 'mfe-faulty' } };
   const { modules, unreadable } = readModules({ data: [faulty, good, 'nonsense'] });
   expect(modules).toEqual([good]);
-  expect(unreadable.map(({ kind, module }) => [kind, module])).toEqual([
+  expect(unreadable.map(({ failure, module }) => [failure.kind, module])).toEqual([
     ['manifest', 'mfe-faulty'],
     ['manifest', '?'],
   ]);

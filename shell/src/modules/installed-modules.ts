@@ -5,7 +5,14 @@ import { ModuleFailure } from './module-failure.ts';
 export interface InstalledModules {
   readonly modules: readonly InstalledModule[];
   /** Releases whose description this shell can't read. */
-  readonly unreadable: readonly ModuleFailure[];
+  readonly unreadable: readonly UnreadableRelease[];
+}
+
+export interface UnreadableRelease {
+  readonly module: string;
+  /** Empty where even that can't be read. */
+  readonly version: string;
+  readonly failure: ModuleFailure;
 }
 
 /** The contract with its items unread: one module's faulty manifest must not keep the others from being offered. */
@@ -14,20 +21,23 @@ export const listModulesLoosely = {
   answer: z.object({ data: z.array(z.unknown()), total: z.int() }),
 };
 
-const nameSchema = z.object({ name: z.string() });
-
-const nameOf = (item: unknown): string => {
-  const parsed = nameSchema.safeParse(item);
-  return parsed.success ? parsed.data.name : '?';
+const readText = (item: unknown, field: string): string | undefined => {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(item);
+  const value = parsed.success ? parsed.data[field] : undefined;
+  return typeof value === 'string' ? value : undefined;
 };
 
 export const readModules = ({ data }: { readonly data: readonly unknown[] }): InstalledModules => {
   const modules: InstalledModule[] = [];
-  const unreadable: ModuleFailure[] = [];
+  const unreadable: UnreadableRelease[] = [];
   for (const item of data) {
     const parsed = installedModuleSchema.safeParse(item);
     if (parsed.success) modules.push(parsed.data);
-    else unreadable.push(new ModuleFailure('manifest', nameOf(item), z.prettifyError(parsed.error)));
+    else {
+      const module = readText(item, 'name') ?? '?';
+      const failure = new ModuleFailure('manifest', module, z.prettifyError(parsed.error));
+      unreadable.push({ module, version: readText(item, 'version') ?? '', failure });
+    }
   }
   return { modules, unreadable };
 };

@@ -60,7 +60,7 @@ export const loadContainer = (entry: EntryScript, timeout = loadTimeout): Promis
     script.onload = () =>
       settle(() => {
         try {
-          if (thrown) throw new ModuleFailure('evaluation', module, thrown.message, thrown.error);
+          if (thrown) throw new ModuleFailure('evaluation', module, thrown.message, { cause: thrown.error });
           resolve(containerOf(entry));
         } catch (error) {
           reject(error);

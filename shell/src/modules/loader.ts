@@ -1,9 +1,8 @@
-import { sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { shellContractVersion } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { RemoteModule } from 'shared-kit/web/app';
 import { i18n, registerLocales } from 'shared-kit/web/i18n';
+import { hostOffer } from './host-offer.ts';
 import { loadFederation } from './load-federation.ts';
 import { createModuleLoader } from './module-loader.ts';
 
@@ -22,7 +21,7 @@ const registerTexts = (remote: RemoteModule, { name, version }: InstalledModule)
 
 /** The page's one loader of modules. */
 export const moduleLoader = createModuleLoader({
-  offer: { contract: shellContractVersion, shared: sharedLibraries },
+  offer: hostOffer,
   fetchExposed: async (installed, attempt) => (await loadFederation()).loadExposed(installed, attempt),
   registerTexts,
   pause: jitteredPause,

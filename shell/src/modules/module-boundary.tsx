@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { type ModuleFailure, toFailure } from './module-failure.ts';
+import type { ModuleFailure } from './module-failure.ts';
+import { ofRendering } from './script-failure.ts';
 
 interface ModuleBoundaryProps {
   readonly module: string;
@@ -14,6 +15,8 @@ interface ModuleBoundaryState {
 /** Keeps what a module throws while rendering inside of its own page. Keyed on the attempt by whoever uses it, so that a retry is a fresh start. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
   override state: ModuleBoundaryState = { thrown: null };
+  /** One failure however often its card is rendered. */
+  private failure: ModuleFailure | undefined;
 
   static getDerivedStateFromError(error: unknown): ModuleBoundaryState {
     return { thrown: { error } };
@@ -22,6 +25,8 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundar
   override render() {
     const { thrown } = this.state;
     const { module, fallback, children } = this.props;
-    return thrown ? fallback(toFailure(module, thrown.error, 'render')) : children;
+    if (!thrown) return children;
+    this.failure ??= ofRendering(module, thrown.error);
+    return fallback(this.failure);
   }
 }

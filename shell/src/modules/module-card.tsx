@@ -1,21 +1,27 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { CircleAlert, History, RefreshCw } from 'shared-kit/web/icons';
+import { CircleAlert, Download, History, RefreshCw } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
 import type { ModuleFailure } from './module-failure.ts';
+import { NeedList } from './need-list.tsx';
 
 interface ModuleCardProps {
   readonly title: LocalizedText;
   readonly failure: ModuleFailure;
+  /** It has failed so often that nothing but the person tries it again. */
+  readonly isLeftAlone: boolean;
   readonly onRetry: () => void;
-  /** A release that came up in this browser before. */
+  /** Where a newer release would come with a page loaded anew. */
+  readonly onLoadNewer: (() => void) | null;
+  /** A release that ran before. */
   readonly earlier: InstalledModule | null;
-  readonly onUse: (release: InstalledModule) => void;
+  readonly onTakeEarlier: () => void;
 }
 
 /** Stands where a module should be: what failed, in plain words, and what can be done. Everything around it keeps working. */
-export const ModuleCard = ({ title, failure, onRetry, earlier, onUse }: ModuleCardProps) => {
+export const ModuleCard = (props: ModuleCardProps) => {
+  const { failure, isLeftAlone, onLoadNewer } = props;
   const { t } = useTranslation('shell');
   const local = useLocalized();
   return (
@@ -37,28 +43,44 @@ export const ModuleCard = ({ title, failure, onRetry, earlier, onUse }: ModuleCa
             <CircleAlert aria-hidden />
           </Box>
           <Heading as="h1" size="md">
-            {t('failure.title', { title: local(title) })}
+            {t('failure.title', { title: local(props.title) })}
           </Heading>
         </Flex>
-        <Text>{t(`failure.${failure.kind}`)}</Text>
+        <Text>{t(onLoadNewer ? 'failure.outdated' : `failure.${failure.kind}`)}</Text>
+        <NeedList needs={failure.needs} />
+        {isLeftAlone ? <Text>{t('failure.leftAlone')}</Text> : null}
         <Text color="fg.muted">{t('failure.rest')}</Text>
-        <Flex gap="2" wrap="wrap">
-          <Button onClick={onRetry}>
-            <RefreshCw aria-hidden />
-            {t('failure.retry')}
-          </Button>
-          {earlier ? (
-            <Button variant="outline" onClick={() => onUse(earlier)}>
-              <History aria-hidden />
-              {t('failure.earlier', { version: earlier.version })}
-            </Button>
-          ) : null}
-        </Flex>
+        <WaysOut {...props} />
         <Text as="details" color="fg.muted" overflowWrap="anywhere">
           <summary>{t('failure.details')}</summary>
           {failure.message}
         </Text>
       </Stack>
     </Box>
+  );
+};
+
+const WaysOut = ({ failure, onRetry, onLoadNewer, earlier, onTakeEarlier }: ModuleCardProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Flex gap="2" wrap="wrap">
+      {onLoadNewer ? (
+        <Button onClick={onLoadNewer}>
+          <Download aria-hidden />
+          {t('failure.loadNewer')}
+        </Button>
+      ) : (
+        <Button onClick={onRetry}>
+          <RefreshCw aria-hidden />
+          {t(failure.retry === 'never' ? 'failure.lookAgain' : 'failure.retry')}
+        </Button>
+      )}
+      {earlier ? (
+        <Button variant="outline" onClick={onTakeEarlier}>
+          <History aria-hidden />
+          {t('failure.earlier', { version: earlier.version })}
+        </Button>
+      ) : null}
+    </Flex>
   );
 };

@@ -1,24 +1,50 @@
 import type { FailureKind } from 'shared-kit/contracts/module-reports';
+import type { UnmetNeed } from './unmet-needs.ts';
 
 export type { FailureKind } from 'shared-kit/contracts/module-reports';
 
-/** Why a module is not on the screen. The kind is the key of its explanation and says whether trying again can help. */
-const transient: ReadonlySet<FailureKind> = new Set(['network', 'status', 'integrity']);
+/**
+ * Who tries again:
+ * - `byItself`: once, after a pause. What went wrong on the way may go right the next time.
+ * - `onRequest`: only the person. A timeout has kept them waiting for long enough, and code that fails mostly fails again.
+ * - `never`: the same release can only be refused again. Asking means to ask whether there is another.
+ */
+export type RetryRule = 'byItself' | 'onRequest' | 'never';
 
+const rules: Readonly<Record<FailureKind, RetryRule>> = {
+  network: 'byItself',
+  status: 'byItself',
+  integrity: 'byItself',
+  timeout: 'onRequest',
+  container: 'onRequest',
+  evaluation: 'onRequest',
+  render: 'onRequest',
+  manifest: 'never',
+  contract: 'never',
+};
+
+interface FailureFacts {
+  readonly cause?: unknown;
+  readonly needs?: readonly UnmetNeed[];
+}
+
+/** Why a module is not on the screen. The kind is the key of its explanation. */
 export class ModuleFailure extends Error {
   readonly kind: FailureKind;
   readonly module: string;
+  /** What is not met, for the kind `contract`. */
+  readonly needs: readonly UnmetNeed[];
 
-  constructor(kind: FailureKind, module: string, detail: string, cause?: unknown) {
+  constructor(kind: FailureKind, module: string, detail: string, { cause, needs = [] }: FailureFacts = {}) {
     super(`${module}: ${detail}`, { cause });
     this.name = 'ModuleFailure';
     this.kind = kind;
     this.module = module;
+    this.needs = needs;
   }
 
-  /** Worth trying again without anybody asking. */
-  get isTransient(): boolean {
-    return transient.has(this.kind);
+  get retry(): RetryRule {
+    return rules[this.kind];
   }
 }
 
@@ -26,4 +52,6 @@ export class ModuleFailure extends Error {
 export const toFailure = (module: string, error: unknown, kind: FailureKind): ModuleFailure =>
   error instanceof ModuleFailure
     ? error
-    : new ModuleFailure(kind, module, error instanceof Error ? error.message : String(error), error);
+    : new ModuleFailure(kind, module, error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });

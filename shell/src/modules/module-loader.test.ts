@@ -1,8 +1,10 @@
 import type { RemoteModule } from 'shared-kit/web/app';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
 import { type FailureKind, ModuleFailure } from './module-failure.ts';
 import { createModuleLoader } from './module-loader.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const Page = () => null;
 const remote: RemoteModule = {
@@ -15,7 +17,7 @@ const loaderOf = (answers: Array<() => unknown>) => {
   const attempts: number[] = [];
   let pauses = 0;
   const loader = createModuleLoader({
-    offer: { contract: '1.0.0', shared: {} },
+    offer: async () => ({ contract: '1.0.0', shared: {}, services: {} }),
     fetchExposed: async (_installed, attempt) => {
       attempts.push(attempt);
       return answers[attempts.length - 1]?.();
@@ -80,6 +82,29 @@ describe('createModuleLoader', () => {
     await expect(loader.loadPage(release, 'preventive')).rejects.toMatchObject({ kind: 'network' });
     expect(await loader.loadPage(release, 'preventive')).toBe(Page);
     expect(attempts).toEqual([0, 1, 2]);
+  });
+
+  it('asks no more for a release that keeps failing, until the person asks', async () => {
+    const { loader, attempts } = loaderOf([
+      failing('evaluation'),
+      failing('evaluation'),
+      failing('evaluation'),
+      good,
+    ]);
+    for (let count = 0; count < 5; count += 1)
+      await expect(loader.loadPage(release, 'preventive')).rejects.toMatchObject({ kind: 'evaluation' });
+    expect(attempts).toEqual([0, 1, 2]);
+    expect(await loader.loadPage(release, 'preventive', { asked: true })).toBe(Page);
+  });
+
+  it('knows which release has run, even where it failed while it did', async () => {
+    const missing = loaderOf([failing('status'), failing('status')]).loader;
+    await missing.loadPage(release, 'preventive').catch(() => undefined);
+    expect(missing.running(release.name)).toBeUndefined();
+    sessionStorage.clear();
+    const broken = loaderOf([failing('evaluation')]).loader;
+    await broken.loadPage(release, 'preventive').catch(() => undefined);
+    expect(broken.running(release.name)?.version).toBe(release.version);
   });
 
   it('fetches nothing of a release that the shell can not run', async () => {

@@ -1,76 +1,71 @@
 import { useEffect, useState } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { hasUnsaved } from 'shared-kit/web/app';
 import { LoadingPage } from 'shared-kit/web/ui';
-import type { Destination } from './destinations.ts';
+import type { ReleaseChoice } from './choose-release.ts';
+import { FailedModule } from './failed-module.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
-import { ModuleCard } from './module-card.tsx';
 import type { ModuleFailure } from './module-failure.ts';
+import { reloadPage } from './reload-page.ts';
+import { reporter } from './reporter.ts';
 import { useModulePage } from './use-module-page.ts';
-import { rememberWorking, workingInsteadOf } from './working-releases.ts';
+import { rememberWorking } from './working-releases.ts';
 
-interface ReleasePageProps {
-  readonly release: InstalledModule;
+export interface ModulePageProps {
+  readonly choice: ReleaseChoice;
   readonly page: string;
-  readonly onUse: (release: InstalledModule) => void;
-  /** Gives the release to try next. */
-  readonly next: () => Promise<InstalledModule>;
+  readonly installationId: number | null;
+  /** Asks again which releases there are. */
+  readonly ask: () => Promise<readonly InstalledModule[]>;
 }
 
+/** Where each module came up first in this page. */
+const firstPlaces = new Map<string, number | null>();
+
 /** Is there only when the page beside it could be rendered. */
-const CameUp = ({ release }: { readonly release: InstalledModule }) => {
-  useEffect(() => rememberWorking(release), [release]);
+const CameUp = ({ choice: { use }, installationId }: ModulePageProps) => {
+  useEffect(() => {
+    rememberWorking(use);
+    reporter.loaded(installationId, use);
+    if (!firstPlaces.has(use.name)) firstPlaces.set(use.name, installationId);
+  }, [use, installationId]);
   return null;
 };
 
-const ReleasePage = ({ release, page, onUse, next }: ReleasePageProps) => {
-  const { Page, failure, attempt, retry } = useModulePage(release, page);
-  const tryNext = async () => {
-    const found = await next();
-    if (found.version === release.version) retry();
-    else onUse(found);
-  };
-  const card = (reason: ModuleFailure) => (
-    <ModuleCard
-      title={release.manifest.title}
+const ReleasePage = (props: ModulePageProps) => {
+  const { use } = props.choice;
+  const { Page, failure, attempt, retry } = useModulePage(use, props.page);
+  const failed = (reason: ModuleFailure, onScreen: boolean) => (
+    <FailedModule
+      {...props}
       failure={reason}
-      onRetry={() => void tryNext()}
-      earlier={workingInsteadOf(release)}
-      onUse={onUse}
+      // A part that did not come is remembered as missing by the page that wanted it.
+      retry={onScreen && reason.kind !== 'render' ? reloadPage : retry}
     />
   );
-  if (failure) return card(failure);
+  if (failure) return failed(failure, false);
   if (!Page) return <LoadingPage />;
   return (
-    <ModuleBoundary key={attempt} module={release.name} fallback={card}>
+    <ModuleBoundary key={attempt} module={use.name} fallback={(reason) => failed(reason, true)}>
       <Page />
-      <CameUp release={release} />
+      <CameUp {...props} />
     </ModuleBoundary>
   );
 };
 
-interface ModulePageProps {
-  readonly destination: Destination;
-  /** Asks again which releases there are. */
-  readonly refresh: () => Promise<readonly InstalledModule[]>;
-}
+/** Another installation may run another release, and there it is not a newer one to be offered but the one to run. */
+const belongsElsewhere = ({ choice, installationId }: ModulePageProps): boolean =>
+  choice.newer !== null &&
+  firstPlaces.has(choice.use.name) &&
+  firstPlaces.get(choice.use.name) !== installationId &&
+  navigator.onLine &&
+  !hasUnsaved();
 
-/**
- * A module's page. It stays with the release that it was opened with: a newer one comes with the next page or a retry, never under
- * somebody's hands.
- */
-export const ModulePage = ({ destination, refresh }: ModulePageProps) => {
-  const [release, setRelease] = useState(destination.module);
-  const next = async () => {
-    const modules = await refresh().catch(() => []);
-    return modules.find(({ name }) => name === release.name) ?? release;
-  };
-  return (
-    <ReleasePage
-      key={release.version}
-      release={release}
-      page={destination.entry.page}
-      onUse={setRelease}
-      next={next}
-    />
-  );
+/** A module's page, of the release that this tab runs. */
+export const ModulePage = (props: ModulePageProps) => {
+  const [leaves] = useState(() => belongsElsewhere(props));
+  useEffect(() => {
+    if (leaves) reloadPage();
+  }, [leaves]);
+  return leaves ? <LoadingPage /> : <ReleasePage key={props.choice.use.version} {...props} />;
 };

@@ -22,6 +22,16 @@ export const ofScript = async (
   const chunk = chunkErrorOf(error);
   if (!chunk) return toFailure(module, error, otherwise);
   if (chunk.type === 'timeout')
-    return new ModuleFailure('timeout', module, `${chunk.request} took too long`, error);
+    return new ModuleFailure('timeout', module, `${chunk.request} took too long`, { cause: error });
   return diagnose({ module, url: chunk.request });
+};
+
+export const isChunkError = (error: unknown): boolean => chunkErrorOf(error) !== undefined;
+
+/** What a page threw while it was shown: its own fault, or a part of it that did not come. */
+export const ofRendering = (module: string, error: unknown): ModuleFailure => {
+  const chunk = chunkErrorOf(error);
+  if (!chunk) return toFailure(module, error, 'render');
+  const kind = chunk.type === 'timeout' ? 'timeout' : 'status';
+  return new ModuleFailure(kind, module, `${chunk.request} did not come`, { cause: error });
 };

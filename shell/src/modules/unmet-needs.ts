@@ -9,6 +9,8 @@ export interface HostOffer extends Pick<ShellOffer, 'contract' | 'shared'> {
 }
 
 export interface UnmetNeed {
+  readonly what: 'shell' | 'service' | 'library';
+  readonly name: string;
   /** `shell`, `service maintenance`, or a shared library. */
   readonly need: string;
   readonly range: string;
@@ -28,11 +30,25 @@ const meets = (version: string | null, range: string): boolean => {
 export const unmetNeeds = (needs: ModuleManifest['needs'], offer: HostOffer): UnmetNeed[] => {
   const { shell, service, shared } = needs;
   const all: UnmetNeed[] = [
-    { need: 'shell', range: shell, here: offer.contract },
+    { what: 'shell', name: 'shell', need: 'shell', range: shell, here: offer.contract },
     ...(offer.services
-      ? [{ need: `service ${service.name}`, range: service.api, here: offer.services[service.name] ?? null }]
+      ? [
+          {
+            what: 'service' as const,
+            name: service.name,
+            need: `service ${service.name}`,
+            range: service.api,
+            here: offer.services[service.name] ?? null,
+          },
+        ]
       : []),
-    ...Object.entries(shared).map(([need, range]) => ({ need, range, here: offer.shared[need] ?? null })),
+    ...Object.entries(shared).map(([name, range]) => ({
+      what: 'library' as const,
+      name,
+      need: name,
+      range,
+      here: offer.shared[name] ?? null,
+    })),
   ];
   return all.filter(({ here, range }) => !meets(here, range));
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { moduleLoader } from './loader.ts';
 import { type ModuleFailure, toFailure } from './module-failure.ts';
@@ -9,32 +9,38 @@ export interface ModulePageState {
   readonly failure?: ModuleFailure | undefined;
 }
 
-/** The component of a release's page, or why there is none. `retry` starts over. */
+/** The component of a release's page, or why there is none; for one release, whoever uses it is keyed on it. `retry` starts over. */
 export const useModulePage = (installed: InstalledModule, page: string) => {
   const [state, setState] = useState<ModulePageState>(() => ({
     attempt: 0,
     Page: moduleLoader.loadedPage(installed, page),
   }));
   const { attempt } = state;
+  const { name } = installed;
+  // The same release in another object, as each answer brings one, is no reason to begin anew.
+  const release = useRef(installed);
   useEffect(() => {
     let current = true;
-    moduleLoader.loadPage(installed, page).then(
+    moduleLoader.loadPage(release.current, page, { asked: attempt > 0 }).then(
       (Page) => {
         if (current) setState({ attempt, Page });
       },
       (error: unknown) => {
-        if (current) setState({ attempt, failure: toFailure(installed.name, error, 'evaluation') });
+        if (current) setState({ attempt, failure: toFailure(name, error, 'evaluation') });
       },
     );
     return () => {
       current = false;
     };
-  }, [installed, page, attempt]);
+  }, [name, page, attempt]);
   const retry = useCallback(() => setState((before) => ({ attempt: before.attempt + 1 })), []);
   return { ...state, retry };
 };
 
-/** Fetches a page's code before somebody opens it: a link that is pointed at or focused soon is. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches a page's code before somebody opens it: a link that is pointed at or focused soon is. Not for who counts their bytes. */
 export const preloadPage = (installed: InstalledModule, page: string): void => {
-  moduleLoader.loadPage(installed, page).catch(() => undefined);
+  if (!savesData()) moduleLoader.loadPage(installed, page).catch(() => undefined);
 };

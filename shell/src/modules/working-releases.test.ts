@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
-import { rememberWorking, workingInsteadOf } from './working-releases.ts';
+import { rememberedRelease, rememberWorking } from './working-releases.ts';
 
-const older = testModule([testEntry()]);
-const newer = { ...older, version: '0.1.0-bbbbbbbb' };
+const release = testModule([testEntry()]);
 
-it('offers the release that worked in place of another one', () => {
-  rememberWorking(older);
-  expect(workingInsteadOf(newer)).toEqual(older);
+it('remembers the release that came up last', () => {
+  expect(rememberedRelease(release.name)).toBeNull();
+  rememberWorking(release);
+  expect(rememberedRelease(release.name)).toEqual(release);
 });
 
-it('does not offer the release that failed, nor what it does not know', () => {
-  expect(workingInsteadOf(newer)).toBeNull();
-  rememberWorking(newer);
-  expect(workingInsteadOf(newer)).toBeNull();
+it('does not remember a developer’s own build', () => {
+  rememberWorking({ ...release, version: '0.0.0-dev', channel: 'override' });
+  expect(rememberedRelease(release.name)?.version).not.toBe('0.0.0-dev');
 });
 
 it('takes no notice of what it can not read', () => {
   localStorage.setItem('workingRelease.mfe-test', '{"name":');
-  expect(workingInsteadOf(newer)).toBeNull();
+  expect(rememberedRelease(release.name)).toBeNull();
 });

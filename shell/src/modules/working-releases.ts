@@ -3,21 +3,20 @@ import { type InstalledModule, installedModuleSchema } from 'shared-kit/contract
 
 const keyOf = (name: string): string => `workingRelease.${name}`;
 
+/** A developer's own build is nobody's release to go back to. */
 export const rememberWorking = (installed: InstalledModule): void => {
+  if (installed.channel === 'override') return;
   try {
-    localStorage.setItem(keyOf(installed.name), JSON.stringify(installed));
+    localStorage.setItem(keyOf(installed.name), JSON.stringify({ ...installed, previous: null }));
   } catch {
     // Storage refused or full: then there is nothing to offer.
   }
 };
 
-/** The remembered release where it is another than the one that failed. */
-export const workingInsteadOf = (failed: InstalledModule): InstalledModule | null => {
+export const rememberedRelease = (name: string): InstalledModule | null => {
   try {
-    const parsed = installedModuleSchema.safeParse(
-      JSON.parse(localStorage.getItem(keyOf(failed.name)) ?? 'null'),
-    );
-    return parsed.success && parsed.data.version !== failed.version ? parsed.data : null;
+    const parsed = installedModuleSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }

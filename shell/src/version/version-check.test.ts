@@ -28,6 +28,7 @@ const portal = ({
   server?: ServerVersion;
 }) => {
   const events: string[] = [];
+  const waiting: Array<() => void> = [];
   const parts = {
     fetchVersion: async () => server,
     local: storeOf(stored),
@@ -35,8 +36,11 @@ const portal = ({
     scripts: () => ['http://portal/vendor.js', `http://portal${script}`],
     clearCaches: async () => void events.push('clear'),
     reload: () => void events.push('reload'),
+    isFree: () => true,
+    wait: (load: () => void) => void waiting.push(load),
+    now: () => 0,
   };
-  return { parts, events };
+  return { parts, events, waiting };
 };
 
 describe('checkVersion', () => {
@@ -88,6 +92,33 @@ describe('checkVersion', () => {
       fetchVersion: async () => ({ appVersion: '2', mainJsScriptCode: 'abc' }),
     });
     expect(events.filter((event) => event === 'reload')).toHaveLength(2);
+  });
+
+  it('waits with the reload while something is unsaved, and does it when it may', async () => {
+    const { parts, events, waiting } = portal({ stored: { version: '0' } });
+    await checkVersion({ ...parts, isFree: () => false });
+    expect(events).toEqual([]);
+    waiting[0]?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(events).toEqual(['clear', 'reload']);
+  });
+
+  it('does not go to and fro between servers of two versions', async () => {
+    const { parts, events } = portal({ stored: { version: '0' } });
+    const answering = (appVersion: string, minutes: number) =>
+      checkVersion({
+        ...parts,
+        fetchVersion: async () => ({ appVersion, mainJsScriptCode: 'abc' }),
+        now: () => minutes * 60_000,
+      });
+    for (let minute = 0; minute < 20; minute += 2) {
+      await answering('1', minute);
+      await answering('2', minute + 1);
+    }
+    expect(events.filter((event) => event === 'reload')).toHaveLength(2);
+    await answering('1', 40);
+    expect(events.filter((event) => event === 'reload')).toHaveLength(3);
   });
 
   it.each(['local', 'session'] as const)('never reloads where %s storage is refused', async (which) => {

@@ -19,10 +19,19 @@ export interface VersionParts {
   readonly scripts: () => readonly string[];
   readonly clearCaches: () => Promise<void>;
   readonly reload: () => void;
+  /** Nothing would be lost by a reload. */
+  readonly isFree: () => boolean;
+  /** Keeps the reload until nothing would be lost, and offers it meanwhile. */
+  readonly wait: (load: () => void) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 export const versionKey = 'version';
 const reloadedKey = 'reloadedFor';
+/** Servers in the middle of an update answer now with one version, now with another: neither comes twice within this time. */
+const calm = 30 * 60_000;
+const mostMarks = 10;
 
 /** True where the text is there afterwards: a browser may refuse to store anything. */
 const remember = (store: TextStore, key: string, value: string): boolean => {
@@ -50,9 +59,47 @@ const runsOtherScript = (parts: VersionParts, code: string): boolean => {
   return main !== undefined && code !== '' && !main.includes(code);
 };
 
+interface Mark {
+  readonly for: string;
+  readonly at: number;
+}
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Mark).for === 'string' &&
+  typeof (value as Mark).at === 'number';
+
+/** What this tab was reloaded for, the newest last. */
+const marksOf = ({ session }: VersionParts): readonly Mark[] => {
+  try {
+    const stored: unknown = JSON.parse(read(session, reloadedKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMark) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** True where the tab may be loaded for the version, which is noted. */
+const mark = (parts: VersionParts, version: string): boolean => {
+  const marks = marksOf(parts);
+  const now = parts.now();
+  const wasLast = marks.at(-1)?.for === version;
+  if (wasLast || marks.some((one) => one.for === version && now - one.at < calm)) return false;
+  const kept = [...marks.filter((one) => one.for !== version), { for: version, at: now }].slice(-mostMarks);
+  return remember(parts.session, reloadedKey, JSON.stringify(kept));
+};
+
+const load = async (parts: VersionParts, version: string): Promise<void> => {
+  if (!mark(parts, version)) return;
+  await parts.clearCaches().catch(() => undefined);
+  parts.reload();
+};
+
 /**
- * Reloads where the server's version is not the stored one, or the page runs another main script than the server delivers. A first visit
- * only stores the version. One version and script reload a tab at most once, so that a server that contradicts itself can't make it spin.
+ * Reloads where the server's version is not the stored one, or the page runs another main script than the server delivers; over unsaved
+ * work it waits. A first visit only stores the version. One version and script reload a tab at most once in a row, so that a server that
+ * contradicts itself can't make it spin.
  */
 export const checkVersion = async (parts: VersionParts): Promise<void> => {
   let server: ServerVersion;
@@ -65,8 +112,8 @@ export const checkVersion = async (parts: VersionParts): Promise<void> => {
   const isStored = stored === server.appVersion || remember(parts.local, versionKey, server.appVersion);
   const isOther = stored !== null && stored !== server.appVersion && isStored;
   if (!isOther && !runsOtherScript(parts, server.mainJsScriptCode)) return;
-  const mark = `${server.appVersion} ${server.mainJsScriptCode}`;
-  if (read(parts.session, reloadedKey) === mark || !remember(parts.session, reloadedKey, mark)) return;
-  await parts.clearCaches().catch(() => undefined);
-  parts.reload();
+  const version = `${server.appVersion} ${server.mainJsScriptCode}`;
+  if (marksOf(parts).at(-1)?.for === version) return;
+  if (parts.isFree()) await load(parts, version);
+  else parts.wait(() => void load(parts, version));
 };

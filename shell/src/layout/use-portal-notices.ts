@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { notify } from 'shared-kit/web/ui';
+import { dropOverride, hasOverride } from '../modules/module-override.ts';
+import { reporter } from '../modules/reporter.ts';
+import { useWaitingUpdate } from '../version/waiting-update.ts';
+import { useLastingNotice } from './use-lasting-notice.ts';
+import type { Portal } from './use-portal.ts';
+import { useReleaseNotices } from './use-release-notices.ts';
+
+/** The page that was open is not among the user's any more: its module, or its feature, was taken away meanwhile. */
+const useGoneNotice = ({ destinations, installation, isReady }: Portal, pathname: string): void => {
+  const { t } = useTranslation('shell');
+  const local = useLocalized();
+  const address = pathname.replace(/\/+$/, '');
+  const open = destinations.find(({ to }) => to === address);
+  const before = useRef<{ readonly address: string; readonly place?: number; readonly name: string } | null>(
+    null,
+  );
+  const place = installation?.id;
+  const name = open ? local(open.entry.names) : undefined;
+  useEffect(() => {
+    const last = before.current;
+    if (name !== undefined) before.current = { address, name, ...(place === undefined ? {} : { place }) };
+    else if (isReady && last?.address === address && last.place === place) {
+      before.current = null;
+      notify({ text: t('update.gone', { name: last.name }), tone: 'warning' });
+    }
+  }, [address, name, place, isReady, t]);
+};
+
+/** A developer's build that the portal does not know any more. */
+const useOverrideEnd = ({ choices, isReady }: Portal): void => {
+  const { t } = useTranslation('shell');
+  const isOver =
+    isReady && hasOverride() && choices.every(({ installed }) => installed.channel !== 'override');
+  useEffect(() => {
+    if (!isOver) return;
+    dropOverride();
+    notify({ text: t('override.ended'), tone: 'warning' });
+  }, [isOver, t]);
+};
+
+const useUpdateNotice = (): void => {
+  const { t } = useTranslation('shell');
+  const load = useWaitingUpdate();
+  useLastingNotice(
+    load
+      ? {
+          about: 'portal',
+          text: t('update.portal'),
+          tone: 'info',
+          action: { label: t('update.loadNow'), run: load },
+        }
+      : null,
+  );
+};
+
+/** What the portal says by itself about releases, quietly and without taking the focus. */
+export const usePortalNotices = (portal: Portal, pathname: string): void => {
+  const { choices, unreadable, installation } = portal;
+  const installationId = installation?.id ?? null;
+  useReleaseNotices(choices);
+  useGoneNotice(portal, pathname);
+  useOverrideEnd(portal);
+  useUpdateNotice();
+  useEffect(() => {
+    for (const { module, version, failure } of unreadable)
+      reporter.failed(installationId, { name: module, version }, failure);
+  }, [unreadable, installationId]);
+};

@@ -1,0 +1,52 @@
+import { useHasUnsaved } from 'shared-kit/web/app';
+import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { letTryOnce } from '../modules/breaker.ts';
+import type { ReleaseChoice } from '../modules/choose-release.ts';
+import { moduleLoader } from '../modules/loader.ts';
+import { reloadPage } from '../modules/reload-page.ts';
+import { endStandIn } from '../modules/stand-ins.ts';
+import { useLastingNotice } from './use-lasting-notice.ts';
+
+const aboutOf = (kind: string, choices: readonly ReleaseChoice[]): string =>
+  [kind, ...choices.map(({ installed }) => `${installed.name}@${installed.version}`)].join(' ');
+
+/** Tries the installed releases again in place of those that stand in for them. */
+const tryInstalled = (choices: readonly ReleaseChoice[]): void => {
+  for (const { installed } of choices) {
+    letTryOnce(installed);
+    endStandIn(installed.name);
+  }
+  if (choices.some(({ installed }) => moduleLoader.hasRunOther(installed))) reloadPage();
+};
+
+/** Says which modules have a newer release than the one at work here, once nothing is unsaved, and which run an older one because theirs failed. */
+export const useReleaseNotices = (choices: readonly ReleaseChoice[]): void => {
+  const { t } = useTranslation('shell');
+  const local = useLocalized();
+  const { list } = useFormat();
+  const isUnsaved = useHasUnsaved();
+  const titlesOf = (some: readonly ReleaseChoice[]) =>
+    list(some.map(({ installed }) => local(installed.manifest.title)));
+  const outdated = choices.filter(({ newer, isStandIn }) => newer !== null && !isStandIn);
+  const standIns = choices.filter(({ isStandIn }) => isStandIn);
+  useLastingNotice(
+    outdated.length === 0 || isUnsaved
+      ? null
+      : {
+          about: aboutOf('newer', outdated),
+          text: t('update.newer', { modules: titlesOf(outdated) }),
+          tone: 'info',
+          action: { label: t('update.useNow'), run: reloadPage },
+        },
+  );
+  useLastingNotice(
+    standIns.length === 0
+      ? null
+      : {
+          about: aboutOf('standIn', standIns),
+          text: t('update.standIn', { modules: titlesOf(standIns) }),
+          tone: 'warning',
+          action: { label: t('update.tryNewer'), run: () => tryInstalled(standIns) },
+        },
+  );
+};

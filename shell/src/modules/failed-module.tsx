@@ -1,0 +1,31 @@
+import { LoadingPage } from 'shared-kit/web/ui';
+import { openFailure } from './breaker.ts';
+import { ModuleCard } from './module-card.tsx';
+import type { ModuleFailure } from './module-failure.ts';
+import type { ModulePageProps } from './module-page.tsx';
+import { reloadPage } from './reload-page.ts';
+import { useRecovery } from './use-recovery.ts';
+
+export interface FailedModuleProps extends ModulePageProps {
+  readonly failure: ModuleFailure;
+  /** Tries the same release again. */
+  readonly retry: () => void;
+}
+
+/** In place of a page that did not come: first what can be done without asking, then the card. */
+export const FailedModule = (props: FailedModuleProps) => {
+  const { use, newer } = props.choice;
+  const { isDeciding, earlier, tryAgain, takeEarlier } = useRecovery(props);
+  if (isDeciding) return <LoadingPage />;
+  return (
+    <ModuleCard
+      title={use.manifest.title}
+      failure={props.failure}
+      isLeftAlone={openFailure(use) !== null}
+      onRetry={tryAgain}
+      onLoadNewer={newer ? reloadPage : null}
+      earlier={earlier}
+      onTakeEarlier={takeEarlier}
+    />
+  );
+};

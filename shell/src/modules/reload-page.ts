@@ -1,0 +1,17 @@
+import { hasUnsaved } from 'shared-kit/web/app';
+import * as z from 'zod/mini';
+import { readSession, writeSession } from '../session-json.ts';
+
+const storeKey = 'reloadedOnce';
+
+/** Loads everything anew at the same address. */
+export const reloadPage = (): void => location.reload();
+
+/** Without anybody asking: not over unsaved work, not without a network, and in this tab once for each reason. True where it does. */
+export const reloadOnce = (reason: string): boolean => {
+  if (hasUnsaved() || !navigator.onLine) return false;
+  const before = readSession(storeKey, z.array(z.string())) ?? [];
+  if (before.includes(reason) || !writeSession(storeKey, [...before, reason].slice(-50))) return false;
+  reloadPage();
+  return true;
+};

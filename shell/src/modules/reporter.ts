@@ -1,0 +1,22 @@
+import { reportModules } from 'shared-kit/contracts/module-reports';
+import { callRoute, loggedInUser } from 'shared-kit/web/app';
+import { createReporter } from './reports.ts';
+
+const pause = 2000;
+
+/** The page's one reporter. */
+export const reporter = createReporter({
+  send: async (installationId, reports) => {
+    if (!loggedInUser() || !navigator.onLine) return;
+    await callRoute(reportModules, { body: { installationId, reports } }, { keepalive: true });
+  },
+  later: (flush) => {
+    const now = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', now);
+      flush();
+    };
+    const timer = setTimeout(now, pause);
+    window.addEventListener('pagehide', now);
+  },
+});
