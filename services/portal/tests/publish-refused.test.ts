@@ -219,6 +219,20 @@ describe('limits', () => {
   });
 });
 
+test('copies and folders between files of all sizes are passed over', async () => {
+  const sizes = [0, 1, 511, 512, 513, 70_000, 300_000, 1_500_000];
+  const entries = sizes.flatMap((size, i) => [
+    entry({ name: `folder${i}/`, type: 'directory', size: 0 }),
+    entry({ name: `folder${i}/a.js` }, randomBytes(size).toString('hex').slice(0, size)),
+    entry({ name: `folder${i}/a.js.br` }, randomBytes(size).toString('hex').slice(0, size)),
+    entry({ name: `folder${i}/a.js.gz` }, 'x'),
+  ]);
+  const files = await unpackArchive(await packEntries(entries));
+  expect(files.map(({ path, bytes }) => [path, bytes.length])).toEqual(
+    sizes.map((size, i) => [`folder${i}/a.js`, size]),
+  );
+});
+
 test('what is wrong is said of at most fifty files', async () => {
   const files = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`${i}.exe`, '']));
   expect(faultsOf(await publishFiles(portal, team, { ...build, ...files }))).toHaveLength(50);

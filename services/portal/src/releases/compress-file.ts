@@ -12,15 +12,15 @@ export type Copies = Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
 export type Compress = (file: ReleaseInputFile) => Promise<Copies>;
 
 const bestBelow = 500 * 1024;
-/** Brotli at its best takes a second for each megabyte: an upload may have some ten of them. */
-const bestInAll = 10 * 1024 * 1024;
+/** Brotli at its best takes two seconds for each megabyte, and an answer may take a minute, on a busy machine too. */
+const bestInAll = 3 * 1024 * 1024;
 
 interface Effort {
   readonly quality: number;
   readonly level: number;
 }
 const best: Effort = { quality: 11, level: 9 };
-const quick: Effort = { quality: 5, level: 6 };
+const quick: Effort = { quality: 9, level: 6 };
 
 /** As small as it gets for what is delivered to everybody; quick for what is large and for source maps, which hardly anybody loads. */
 export const carefulCompression = (): Compress => {

@@ -14,7 +14,8 @@ import type { Encoding } from './release.model.ts';
 
 const bucketName = 'releaseFiles';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
-const atOnce = 4;
+/** Each takes two of the process' four threads to be compressed. */
+const atOnce = 2;
 
 /** The bucket's collections, with the indexes that every driver gives them. */
 export const releaseContentCollections: readonly IndexedCollection[] = [

@@ -27,13 +27,11 @@ export const unpackArchive = async (
       entries += 1;
       if (entries > limits.entries) refuse('tooManyFiles');
       const path = pathOf(entry, faults);
-      if (path === null) {
-        await entry.body.cancel();
-        continue;
-      }
-      if (files.length >= limits.files) refuse('tooManyFiles');
-      if (entry.header.size > limits.fileBytes) refuse('fileTooBig', path);
-      files.push({ path, bytes: await readBody(entry) });
+      if (path !== null && files.length >= limits.files) refuse('tooManyFiles');
+      if (path !== null && entry.header.size > limits.fileBytes) refuse('fileTooBig', path);
+      // What is passed over is read too: the decoder takes the end of one body for the end of the next where it has read ahead.
+      const bytes = await readBody(entry);
+      if (path !== null) files.push({ path, bytes });
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
