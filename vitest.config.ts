@@ -7,6 +7,7 @@ export default defineConfig({
       'shell/vitest.config.ts',
       'mfe-*/vitest.config.ts',
       'services/*/vitest.config.ts',
+      'tools/vitest.config.ts',
     ],
   },
 });

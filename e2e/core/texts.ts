@@ -1,15 +1,19 @@
 /** The portal's own words, so that a test finds what a person reads in each language. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 
 const root = join(import.meta.dirname, '../..');
-const folders = {
+/** Of modules by their names without `mfe-`. */
+const folders: Readonly<Record<string, string>> = {
   kit: 'shared-kit/web/locales',
   shell: 'shell/src/locales',
-  maintenance: 'mfe-maintenance/src/locales',
-  admin: 'mfe-admin/src/locales',
-} as const;
+  ...Object.fromEntries(
+    readdirSync(root)
+      .filter((name) => existsSync(join(root, name, 'src/manifest.ts')))
+      .map((name) => [name.replace('mfe-', ''), `${name}/src/locales`]),
+  ),
+};
 
 type Values = Readonly<Record<string, string | number>>;
 

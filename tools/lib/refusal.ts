@@ -1,0 +1,23 @@
+/** What a command can't do, in words for the person who called it; anything else that is thrown is our own mistake. */
+export class Refusal extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** For a wrong call: names, options. */
+export const wrongCall = (message: string): Refusal => new Refusal(message, 2);
+
+/** Runs a command and ends the process with its code; a refusal is said in its words alone. */
+export const runAsCommand = async (command: () => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (error instanceof Refusal) console.error(error.message);
+    else console.error(error);
+    process.exitCode = error instanceof Refusal ? error.exitCode : 1;
+  }
+};
