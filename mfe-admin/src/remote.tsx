@@ -19,6 +19,10 @@ const remote: RemoteModule = {
     choreTypes: () => import('./catalogues/chore-types.page.tsx'),
     genericChores: () => import('./catalogues/generic-chores.page.tsx'),
     formats: () => import('./catalogues/formats.page.tsx'),
+    modules: () => import('./releases/modules.page.tsx'),
+    moduleReleases: () => import('./releases/module-releases.page.tsx'),
+    publishTokens: () => import('./releases/publish-tokens.page.tsx'),
+    moduleTrail: () => import('./releases/module-trail.page.tsx'),
   },
 };
 

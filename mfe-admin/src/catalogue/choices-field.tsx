@@ -4,7 +4,7 @@ import { type FieldFrameProps, useFieldError, useFormContext, useWatch } from 's
 import { Box, SimpleGrid, Text } from 'shared-kit/web/ui';
 
 export interface Choice {
-  readonly value: number;
+  readonly value: number | string;
   readonly label: string;
   /** Said above the first one of each group. */
   readonly group?: string;
@@ -18,8 +18,8 @@ export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children' | 'o
 export const ChoicesField = ({ name, label, help, options, disabled = false }: ChoicesFieldProps) => {
   const { setValue } = useFormContext();
   const error = useFieldError(name);
-  const chosen: readonly number[] = useWatch({ name }) ?? [];
-  const choose = (value: number, checked: boolean): void => {
+  const chosen: readonly Choice['value'][] = useWatch({ name }) ?? [];
+  const choose = (value: Choice['value'], checked: boolean): void => {
     const next = options
       .map((option) => option.value)
       .filter((one) => (one === value ? checked : chosen.includes(one)));

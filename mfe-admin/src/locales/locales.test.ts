@@ -1,7 +1,11 @@
+import { moduleTrailSchema } from 'shared-kit/contracts/channels';
 import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { expect, test } from 'vitest';
 import type { CatalogueDescription } from '../catalogue/description.ts';
+import { manifest } from '../manifest.ts';
+import { changeKinds } from '../releases/change-kinds.ts';
+import { trailFields } from '../releases/trail-details.ts';
 import { allDescriptions } from '../testing/all-descriptions.ts';
 import cat from './cat.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -37,6 +41,12 @@ const needed = [
     ...['create', 'update', 'unchanged'].map((action) => `cobie.actions.${action}`),
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
     ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
+    ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
+    ...changeKinds.flatMap((kind) =>
+      ['button', 'title', 'text', 'accept', 'done'].map((part) => `releases.changes.${kind}.${part}`),
+    ),
+    ...trailFields.map((field) => `releases.trail.fields.${field}`),
+    ...manifest.features.map((feature) => `releases.features.${feature}`),
   ]),
 ];
 

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
+import { useUrlState } from 'shared-kit/web/router';
+import { type Column, DataTable } from 'shared-kit/web/table';
+import { Button, EmptyState, FilterBar, Text } from 'shared-kit/web/ui';
+import { InstallationPanel } from './installation-panel.tsx';
+import { ModuleCell } from './module-cell.tsx';
+import { useInstallationModules } from './use-release-routes.ts';
+
+interface Row {
+  readonly installationId: number;
+  readonly name: string;
+  readonly modules: readonly InstallationModule[];
+}
+
+interface Opened {
+  readonly state: ModuleState;
+  readonly name: string;
+  readonly module: InstallationModule;
+}
+
+const size = 50;
+
+const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => void) => {
+  const { t } = useTranslation('mfe-admin');
+  const language = useLanguage();
+  return useMemo((): readonly Column<Row>[] => {
+    const name: Column<Row> = {
+      id: 'name',
+      header: t('releases.fields.installation'),
+      cell: (row) => <Text fontWeight="semibold">{row.name}</Text>,
+      card: 'title',
+      fixed: true,
+    };
+    const columns = states.map((state): Column<Row> => {
+      const header = localizedName(state.title, language);
+      return {
+        id: state.module,
+        header,
+        width: 220,
+        cell: (row) => {
+          const module = row.modules.find((one) => one.module === state.module);
+          return module ? (
+            <ModuleCell
+              module={module}
+              all={state.features.length}
+              label={t('releases.cellLabel', { module: header, installation: row.name })}
+              onOpen={() => open({ state, name: row.name, module })}
+            />
+          ) : null;
+        },
+      };
+    });
+    return [name, ...columns];
+  }, [states, open, language, t]);
+};
+
+/** Installations with what each runs of every module. */
+export const InstallationTable = ({ states }: { readonly states: readonly ModuleState[] }) => {
+  const { t } = useTranslation('mfe-admin');
+  const [{ page, q }, setState] = useUrlState({ page: 1, q: '' });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const answer = useInstallationModules({ page, size, ...(q === '' ? {} : { q }) });
+  const columns = useColumns(states, setOpened);
+  return (
+    <>
+      <FilterBar
+        search={{
+          value: q,
+          onChange: (text) => setState({ q: text }),
+          label: t('releases.findInstallation'),
+        }}
+      />
+      <DataTable<Row>
+        name="admin-modules"
+        label={t('releases.modules.table')}
+        columns={columns}
+        rows={answer.data?.data}
+        rowId={(row) => row.installationId}
+        rowLabel={(row) => row.name}
+        total={answer.data?.total}
+        page={page}
+        size={size}
+        onPage={(next) => setState({ page: next })}
+        error={answer.error ?? undefined}
+        onRetry={() => void answer.refetch()}
+        empty={
+          q === '' ? (
+            <EmptyState title={t('catalogues.installations.empty')} />
+          ) : (
+            <EmptyState
+              title={t('nothingFound')}
+              action={
+                <Button variant="outline" onClick={() => setState({ q: '' })}>
+                  {t('clearSearch')}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+      {opened ? (
+        <InstallationPanel
+          key={`${opened.module.installationId}:${opened.module.module}`}
+          {...opened}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { listModuleTrail, type ModuleTrail } from 'shared-kit/contracts/channels';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { DataTable } from 'shared-kit/web/table';
+import { Button, EmptyState, FilterBar, PageFrame } from 'shared-kit/web/ui';
+import { useReferenceFilter } from '../catalogue/use-reference-filter.tsx';
+import { toInstallation } from '../catalogues/references.ts';
+import { ModuleLinks } from './module-links.tsx';
+import { useModuleFilter } from './use-module-filter.tsx';
+import { refetchInterval } from './use-release-routes.ts';
+import { useTrailColumns } from './use-trail-columns.tsx';
+
+const size = 50;
+
+/** Who changed what runs where, when and why. */
+const ModuleTrailPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const [{ page, q }, setState] = useUrlState({ page: 1, q: '', module: '', installationId: 0 });
+  const modules = useModuleFilter();
+  const places = useReferenceFilter('installationId', toInstallation);
+  const columns = useTrailColumns();
+  const answer = useRoute(
+    listModuleTrail,
+    { query: { page, size, ...modules.query, ...places.query, ...(q === '' ? {} : { q }) } },
+    { keepPrevious: true, refetchInterval },
+  );
+  const chips = [...modules.chips, ...places.chips];
+  const filtered = q !== '' || chips.length > 0;
+  const clear = (): void => setState({ q: '', module: '', installationId: 0 });
+  return (
+    <PageFrame title={t('releases.trail.title')} summary={t('releases.trail.summary')}>
+      <ModuleLinks />
+      <FilterBar
+        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.trail.search') }}
+        chips={chips}
+        onClear={clear}
+      >
+        {modules.select}
+        {places.select}
+      </FilterBar>
+      <DataTable<ModuleTrail>
+        name="admin-module-trail"
+        label={t('releases.trail.title')}
+        columns={columns}
+        rows={answer.data?.data}
+        rowId={(line) => line.id}
+        rowLabel={(line) => line.id}
+        total={answer.data?.total}
+        page={page}
+        size={size}
+        onPage={(next) => setState({ page: next })}
+        error={answer.error ?? undefined}
+        onRetry={() => void answer.refetch()}
+        empty={
+          <EmptyState
+            title={t(filtered ? 'nothingFound' : 'releases.trail.empty')}
+            action={
+              filtered ? (
+                <Button variant="outline" onClick={clear}>
+                  {t('clearSearch')}
+                </Button>
+              ) : null
+            }
+          />
+        }
+      />
+    </PageFrame>
+  );
+};
+
+export default ModuleTrailPage;

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { createPublishToken } from 'shared-kit/contracts/publish-tokens';
+import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { TokenSecret } from './token-secret.tsx';
+import { useModuleName } from './use-module-filter.tsx';
+import { useModuleStates } from './use-release-routes.ts';
+
+const bodySchema = createPublishToken.body as NonNullable<typeof createPublishToken.body>;
+
+const spans = [7, 30, 90, 365] as const;
+
+/** Makes a token, then shows its secret, once. */
+export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const nameOf = useModuleName();
+  const states = useModuleStates().data?.data ?? [];
+  const create = useRouteMutation(createPublishToken, { invalidates: ['moduleChanges'] });
+  const [secret, setSecret] = useState<string | null>(null);
+  const made = useRef(false);
+  const form = useContractForm(bodySchema, {
+    defaults: { name: '', days: 90 },
+    onSubmit: async (body) => {
+      const { data } = await create.mutateAsync({ body });
+      made.current = true;
+      setSecret(data.secret);
+    },
+  });
+  if (secret !== null) return <TokenSecret secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('releases.tokens.add')}
+      form={form}
+      // After saving the secret is still to be shown.
+      onClose={() => {
+        if (!made.current) onClose();
+      }}
+      saveLabel={t('releases.tokens.create')}
+    >
+      <SelectField
+        name="module"
+        label={t('releases.fields.module')}
+        options={states.map(({ module }) => ({ value: module, label: `${nameOf(module)} (${module})` }))}
+      />
+      <TextField name="name" label={t('fields.name')} help={t('releases.tokens.nameHelp')} />
+      <SelectField
+        name="days"
+        label={t('releases.tokens.validFor')}
+        options={spans.map((days) => ({ value: days, label: t('releases.tokens.days', { count: days }) }))}
+        emptyAs={null}
+        placeholder={t('releases.tokens.never')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Trash2 } from 'shared-kit/web/icons';
+import { Menu } from 'shared-kit/web/overlays';
+import { type OpenMenuProps, Portal } from 'shared-kit/web/ui';
+import type { ChangeKind } from './change-kinds.ts';
+
+interface ReleaseMenuProps extends OpenMenuProps {
+  readonly isStable: boolean;
+  readonly unused: boolean;
+  readonly onChange: (kind: ChangeKind) => void;
+  readonly onPrune: () => void;
+}
+
+/** What runs nowhere can be pruned; the stable release has nothing to be promoted to. */
+const ReleaseMenu = ({ trigger, isStable, unused, onChange, onPrune }: ReleaseMenuProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const kinds: readonly ChangeKind[] = isStable ? ['pin'] : ['pin', 'canary', 'promote'];
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="14rem">
+            {kinds.map((kind) => (
+              <Menu.Item key={kind} value={kind} onSelect={() => onChange(kind)}>
+                {t(`releases.changes.${kind}.button`)}
+              </Menu.Item>
+            ))}
+            {unused ? (
+              <Menu.Item value="prune" color="fg.error" onSelect={onPrune}>
+                <Trash2 aria-hidden size={16} />
+                {t('releases.list.prune')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+};
+
+export default ReleaseMenu;

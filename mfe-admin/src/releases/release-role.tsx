@@ -1,0 +1,35 @@
+import type { ModuleState } from 'shared-kit/contracts/channels';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { CircleCheck, History, Users } from 'shared-kit/web/icons';
+import { StateBadge } from 'shared-kit/web/ui';
+import { useReleaseWords } from './use-release-words.ts';
+
+interface ReleaseRoleProps {
+  readonly version: string;
+  readonly state: ModuleState;
+}
+
+/** What a release is to everybody: stable, on trial, the one before; nothing for the rest. */
+export const ReleaseRole = ({ version, state: { stable, canary, previous } }: ReleaseRoleProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { percent } = useReleaseWords();
+  if (version === stable)
+    return (
+      <StateBadge tone="good" icon={CircleCheck}>
+        {t('releases.channels.stable')}
+      </StateBadge>
+    );
+  if (version === canary?.version)
+    return (
+      <StateBadge tone="warning" icon={Users}>
+        {t('releases.canaryShare', { percent: percent(canary.percent / 100) })}
+      </StateBadge>
+    );
+  if (version === previous)
+    return (
+      <StateBadge tone="neutral" icon={History}>
+        {t('releases.fields.previous')}
+      </StateBadge>
+    );
+  return null;
+};

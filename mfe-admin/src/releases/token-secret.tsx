@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Check, Copy } from 'shared-kit/web/icons';
+import { Alert, Button, Dialog, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
+
+interface TokenSecretProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** The only time that the secret is shown: left by its button alone. */
+export const TokenSecret = ({ secret, onClose }: TokenSecretProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'select'>('no');
+  const copy = async (): Promise<void> => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied('yes');
+    } catch {
+      // Without a secure address or the person's consent: it is selected, the keyboard copies it.
+      setCopied('select');
+    }
+  };
+  return (
+    <Dialog.Root open size="md" closeOnInteractOutside={false} closeOnEscape={false}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="3">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{t('releases.tokens.made')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="4">
+                <Alert.Root status="warning">
+                  <Alert.Indicator />
+                  <Alert.Title>{t('releases.tokens.once')}</Alert.Title>
+                </Alert.Root>
+                <Field.Root>
+                  <Field.Label>{t('releases.tokens.secret')}</Field.Label>
+                  <Flex gap="2" width="full">
+                    <Input ref={input} readOnly value={secret} onFocus={(event) => event.target.select()} />
+                    <Button variant="outline" onClick={() => void copy()}>
+                      {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
+                      {t('releases.tokens.copy')}
+                    </Button>
+                  </Flex>
+                </Field.Root>
+                <Text role="status" color="fg.muted" minHeight="5">
+                  {copied === 'no' ? '' : t(`releases.tokens.copied.${copied}`)}
+                </Text>
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>{t('releases.tokens.kept')}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};

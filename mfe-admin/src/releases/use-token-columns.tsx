@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { Ban, CircleCheck, Clock } from 'shared-kit/web/icons';
+import type { Column } from 'shared-kit/web/table';
+import { StateBadge } from 'shared-kit/web/ui';
+
+const stateOf = ({ revokedAt, expiresAt }: PublishToken): 'revoked' | 'expired' | 'valid' => {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'valid';
+};
+
+const looks = {
+  valid: { tone: 'good', icon: CircleCheck },
+  expired: { tone: 'warning', icon: Clock },
+  revoked: { tone: 'neutral', icon: Ban },
+} as const;
+
+export const useTokenColumns = (): readonly Column<PublishToken>[] => {
+  const { t } = useTranslation('mfe-admin');
+  const format = useFormat();
+  return useMemo(() => {
+    const header = (name: string): string => t(`releases.fields.${name}`);
+    return [
+      { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
+      {
+        id: 'state',
+        header: header('state'),
+        cell: (token) => {
+          const state = stateOf(token);
+          const revoked = token.revokedAt === null ? '' : ` · ${format.dateTime(token.revokedAt)}`;
+          return <StateBadge {...looks[state]}>{`${t(`releases.tokens.${state}`)}${revoked}`}</StateBadge>;
+        },
+        card: 'badge',
+      },
+      { id: 'module', header: header('module'), cell: ({ module }) => module },
+      {
+        id: 'created',
+        header: header('created'),
+        cell: ({ createdAt, createdByName }) => `${format.dateTime(createdAt)} · ${createdByName}`,
+      },
+      {
+        id: 'expires',
+        header: header('expires'),
+        cell: ({ expiresAt }) => (expiresAt === null ? t('releases.tokens.never') : format.date(expiresAt)),
+      },
+      {
+        id: 'lastUsed',
+        header: header('lastUsed'),
+        cell: ({ lastUsedAt }) =>
+          lastUsedAt === null ? t('releases.tokens.notUsed') : format.dateTime(lastUsedAt),
+      },
+    ];
+  }, [t, format]);
+};
