@@ -131,11 +131,14 @@ async function writeTogether(
   const durable: Promise<void>[] = [];
   const reply = await inSlices(
     (slice) => {
-      const shared = engine.share(() => {
-        const step = slice();
-        note(step);
-        return step;
-      });
+      const shared = engine.share(
+        () => {
+          const step = slice();
+          note(step);
+          return step;
+        },
+        (step) => step.done !== true,
+      );
       durable.push(shared.durable);
       return shared.result;
     },

@@ -1,3 +1,4 @@
+import { Double, Int32 } from 'bson';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
@@ -55,6 +56,27 @@ function outputOf(name: string, accumulator: unknown, variables: Variables | und
   return { name, start: compileAccumulator(operator, argument, variables) };
 }
 
+const MOST_RECENT = 10_000;
+
+/** The same for the same plain values, quicker than their key; equal values of other types may have another. */
+function shortKey(id: unknown): string | undefined {
+  const plain = shortValue(id);
+  if (plain !== undefined || !isDoc(id)) return plain;
+  let key = '{';
+  for (const name in id) {
+    const value = shortValue(id[name]);
+    if (value === undefined) return undefined;
+    key += `${name.length}:${name}${value};`;
+  }
+  return key;
+}
+
+function shortValue(value: unknown): string | undefined {
+  if (typeof value === 'string') return `s${value.length}:${value}`;
+  const number = value instanceof Int32 || value instanceof Double ? value.value : value;
+  return typeof number === 'number' ? `n${number}` : undefined;
+}
+
 /** What a group and each of its results take, roughly. */
 const GROUP_BYTES = 32;
 
@@ -65,6 +87,7 @@ function* grouped(
   collation: Collation | undefined,
 ): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
+  const recent = new Map<string, Group>();
   const room = new Room('$group');
   for (const doc of input) {
     if (!doc) {
@@ -72,14 +95,21 @@ function* grouped(
       continue;
     }
     const id = idOf(doc);
+    const short = collation ? undefined : shortKey(id);
+    let known = short === undefined ? undefined : recent.get(short);
+    if (known) {
+      for (const accumulator of known.accumulators) accumulator.add(doc);
+      continue;
+    }
     const weight = collation ? collation.weigh(id) : id;
     const key = typeof weight === 'string' ? `s${weight}` : encodeOne(weight).toString('latin1');
-    let known = groups.get(key);
+    known = groups.get(key);
     if (!known) {
       room.take(key.length + GROUP_BYTES * (1 + outputs.length));
       known = { id, accumulators: outputs.map(({ start }) => start(id)) };
       groups.set(key, known);
     }
+    if (short !== undefined && recent.size < MOST_RECENT) recent.set(short, known);
     for (const accumulator of known.accumulators) accumulator.add(doc);
   }
   for (const { id, accumulators } of groups.values()) {

@@ -11,8 +11,12 @@ type Group = {
   durable: Promise<void>;
   resolve: () => void;
   reject: (error: unknown) => void;
-  turn: NodeJS.Immediate;
+  /** When it goes to the disk: at the end of this turn, or where nobody waits for it yet, somewhat later. */
+  turn?: NodeJS.Immediate;
+  timer?: NodeJS.Timeout;
 };
+
+const LONGEST_GROUP_MS = 100;
 
 /**
  * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only while
@@ -58,20 +62,24 @@ export class Engine {
 
   /**
    * As `write`, but the disk is waited for once for all who write in the same turn of the event loop: nobody may be answered
-   * before `durable`.
+   * before `durable`. A part of something longer, after which nobody is answered, goes to the disk with what follows.
    */
-  share<T>(work: () => T): { result: T; durable: Promise<void> } {
+  share<T>(work: () => T, isPart?: (result: T) => boolean): { result: T; durable: Promise<void> } {
     this.#hide();
     this.#group ??= this.#openGroup();
-    const { durable } = this.#group;
+    const group = this.#group;
+    const { durable } = group;
     const mark = this.sql.savepoint();
     this.#pending = [];
     try {
       const result = work();
       this.sql.release();
       this.#remember(this.#pending);
+      if (isPart?.(result)) group.timer ??= setTimeout(() => this.#flushQuietly(), LONGEST_GROUP_MS);
+      else group.turn ??= setImmediate(() => this.#flushQuietly());
       return { result, durable };
     } catch (error) {
+      group.turn ??= setImmediate(() => this.#flushQuietly());
       if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
       else this.#lose(error);
       throw error;
@@ -94,7 +102,7 @@ export class Engine {
     this.sql.begin();
     const { promise: durable, resolve, reject } = Promise.withResolvers<void>();
     durable.catch(() => undefined);
-    return { durable, resolve, reject, turn: setImmediate(() => this.#flushQuietly()) };
+    return { durable, resolve, reject };
   }
 
   #flush(): void {
@@ -107,7 +115,7 @@ export class Engine {
       throw error;
     }
     this.#group = undefined;
-    clearImmediate(group.turn);
+    unschedule(group);
     group.resolve();
   }
 
@@ -128,7 +136,7 @@ export class Engine {
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
-    clearImmediate(group.turn);
+    unschedule(group);
     group.reject(error);
   }
 
@@ -272,6 +280,11 @@ export class Engine {
       for (const spot of change.spots) this.#changedAt.set(spot, this.#seq);
     }
   }
+}
+
+function unschedule({ turn, timer }: Group): void {
+  clearImmediate(turn);
+  clearTimeout(timer);
 }
 
 function replay(writes: readonly Change[]): void {
