@@ -1,0 +1,78 @@
+/** Releases of the maintenance module that go wrong, each in its own way, and what the shell calls it. */
+import type { FailureKind } from 'shared-kit/contracts/module-reports';
+import { type Build, scriptWith, type VariantChanges, variantOf } from './variants.ts';
+
+export interface BrokenRelease {
+  readonly name: string;
+  readonly kind: FailureKind;
+  readonly changes: VariantChanges;
+}
+
+/** Any Spanish text of the module: the chunk that every one of its screens needs. */
+const spanish = /"overview":"Preventivo"/;
+/** The first screen, in the list of the module's pages. */
+const firstPage = /preventiveMenu:\(\)=>.+?\.then\(\w+\.bind\(\w+,\d+\)\)/;
+
+export const brokenReleases: readonly BrokenRelease[] = [
+  {
+    name: 'a chunk is missing',
+    kind: 'status',
+    changes: { damage: (files) => void files.delete(scriptWith(files, spanish)) },
+  },
+  {
+    name: 'a chunk was tampered with',
+    kind: 'integrity',
+    changes: {
+      damage: (files) => {
+        const name = scriptWith(files, spanish);
+        files.set(name, Buffer.from(`${String(files.get(name))};globalThis.tampered = true;`));
+      },
+    },
+  },
+  {
+    name: 'the entry throws',
+    kind: 'evaluation',
+    changes: { entry: () => 'throw new Error("broken on purpose");' },
+  },
+  {
+    name: 'the entry leaves no container',
+    kind: 'container',
+    changes: { entry: () => 'globalThis.somethingElse = {};' },
+  },
+  {
+    name: 'the container has no pages',
+    kind: 'container',
+    changes: { replace: [[firstPage, 'other:()=>Promise.resolve({})']] },
+  },
+  {
+    name: 'a screen throws while it renders',
+    kind: 'render',
+    changes: {
+      replace: [
+        [
+          firstPage,
+          'preventiveMenu:()=>Promise.resolve({default:()=>{throw new TypeError("broken on purpose")}})',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'another contract of the shell is needed',
+    kind: 'contract',
+    changes: { manifest: (manifest) => ({ ...manifest, needs: { ...manifest.needs, shell: '^9.0.0' } }) },
+  },
+  {
+    name: 'another API of the service is needed',
+    kind: 'contract',
+    changes: {
+      manifest: (manifest) => ({
+        ...manifest,
+        needs: { ...manifest.needs, service: { ...manifest.needs.service, api: '^9.0.0' } },
+      }),
+    },
+  },
+];
+
+/** A release whose first screen has that title, in Spanish. */
+export const titled = (build: Build, mark: string, title: string): Build =>
+  variantOf(build, mark, { replace: [[spanish, `"overview":"${title}"`]] });
