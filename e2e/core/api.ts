@@ -33,8 +33,14 @@ const send = async (base: string, token: string | null, contract: RouteContract,
   return z.parse(contract.answer, await response.json());
 };
 
-export const apiOf = async (base: string, account: AccountName): Promise<Api> => {
-  const body = { LoginName: accounts[account].login, Password: demoPassword };
+export const apiOf = (base: string, account: AccountName): Promise<Api> =>
+  signedInApi(base, { loginName: accounts[account].login, password: demoPassword });
+
+export const signedInApi = async (
+  base: string,
+  { loginName, password }: { readonly loginName: string; readonly password: string },
+): Promise<Api> => {
+  const body = { LoginName: loginName, Password: password };
   const { data } = (await send(base, null, login, { body })) as AnswerOf<typeof login>;
   const token = data[0]?.Token ?? null;
   const call: Api['call'] = async (contract, input) => (await send(base, token, contract, input)) as never;

@@ -1,4 +1,6 @@
 /** What teams and super-administrators do with releases, over HTTP. */
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import {
@@ -29,6 +31,30 @@ export const upload = (base: string, secret: string, packed: Uint8Array<ArrayBuf
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' },
     body: packed,
   });
+
+/** Half of an upload that a server has begun to take. */
+export const uploadHalf = async (
+  base: string,
+  secret: string,
+  packed: Uint8Array<ArrayBuffer>,
+): Promise<ClientRequest> => {
+  const sent = request(new URL(publishRelease.path, base), {
+    method: publishRelease.method,
+    headers: {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/octet-stream',
+      'content-length': packed.length,
+      expect: '100-continue',
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  const half = packed.subarray(0, packed.length / 2);
+  await new Promise<void>((resolve, reject) => {
+    sent.write(half, (error) => (error ? reject(error) : resolve()));
+  });
+  return sent;
+};
 
 /** The version that is published now; throws with the answer where it is not. */
 export const publish = async (base: string, secret: string, build: Build): Promise<string> => {

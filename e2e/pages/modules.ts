@@ -17,3 +17,19 @@ export const restWorks = async (page: Page, t: Texts): Promise<void> => {
   await expect(titleOf(page, 'Administración')).toBeVisible();
   await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toBeVisible();
 };
+
+/** An open tab looks for other releases now and then, and when it is looked at again: makes it look until `then` holds. */
+export const lookAgainUntil = async (page: Page, then: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await then();
+  }).toPass({ timeout: 30_000 });
+
+/** The button of the quiet notice that another release is there. */
+export const offerOf = (page: Page, t: Texts): Locator =>
+  page.getByRole('button', { name: t('shell.update.useNow'), exact: true });
+
+export const takeOffer = async (page: Page, t: Texts): Promise<void> => {
+  await lookAgainUntil(page, () => expect(offerOf(page, t)).toBeVisible({ timeout: 1000 }));
+  await offerOf(page, t).click();
+};
