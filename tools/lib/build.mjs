@@ -4,14 +4,19 @@ import { bin } from './paths.mjs';
 import { run } from './run.mjs';
 import { isBuildStale, noteBuild } from './stale.mjs';
 
-export const build = async (options) => {
+/**
+ * All of them, or the named projects alone.
+ * @param {{ projects?: readonly string[], output?: 'show' | 'collect' }} [options]
+ */
+export const build = async ({ projects = [], ...options } = {}) => {
   const startedAt = Date.now();
+  const chosen = projects.map((name) => `--projects=${name}`);
   const result = await run(
     join(bin, 'nx'),
-    ['run-many', '-t', 'build', '--output-style=stream-without-prefixes'],
+    ['run-many', '-t', 'build', '--output-style=stream-without-prefixes', ...chosen],
     options,
   );
-  if (result.code === 0) noteBuild(startedAt);
+  if (result.code === 0 && chosen.length === 0) noteBuild(startedAt);
   return result;
 };
 

@@ -1,0 +1,48 @@
+/** A build's folder as the portal takes it: a gzipped tar, the same bytes for the same files. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar, type TarEntry } from 'modern-tar';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { maxReleaseBytes, type Publication } from 'shared-kit/contracts/releases';
+import * as z from 'zod/mini';
+import { Refusal } from '../lib/refusal.ts';
+
+export interface PackedRelease {
+  readonly release: ModuleRelease;
+  readonly bytes: Uint8Array;
+}
+
+/** `module.json` of a build. */
+export const readRelease = (folder: string): ModuleRelease => {
+  try {
+    return z.parse(moduleReleaseSchema, JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')));
+  } catch (error) {
+    throw new Refusal(
+      `${folder} holds no build of a module: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+};
+
+const entryOf = (name: string, body: Buffer): TarEntry => ({
+  header: { name, size: body.length, type: 'file', mtime: new Date(0) },
+  body: new Uint8Array(body),
+});
+
+/** The portal compresses for itself. */
+const isSent = (name: string): boolean => !/\.(br|gz)$/.test(name) && name !== 'release.json';
+
+export const packRelease = async (folder: string, publication: Publication): Promise<PackedRelease> => {
+  const release = readRelease(folder);
+  const entries = globSync('**/*', { cwd: folder })
+    .filter((name) => isSent(name) && statSync(join(folder, name)).isFile())
+    .sort()
+    .map((name) => entryOf(name.replaceAll('\\', '/'), readFileSync(join(folder, name))));
+  const described = entryOf('release.json', Buffer.from(JSON.stringify(publication)));
+  const bytes = gzipSync(await packTar([...entries, described]), { level: 9 });
+  if (bytes.length > maxReleaseBytes)
+    throw new Refusal(
+      `The release is too big: ${bytes.length} bytes packed, and ${maxReleaseBytes} are allowed.`,
+    );
+  return { release, bytes };
+};
