@@ -1,4 +1,5 @@
 /** What happens in a browser to releases that do not fit, do not load, or are not the newest any more. */
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request, Route } from '@playwright/test';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -11,17 +12,22 @@ const brokenVersion = '9.9.9-broken';
 
 type Listed = Record<string, unknown> & { version: string; manifest: { needs: Record<string, unknown> } };
 
+const changes = new WeakMap<Page, Map<string, (installed: Listed) => void>>();
+
 /** Changes what the portal answers of one module, from now on. */
 const changeModule = async (
   page: Page,
   change: (installed: Listed) => void,
   name = module,
 ): Promise<void> => {
-  await page.unroute('**/api/modules*');
+  const known = changes.get(page);
+  const ofPage = known ?? new Map<string, (installed: Listed) => void>();
+  changes.set(page, ofPage.set(name, change));
+  if (known) return;
   await page.route('**/api/modules*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Listed[] };
-    for (const one of body.data) if (one.name === name) change(one);
+    for (const one of body.data) ofPage.get(String(one.name))?.(one);
     await route.fulfill({ json: body });
   });
 };
@@ -304,7 +310,7 @@ test('a developer’s own build is named while it runs, and ends with one press'
   await signIn('manager');
   await page.goto('/user/home?override=signed-token');
   await expect(page).toHaveURL(/\/user\/home$/);
-  const badge = page.getByRole('button', { name: new RegExp(`${title}: versión de desarrollo`) });
+  const badge = page.getByRole('button', { name: new RegExp(`${title} en desarrollo`) });
   await expect(badge).toBeVisible();
   expect(sent[0]).toBe('signed-token');
   await openPreventive(page, t);
@@ -377,3 +383,40 @@ test('a newer portal is not loaded over unsaved work, but as soon as there is no
   await lookAway(page);
   await expect(page.getByText(t('shell.update.portal'))).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`what is said of releases, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
+      test('axe finds nothing, and the focus stays where it was', async ({ page, signIn, t }, info) => {
+        await page.clock.install();
+        await signIn('manager');
+        await changeModule(page, (installed) => {
+          const { baseUrl, integrity } = installed;
+          publishBroken(installed, {
+            baseUrl,
+            integrity,
+            channel: 'override',
+            overrideUntil: '2030-01-01T10:00:00.000Z',
+          });
+          const shared = { 'shared-kit/web/charts': '^1.0.0' };
+          const service = { name: 'maintenance', api: '^7.2.0' };
+          installed.manifest = structuredClone(installed.manifest);
+          Object.assign(installed.manifest.needs, { shared, service });
+        });
+        await page.goto('/user/administration?override=signed-token');
+        await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+        await openPreventive(page, t);
+        await expect(card(page, 'contract')).toBeVisible();
+        await page.getByRole('main').focus();
+        await changeModule(page, publishNewer, 'mfe-admin');
+        await lookAway(page);
+        await expect(page.getByText(t('shell.update.newer', { modules: 'Administración' }))).toBeVisible();
+        await expect(page.getByRole('main')).toBeFocused();
+        await page.clock.runFor(1000);
+        const shot = await page.screenshot({ path: info.outputPath('releases.png') });
+        await info.attach('releases', { body: shot, contentType: 'image/png' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    });

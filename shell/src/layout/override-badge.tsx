@@ -15,13 +15,13 @@ export const OverrideBadge = ({
 }) => {
   const { t } = useTranslation('shell');
   const local = useLocalized();
-  const { dateTime } = useFormat();
+  const { time } = useFormat();
   const installed = portal.choices
     .map((choice) => choice.installed)
     .find((one) => one.channel === 'override');
   if (!installed) return null;
   const title = local(installed.manifest.title);
-  const until = installed.overrideUntil ? dateTime(installed.overrideUntil) : '';
+  const until = installed.overrideUntil ? time(installed.overrideUntil) : '';
   return (
     <Button
       size="sm"
@@ -36,7 +36,7 @@ export const OverrideBadge = ({
     >
       <Wrench aria-hidden />
       {compact ? null : (
-        <Text as="span" truncate maxWidth="16rem">
+        <Text as="span" truncate maxWidth="22rem">
           {t('override.until', { title, until })}
         </Text>
       )}

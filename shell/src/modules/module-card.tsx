@@ -76,7 +76,16 @@ const WaysOut = ({ failure, onRetry, onLoadNewer, earlier, onTakeEarlier }: Modu
         </Button>
       )}
       {earlier ? (
-        <Button variant="outline" onClick={onTakeEarlier}>
+        <Button
+          variant="outline"
+          maxWidth="full"
+          height="auto"
+          minHeight="10"
+          paddingY="2"
+          whiteSpace="normal"
+          textAlign="start"
+          onClick={onTakeEarlier}
+        >
           <History aria-hidden />
           {t('failure.earlier', { version: earlier.version })}
         </Button>

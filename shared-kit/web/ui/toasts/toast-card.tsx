@@ -25,6 +25,8 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   return (
     <Flex
       align="center"
+      justify="flex-end"
+      wrap={action ? { base: 'wrap', sm: 'nowrap' } : 'nowrap'}
       gap="3"
       paddingX="4"
       paddingY="2"
@@ -40,7 +42,7 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setHeld(false)}
     >
       <ToneIcon aria-hidden size={18} />
-      <Text flex="1">{text}</Text>
+      <Text flex={action ? { base: '1 0 75%', sm: '1' } : '1'}>{text}</Text>
       {undo ? (
         <Button
           size="sm"
