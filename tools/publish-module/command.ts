@@ -6,11 +6,12 @@ import { moduleReleaseSchema } from 'shared-kit/contracts/manifest';
 import { publicationSchema } from 'shared-kit/contracts/releases';
 import * as z from 'zod/mini';
 import { build } from '../lib/build.mjs';
+import { readRelease } from '../lib/built-release.ts';
 import { root } from '../lib/paths.mjs';
 import { portalOrigin, publishToken, Refused, readFile } from '../lib/portal.ts';
 import { Refusal, runAsCommand, wrongCall } from '../lib/refusal.ts';
 import { currentCommit } from './git-commit.ts';
-import { packRelease, readRelease } from './pack-release.ts';
+import { packRelease } from './pack-release.ts';
 import { refusalText } from './refusal-text.ts';
 import { uploadRelease } from './upload.ts';
 

@@ -3,26 +3,15 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { maxReleaseBytes, type Publication } from 'shared-kit/contracts/releases';
-import * as z from 'zod/mini';
+import { readRelease } from '../lib/built-release.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 export interface PackedRelease {
   readonly release: ModuleRelease;
   readonly bytes: Uint8Array;
 }
-
-/** `module.json` of a build. */
-export const readRelease = (folder: string): ModuleRelease => {
-  try {
-    return z.parse(moduleReleaseSchema, JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')));
-  } catch (error) {
-    throw new Refusal(
-      `${folder} holds no build of a module: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-};
 
 const entryOf = (name: string, body: Buffer): TarEntry => ({
   header: { name, size: body.length, type: 'file', mtime: new Date(0) },
