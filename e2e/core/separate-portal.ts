@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Started, startProcess } from '../../tools/bench/support/processes.ts';
+import { type Started, startProcess } from './processes.ts';
 
 export const firstAdministrator = { loginName: 'primera', password: 'solo-para-pruebas' } as const;
 

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProcess } from '../../e2e/core/processes.ts';
 import { type Contestant, enter, inTurns, medianTime, type NativeDb, rate, time } from './support/contest.ts';
 import { embeddedScript, withDatabase } from './support/database.ts';
 import { median, milliseconds, times, whole } from './support/figures.ts';
-import { startProcess } from './support/processes.ts';
 import { insertReadings, installations, makeReadings, readingOf, readings } from './support/readings.ts';
 
 const rounds = 3;

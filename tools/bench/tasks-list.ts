@@ -8,11 +8,11 @@ import { taskSort } from '@services/maintenance/tasks/task-sort';
 import autocannon from 'autocannon';
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import type { Connection } from 'shared-kit/server/mongo';
+import { startProcess } from '../../e2e/core/processes.ts';
 import { type BenchDatabase, onEachDatabase } from './support/database.ts';
 import { median, milliseconds, printTable, times, whole } from './support/figures.ts';
 import { seedCaller } from './support/people.ts';
 import { plant, timeZone } from './support/plant.ts';
-import { startProcess } from './support/processes.ts';
 
 const sizes = [
   { tasks: 100_000, installations: 20 },

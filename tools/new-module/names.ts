@@ -36,8 +36,7 @@ const reserved = new Set(
 
 const checkTitle = (title: string): string => {
   const text = title.trim();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (text === '' || text.length > longest || /[\u0000-\u001f\\`]/.test(text))
+  if (text === '' || text.length > longest || /[\p{Cc}\\`]/u.test(text))
     throw wrongCall(`A title has 1 to ${longest} plain characters: ${JSON.stringify(title)} has not.`);
   return text;
 };

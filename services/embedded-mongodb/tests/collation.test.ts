@@ -113,7 +113,7 @@ describe('a collation', () => {
   });
 
   it('orders any strings without contradicting itself', async () => {
-    const text = fc.string({ unit: fc.constantFrom(...'aAáÁnñçl·-_ 0129'), maxLength: 6 });
+    const text = fc.string({ unit: fc.constantFrom(...Array.from('aAáÁnñçl·-_ 0129')), maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 40 }), async (names) => {
         const collation = { locale: 'ca', strength: 2, numericOrdering: true } as const;

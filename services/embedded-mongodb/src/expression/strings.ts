@@ -69,7 +69,7 @@ function substringOfBytes(value: unknown, from: unknown, length: unknown): strin
 }
 
 function substringOfCharacters(value: unknown, from: unknown, length: unknown): string {
-  const characters = [...text(value)];
+  const characters = Array.from(text(value));
   const whole = (given: unknown, notNumber: number, notInt: number): number => {
     if (!isNumber(given))
       throw new CommandError(notNumber, `$substrCP: a numeric type is needed, not ${nameOf(given)}`);
@@ -159,7 +159,7 @@ function trim(left: boolean, right: boolean): Operator {
     if (isNullish(set)) return null;
     if (typeof set !== 'string') throw new CommandError(50700, `${name} requires 'chars' to be a string`);
     const unwanted = new Set(set);
-    const characters = [...input];
+    const characters = Array.from(input);
     let [from, to] = [0, characters.length];
     while (left && from < to && unwanted.has(characters[from] as string)) from += 1;
     while (right && from < to && unwanted.has(characters[to - 1] as string)) to -= 1;
@@ -197,7 +197,9 @@ function replace(all: boolean): Operator {
       if (!all) return input.replace(find, () => replacement);
       if (find === '' && Buffer.byteLength(input) !== input.length)
         throw new CommandError('NotImplemented', 'MongoDB would put text between the bytes of a character');
-      return find === '' ? ['', ...input, ''].join(replacement) : input.replaceAll(find, () => replacement);
+      return find === ''
+        ? ['', ...Array.from(input), ''].join(replacement)
+        : input.replaceAll(find, () => replacement);
     },
   );
 }
@@ -208,9 +210,9 @@ export const strings: Record<string, Operator> = {
   $substrBytes: positional(3, 3, substringOfBytes),
   $substrCP: positional(3, 3, substringOfCharacters),
   $strLenBytes: lengthIn('$strLenBytes', 34473, (value) => Buffer.byteLength(value)),
-  $strLenCP: lengthIn('$strLenCP', 34471, (value) => [...value].length),
+  $strLenCP: lengthIn('$strLenCP', 34471, (value) => Array.from(value).length),
   $indexOfBytes: indexOf('$indexOfBytes', [40091, 40092], (value) => Buffer.from(value)),
-  $indexOfCP: indexOf('$indexOfCP', [40093, 40094], (value) => [...value]),
+  $indexOfCP: indexOf('$indexOfCP', [40093, 40094], (value) => Array.from(value)),
   $split: positional(2, 2, split),
   $trim: trim(true, true),
   $ltrim: trim(true, false),

@@ -134,5 +134,6 @@ export function oneElementTest(operand: unknown, subfilter: DocCompiler, collati
   if (isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
     return every(compileCondition('value', operand, subfilter, collation));
   const matches = subfilter(operand);
-  return (item) => (isDoc(item) && matches(item)) || (Array.isArray(item) && matches({ ...item }));
+  return (item) =>
+    (isDoc(item) && matches(item)) || (Array.isArray(item) && matches(Object.fromEntries(item.entries())));
 }

@@ -6,7 +6,7 @@ import { notify } from './toasts.ts';
 test('what was done can be undone, once', async () => {
   const undo = vi.fn();
   const { user } = await renderPage(<p>page</p>);
-  act(() => notify({ text: 'Tarea eliminada', undo }));
+  act(() => void notify({ text: 'Tarea eliminada', undo }));
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Tarea eliminada')).toBeNull();
@@ -16,7 +16,7 @@ test('a toast goes by itself, but not while it has the focus', async () => {
   await renderPage(<p>page</p>);
   vi.useFakeTimers();
   try {
-    act(() => notify({ text: 'Guardado' }));
+    act(() => void notify({ text: 'Guardado' }));
     act(() => screen.getByRole('button', { name: 'Cerrar' }).focus());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByText('Guardado')).toBeDefined();

@@ -1,4 +1,4 @@
-/** Processes that a measurement starts, each on a free port of the loopback interface. */
+/** Processes that a test or a measurement starts, each on a free port of the loopback interface. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export interface Started {
 
 const startMs = 30_000;
 /** As `npm start` runs the portal. */
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const nodeOptions = JSON.parse(
   readFileSync(join(root, 'services/standalone/node-options.json'), 'utf8'),
 ) as string[];
