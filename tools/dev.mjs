@@ -1,40 +1,21 @@
-/** `npm run dev`: one address with hot reload; shell and modules from rspack's development servers, services under `node --watch`. */
+/**
+ * `npm run dev`: one address with hot reload; shell and modules from rspack's development servers, services under `node --watch`.
+ * `npm run dev -- mfe-maintenance --portal URL`: one module alone, inside a portal that is deployed.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { devRelease, freePort } from './lib/dev-release.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, environment, pinnedNode, root } from './lib/paths.mjs';
+import { runCommand } from './lib/pinned.mjs';
 import { run, start, stopAll } from './lib/run.mjs';
 import { remotes } from './lib/stale.mjs';
 
-/** The version that development files are served under: `devFolder` of shared-kit/config/dev-server.ts. */
-const devVersion = '0.0.0-dev';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** A `module.json` as a build would leave it, for files that only the development server has. */
+/** For files that only the development server has. */
 const describeRemote = async (name) => {
-  const load = (path) => import(pathToFileURL(join(root, path)).href);
-  const { manifest } = await load(`${name}/src/manifest.ts`);
-  const { sharedRanges } = await load('shared-kit/config/shared-libraries.ts');
-  const release = {
-    name,
-    version: devVersion,
-    entry: 'remoteEntry.js',
-    integrity: '',
-    manifest: { ...manifest, needs: { ...manifest.needs, shared: { ...sharedRanges } } },
-  };
   const folder = join(root, '.nx/dev-modules', name);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'module.json'), JSON.stringify(release));
+  writeFileSync(join(folder, 'module.json'), JSON.stringify(await devRelease(name)));
   return folder;
 };
 
@@ -80,7 +61,11 @@ const main = async () => {
   await Promise.all(all.map(({ ended }) => ended));
 };
 
-await ensureInstalled();
-// Manifests are TypeScript, which the pinned Node reads.
-if (process.features.typescript) await main();
-else process.exitCode = (await run(pinnedNode, [join(root, 'tools/dev.mjs')])).code;
+if (process.argv.length > 2) {
+  await runCommand('dev/command.ts');
+} else {
+  await ensureInstalled();
+  // Manifests are TypeScript, which the pinned Node reads.
+  if (process.features.typescript) await main();
+  else process.exitCode = (await run(pinnedNode, [join(root, 'tools/dev.mjs')])).code;
+}

@@ -25,6 +25,17 @@ export const devFolder = (name: string): string => `/remotes/${name}/0.0.0-dev/`
 /** The page is at either name; a remote's server hears its socket from the page's origin. */
 const allowedHosts = ['localhost', '127.0.0.1'];
 
+/** Origin of a deployed portal that a remote is developed in: `npm run dev -- mfe-maintenance --portal URL`. */
+export const devPortal = process.env.DEV_PORTAL;
+
+/** What a deployed portal's page needs besides: leave to read the files, and a page that loads anew, since its React knows no refresh. */
+const inPortal = (origin: string): Configuration['devServer'] => ({
+  allowedHosts: [...allowedHosts, new URL(origin).hostname],
+  headers: { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Private-Network': 'true' },
+  hot: false,
+  liveReload: true,
+});
+
 /** What a remote's configuration adds in development: it shares the shell's React Refresh runtime. */
 export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' | 'externals'> => ({
   externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' },
@@ -38,6 +49,7 @@ export const remoteDevServer = (name: string): Pick<Configuration, 'devServer' |
       overlay: false,
       webSocketURL: { hostname: '127.0.0.1', port: devRemotes().get(name) ?? 3001, pathname: '/ws' },
     },
+    ...(devPortal ? inPortal(devPortal) : {}),
   },
 });
 

@@ -13,7 +13,7 @@ export const isDevelopment = ({ mode, env }: BuildArguments): boolean =>
 
 export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-const scriptRule = (development: boolean) => ({
+const scriptRule = (refresh: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto' as const,
@@ -21,13 +21,13 @@ const scriptRule = (development: boolean) => ({
     env: { targets: browserTargets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false, refresh: development } },
+      transform: { react: { runtime: 'automatic', development: false, refresh } },
     },
   },
 });
 
-/** The part of the configuration that does not depend on what is built. */
-export const baseConfig = (root: string, development: boolean): Configuration => ({
+/** The part of the configuration that does not depend on what is built; `refresh` puts changed components into the running page. */
+export const baseConfig = (root: string, development: boolean, refresh = development): Configuration => ({
   context: root,
   mode: development ? 'development' : 'production',
   target: ['web', 'es2022'],
@@ -35,7 +35,7 @@ export const baseConfig = (root: string, development: boolean): Configuration =>
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
-      scriptRule(development),
+      scriptRule(refresh),
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
     ],
@@ -65,5 +65,5 @@ export const baseConfig = (root: string, development: boolean): Configuration =>
   performance: false,
   stats: 'errors-warnings',
   lazyCompilation: false,
-  plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+  plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
 });

@@ -7,7 +7,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
-import { remoteDevServer } from './dev-server.ts';
+import { devPortal, remoteDevServer } from './dev-server.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
@@ -93,7 +93,7 @@ export const remoteConfig =
     const development = isDevelopment(args);
     const manifest = await readManifest(root);
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    const base = baseConfig(root, development);
+    const base = baseConfig(root, development, development && !devPortal);
     return {
       ...base,
       name: manifest.name,

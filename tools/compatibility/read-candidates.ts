@@ -30,7 +30,7 @@ export const readCandidates = async (
   const built = (name: string) => join(root, name, 'dist');
   if (names.length > 0)
     return Promise.all(
-      names.map((name) => {
+      names.map(async (name) => {
         const [, module, version] = /^(mfe-[a-z-]+)@(.+)$/.exec(name) ?? [];
         if (module && version) return published(module, version, origins);
         return readRelease(/^mfe-[a-z-]+$/.test(name) ? built(name) : name);

@@ -4,7 +4,12 @@ import { environment, root } from './paths.mjs';
 
 const children = new Set();
 
-/** Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it. */
+/**
+ * Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string }} [options]
+ */
 export const start = (command, args, { env = environment, output = 'show', cwd = root } = {}) => {
   const child = spawn(command, args, {
     cwd,
