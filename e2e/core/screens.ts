@@ -44,4 +44,8 @@ export const screens: readonly Screen[] = [
   screen('superAdministrator', 'chore-types', '/user/spad-choreTypes'),
   screen('superAdministrator', 'generic-chores', '/user/spad-genericChores'),
   screen('superAdministrator', 'formats', '/user/spad-formats'),
+  screen('superAdministrator', 'modules', '/user/spad-modules'),
+  screen('superAdministrator', 'module-releases', '/user/spad-moduleReleases?module=mfe-maintenance'),
+  screen('superAdministrator', 'publish-tokens', '/user/spad-publishTokens'),
+  screen('superAdministrator', 'module-trail', '/user/spad-moduleTrail'),
 ];

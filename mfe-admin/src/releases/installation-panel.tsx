@@ -29,14 +29,6 @@ export const InstallationPanel = ({ state, module, name, onClose }: Installation
       title={t('releases.panel.title', { module: title, installation: name })}
       form={form}
       onClose={onClose}
-      actions={
-        back === null ? null : (
-          <Button variant="ghost" colorPalette="red" marginEnd="auto" onClick={() => void rollBack()}>
-            <Undo2 aria-hidden />
-            {t('releases.changes.rollBack.button')}
-          </Button>
-        )
-      }
     >
       <Flex gap="2" wrap="wrap" align="center">
         <Text color="fg.muted">{t('releases.panel.runs')}</Text>
@@ -45,6 +37,12 @@ export const InstallationPanel = ({ state, module, name, onClose }: Installation
         <HealthBadge health={module.health} />
       </Flex>
       <RollbackNotice rollback={module.automaticRollback} />
+      {back === null ? null : (
+        <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => void rollBack()}>
+          <Undo2 aria-hidden />
+          {t('releases.changes.rollBack.button')}
+        </Button>
+      )}
       <ChannelFields state={state} />
       <Separator />
       <EnabledFields state={state} />

@@ -35,7 +35,7 @@ export const LastGoodSwitch = ({ state }: { readonly state: ModuleState }) => {
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
-      <Switch.Label>{t('releases.lastGood.label')}</Switch.Label>
+      <Switch.Label lineHeight="short">{t('releases.lastGood.label')}</Switch.Label>
     </Switch.Root>
   );
 };

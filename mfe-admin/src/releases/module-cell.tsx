@@ -27,16 +27,15 @@ export const ModuleCell = ({ module, all, label, onOpen }: ModuleCellProps) => {
       paddingY="1.5"
       marginX="-2"
       fontWeight="normal"
-      textAlign="start"
-      justifyContent="flex-start"
+      textAlign={{ base: 'end', md: 'start' }}
       whiteSpace="normal"
       _icon={{ boxSize: '3.5' }}
       onClick={onOpen}
     >
-      <Stack gap="1" align="flex-start">
+      <Stack gap="1" align={{ base: 'flex-end', md: 'flex-start' }}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <VersionText>{runs}</VersionText>
-        <Flex gap="1" wrap="wrap">
+        <Flex gap="1" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
           <ChannelBadge channel={channel} />
           <HealthBadge health={health} />
           {automaticRollback ? (

@@ -41,7 +41,7 @@ test('a module says what runs, how it fares and what the portal took back, in wo
   const text = (await card()).textContent ?? '';
   for (const words of [
     older,
-    `${newer}, de prueba para el 20`,
+    `${newer} para el 20`,
     'Fallos: 12',
     'Retirada automáticamente',
     '0.1.9-dead, el 20/11/2026',

@@ -7,17 +7,16 @@ import { Box, Stack, Text } from 'shared-kit/web/ui';
 import { HealthBadge } from './health-badge.tsx';
 import { ReleaseRole } from './release-role.tsx';
 import { VersionText } from './version-text.tsx';
+import { Wrapping } from './wrapping.tsx';
 
 const shortCommit = (commit: string): string => commit.slice(0, 10);
 
 const Needs = ({ changes }: { readonly changes: PublishedRelease['needChanges'] }) => (
-  <Box as="ul" listStyleType="none">
+  <Wrapping>
     {changes.map(({ need, before, after }) => (
-      <Box as="li" key={need} overflowWrap="anywhere">
-        {`${need}: ${before ?? '—'} → ${after ?? '—'}`}
-      </Box>
+      <Text key={need}>{`${need}: ${before ?? '—'} → ${after ?? '—'}`}</Text>
     ))}
-  </Box>
+  </Wrapping>
 );
 
 export const useReleaseColumns = (state: ModuleState | undefined): readonly Column<PublishedRelease>[] => {
@@ -36,7 +35,6 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
           </Stack>
         ),
         card: 'title',
-        width: 150,
         fixed: true,
       },
       {
@@ -64,13 +62,15 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
       {
         id: 'notes',
         header: header('notes'),
-        cell: ({ notes, commit }) => (
-          <Box>
-            <Text>{notes}</Text>
-            <Text color="fg.muted">{shortCommit(commit)}</Text>
-          </Box>
-        ),
-        width: 160,
+        cell: ({ notes, commit }) =>
+          notes + commit === '' ? (
+            ''
+          ) : (
+            <Wrapping>
+              <Text>{notes}</Text>
+              <Text color="fg.muted">{shortCommit(commit)}</Text>
+            </Wrapping>
+          ),
       },
       {
         id: 'needs',
@@ -81,7 +81,6 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
           ) : (
             <Needs changes={needChanges} />
           ),
-        width: 150,
       },
       {
         id: 'size',

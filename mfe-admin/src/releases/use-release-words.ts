@@ -13,7 +13,7 @@ export const useReleaseWords = () => {
   return {
     percent,
     canary: ({ version, percent: users }: { version: string; percent: number }): string =>
-      t('releases.canaryOf', { version, percent: percent(users / 100) }),
+      t('releases.canaryFor', { version, percent: percent(users / 100) }),
     /** With the version it leads to, where it names one. */
     channel: (channel: Channel): string => {
       if (channel.kind === 'stable') return t('releases.channels.stable');

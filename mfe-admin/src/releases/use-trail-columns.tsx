@@ -3,21 +3,22 @@ import type { ModuleTrail } from 'shared-kit/contracts/channels';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { RotateCcw } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
-import { Box, StateBadge, Text } from 'shared-kit/web/ui';
+import { StateBadge, Text } from 'shared-kit/web/ui';
 import { useModuleName } from './use-module-filter.tsx';
 import { useTrailWords } from './use-trail-words.ts';
+import { Wrapping } from './wrapping.tsx';
 
 const What = ({ line }: { readonly line: ModuleTrail }) => {
   const words = useTrailWords();
   return (
-    <Box>
+    <Wrapping>
       <Text fontWeight="semibold">{words.kind(line)}</Text>
       {words.details(line).map((detail) => (
-        <Text key={detail} color="fg.muted" overflowWrap="anywhere">
+        <Text key={detail} color="fg.muted" fontWeight="normal">
           {detail}
         </Text>
       ))}
-    </Box>
+    </Wrapping>
   );
 };
 
@@ -44,7 +45,6 @@ export const useTrailColumns = (): readonly Column<ModuleTrail>[] => {
         header: t('releases.trail.what'),
         cell: (line) => <What line={line} />,
         card: 'title',
-        width: 280,
         fixed: true,
       },
       { id: 'at', header: t('releases.trail.at'), cell: ({ at }) => format.dateTime(at) },
@@ -60,7 +60,11 @@ export const useTrailColumns = (): readonly Column<ModuleTrail>[] => {
         cell: ({ installationId, installationName }) =>
           installationId === null ? t('releases.everywhere') : (installationName ?? `#${installationId}`),
       },
-      { id: 'reason', header: t('releases.fields.reason'), cell: ({ reason }) => reason, width: 200 },
+      {
+        id: 'reason',
+        header: t('releases.fields.reason'),
+        cell: ({ reason }) => (reason === '' ? '' : <Wrapping>{reason}</Wrapping>),
+      },
     ],
     [t, format],
   );
