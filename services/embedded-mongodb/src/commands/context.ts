@@ -1,12 +1,11 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { checkVariable } from '../expression/compile.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/run.ts';
 import type { StageDoc } from '../pipeline/runner.ts';
 import { collationOf } from '../query/collation.ts';
-import { evaluateExpression, type Variables } from '../query/expression.ts';
+import { letVariables, type Variables } from '../query/expression.ts';
 import type { Work } from '../query/pace.ts';
 import { isTrue } from '../query/predicates.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -64,8 +63,16 @@ export function stored(context: Context, name = targetName(context)): Collection
   return collection;
 }
 
+/** Of MongoDB's own collections only these may be written to. */
+export function refuseSystem(context: Context): void {
+  const name = targetName(context);
+  if (name.startsWith('system.') && name !== 'system.js' && name !== 'system.users')
+    throw new CommandError('InvalidNamespace', `cannot write to '${context.db}.${name}'`);
+}
+
 /** What a batch of writes is about; a view's parts are refused one by one. */
 export function written(context: Context, making: boolean): Collection | undefined {
+  refuseSystem(context);
   const there = context.state.catalog.find(context.db, targetName(context));
   return there ?? (making ? ensured(context) : undefined);
 }
@@ -104,10 +111,7 @@ export function docOption(body: Doc, name: string): Doc | undefined {
 
 export function letOf({ body }: Context): Variables | undefined {
   const bindings = docOption(body, 'let');
-  if (!bindings) return undefined;
-  for (const name of Object.keys(bindings)) checkVariable(name, true);
-  const values = Object.entries(bindings).map(([name, value]) => [name, evaluateExpression(value, {})]);
-  return Object.fromEntries(values) as Variables;
+  return bindings && letVariables(bindings);
 }
 
 export function textOf(body: Doc, name: string): string {

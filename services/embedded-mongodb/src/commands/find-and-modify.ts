@@ -7,7 +7,16 @@ import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/apply-update.ts';
-import { type Command, type Context, ensured, environment, letOf, type Reply, stored } from './context.ts';
+import {
+  type Command,
+  type Context,
+  ensured,
+  environment,
+  letOf,
+  type Reply,
+  refuseSystem,
+  stored,
+} from './context.ts';
 import { type Choice, changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
 import { whenFree } from './write-errors.ts';
@@ -28,6 +37,7 @@ function findAndModify(context: Context): Promise<Reply> {
   )
     throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
   if (collationOf(body)) refuseComparing([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
+  refuseSystem(context);
   const collection = isTrue(body.upsert) ? ensured(context) : stored(context);
   return context.write(
     whenFree(() => (removing ? removeOne(context, collection) : updateOne(context, collection))),

@@ -9,7 +9,15 @@ import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
 import { encodeDocument } from '../update/storable.ts';
-import { type Command, type Context, ensured, type Reply, stored, targetName } from './context.ts';
+import {
+  type Command,
+  type Context,
+  ensured,
+  type Reply,
+  refuseSystem,
+  stored,
+  targetName,
+} from './context.ts';
 import type { State } from './state.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
@@ -27,6 +35,7 @@ async function createIndexes(context: Context): Promise<Reply> {
     if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'an index specification must be an object');
     checkIndexSpec(spec);
   }
+  refuseSystem(context);
   const collection = ensured(context);
   const [before, after] = await collection.builds.take(() => buildIndexes(state, collection, specs as Doc[]));
   return {
@@ -51,7 +60,12 @@ async function buildIndexes(
       const spec = missing(collection, given);
       if (spec) made.push(catalog.beginIndex(collection, spec));
     }
-    for (const index of made) yield* collection.build(index);
+    let duplicate: CommandError | undefined;
+    for (const index of made) {
+      const found = yield* collection.build(index);
+      duplicate ??= found;
+    }
+    if (duplicate) throw duplicate;
     catalog.complete(collection, made);
   };
   try {

@@ -2,6 +2,7 @@ import { Binary, Long } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { isTrue } from '../query/predicates.ts';
 
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 export const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
@@ -135,8 +136,12 @@ export function checkWriteConcern(name: string, body: Doc): Doc | undefined {
     if (flag !== undefined && typeof flag !== 'boolean' && !isNumberLike(flag))
       throw new CommandError('TypeMismatch', 'BSON field of WriteConcernOptions is the wrong type');
   }
-  const { w = 1, wtimeout = 0 } = concern;
-  if (w === 'majority' || isDoc(w)) return undefined;
+  if (isTrue(concern.j) && isTrue(concern.fsync))
+    throw new CommandError('FailedToParse', 'fsync and j options cannot be used together');
+  const { w: given = 1, wtimeout = 0 } = concern;
+  const w = given ?? '';
+  if (w === 'majority') return undefined;
+  if (isDoc(w)) throw new CommandError('FailedToParse', 'write concerns by tags are not supported');
   const errInfo = { writeConcern: { w, wtimeout, provenance: 'clientSupplied' } };
   if (typeof w === 'string')
     return {

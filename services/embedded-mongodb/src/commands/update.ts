@@ -2,6 +2,7 @@ import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { parsePipeline } from '../pipeline/run.ts';
+import { refuseUnknown } from '../pipeline/stages.ts';
 import { collationOf, refuseComparing } from '../query/collation.ts';
 import type { Work } from '../query/pace.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -45,8 +46,10 @@ function update(context: Context): Promise<Reply> {
 
 /** What makes the whole command fail, before any of it is done. */
 function checkForm({ u, arrayFilters }: Doc): void {
-  if (Array.isArray(u)) parsePipeline(u);
-  else if (!isDoc(u))
+  if (Array.isArray(u)) {
+    for (const { name } of parsePipeline(u)) if (name !== '$out' && name !== '$merge') refuseUnknown(name);
+  }
+  if (!isDoc(u) && !Array.isArray(u))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   for (const filter of (arrayFilters as unknown[] | undefined) ?? []) {
     if (!isDoc(filter))

@@ -8,14 +8,24 @@ export type Node = {
 };
 
 /** Where a variable's value stands while it is evaluated. */
-export type Cell = { value: unknown; constant?: boolean };
+export type Cell = {
+  value: unknown;
+  constant?: boolean;
+  /** The code with which it may not be read. */
+  refusal?: number;
+};
 
 export type Scope = {
   operators: ReadonlyMap<string, Operator>;
   cells: ReadonlyMap<string, Cell>;
   /** What gives the same for every document: evaluated once, before the first, so that its errors come first. */
   constants: (() => unknown)[];
+  /** Of operators within operators. */
+  depth?: number;
 };
+
+/** As deep as MongoDB takes them in every stage; in some it takes two more. */
+const MOST_NESTED = 98;
 
 export type Operator = (argument: unknown, scope: Scope, name: string) => Node;
 
@@ -30,7 +40,10 @@ export function compile(expression: unknown, scope: Scope): Node {
     throw new CommandError(15983, 'An object representing an expression must have exactly one field');
   const operator = scope.operators.get(name);
   if (!operator) throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  return operator(expression[name], scope, name);
+  const depth = (scope.depth ?? 0) + 1;
+  if (depth > MOST_NESTED)
+    throw new CommandError('Overflow', `expressions nest deeper than ${MOST_NESTED} levels`);
+  return operator(expression[name], { ...scope, depth }, name);
 }
 
 export function constant(value: unknown): Node {
@@ -95,6 +108,8 @@ function reference(text: string, scope: Scope): Node {
     throw new CommandError(UNAVAILABLE[name] as number, `Can't access $$${name}`);
   const cell = scope.cells.get(name);
   if (!cell) throw new CommandError(17276, `Use of undefined variable: ${name}`);
+  if (cell.refusal)
+    throw new CommandError(cell.refusal, `$$${name} can't be used where there is no document`);
   const [only] = path;
   const read =
     path.length === 0

@@ -8,20 +8,37 @@ import type { StageDoc } from './runner.ts';
  */
 export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
+  const made = new Set<string>();
+  const use = (path: string): void => {
+    if (!made.has(top(path))) fields.add(top(path));
+  };
   for (const { name, spec } of stages) {
-    if (name === '$group' || name === '$sortByCount') return collect(spec, fields) ? fields : undefined;
+    if (name === '$group' || name === '$sortByCount') return collect(spec, use) ? fields : undefined;
     if (name === '$count') return fields;
     if (name === '$unwind') {
-      if (!collect(spec, fields)) return undefined;
+      if (!collect(spec, use)) return undefined;
     } else if (name === '$sort' && isDoc(spec)) {
-      for (const path of Object.keys(spec)) fields.add(top(path));
+      for (const path of Object.keys(spec)) use(path);
+    } else if ((name === '$set' || name === '$addFields') && isDoc(spec)) {
+      if (!collect(spec, use)) return undefined;
+      for (const [path, value] of Object.entries(spec)) make(path, value);
+    } else if (name === '$lookup' && isDoc(spec)) {
+      if (!collect(spec.let, use)) return undefined;
+      if (spec.localField !== undefined) use(String(spec.localField));
+      make(String(spec.as), null);
     } else if (name === '$project' && isDoc(spec) && isInclusion(spec)) {
-      for (const path of Object.keys(spec)) fields.add(top(path));
-      if (spec._id === undefined) fields.add('_id');
-      return collect(spec, fields) ? fields : undefined;
+      for (const path of Object.keys(spec)) use(path);
+      if (spec._id === undefined) use('_id');
+      return collect(spec, use) ? fields : undefined;
     } else return undefined;
   }
   return undefined;
+
+  /** What is made anew is not read, and stands behind what is: MongoDB does so, too. */
+  function make(path: string, value: unknown): void {
+    if (path.includes('.') || (isDoc(value) && !Object.keys(value)[0]?.startsWith('$'))) use(path);
+    else made.add(path);
+  }
 }
 
 function top(path: string): string {
@@ -35,15 +52,16 @@ function isInclusion(spec: Doc): boolean {
 }
 
 /** Adds the paths of an expression; false if it looks at whole documents. */
-function collect(expression: unknown, fields: Set<string>): boolean {
+function collect(expression: unknown, use: (path: string) => void): boolean {
   if (typeof expression === 'string') {
     if (/^\$\$(ROOT|CURRENT)/.test(expression)) return false;
-    if (expression.startsWith('$') && !expression.startsWith('$$')) fields.add(top(expression.slice(1)));
+    if (expression.startsWith('$') && !expression.startsWith('$$')) use(expression.slice(1));
     return true;
   }
-  if (Array.isArray(expression)) return expression.every((item) => collect(item, fields));
+  if (Array.isArray(expression)) return expression.every((item) => collect(item, use));
   if (!isDoc(expression)) return true;
   // The accumulators that sort name the fields as sorts do.
-  if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) fields.add(top(path));
-  return Object.values(expression).every((item) => collect(item, fields));
+  if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) use(path);
+  if ('$getField' in expression) return false;
+  return Object.values(expression).every((item) => collect(item, use));
 }

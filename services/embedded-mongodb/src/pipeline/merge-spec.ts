@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { checkVariable } from '../query/expression.ts';
+import { checkVariable } from '../expression/compile.ts';
 import { fieldPath } from '../query/paths.ts';
 
 export type Target = { db: string | undefined; coll: string };
@@ -95,7 +95,7 @@ function modesOf(
 function bindingsOf(variables: unknown): Doc {
   if (variables === undefined) return {};
   if (!isDoc(variables)) throw new CommandError('TypeMismatch', "BSON field '$merge.let' is the wrong type");
-  for (const name of Object.keys(variables)) checkVariable(name);
+  for (const name of Object.keys(variables)) checkVariable(name, true);
   if (variables.new !== undefined && variables.new !== '$$ROOT')
     throw new CommandError(51273, "'let' may not define a value for the reserved 'new' variable");
   return variables;

@@ -147,6 +147,6 @@ setRunner({
         `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
       );
     }
-    return stages;
+    return within === '$facet' ? hoistMatches(stages) : stages;
   },
 });

@@ -101,9 +101,13 @@ const STAGES: Record<string, Compiler> = {
 };
 
 export function compileStage(name: string, spec: unknown, env: Environment): Stage {
-  const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
-  if (compile) return compile(spec, env);
-  throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  refuseUnknown(name);
+  return (STAGES[name] as Compiler)(spec, env);
+}
+
+export function refuseUnknown(name: string): void {
+  if (!Object.hasOwn(STAGES, name))
+    throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
 function additions(spec: unknown, env: Environment): Stage {

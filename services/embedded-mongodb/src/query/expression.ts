@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { type Cell, compile, type Scope } from '../expression/compile.ts';
+import { type Cell, checkVariable, compile, type Scope, withCells } from '../expression/compile.ts';
 import { OPERATORS } from '../expression/operators.ts';
 
 export type Variables = Record<string, unknown>;
@@ -64,8 +64,19 @@ export function compileField(expression: Doc, variables?: Variables): (doc: Doc)
   return compileExpression(expression, variables);
 }
 
-/** Refuses what a user can't name a variable. */
-export function checkVariable(name: string): void {
-  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
-    throw new CommandError('FailedToParse', `'${name}' contains an invalid character for a variable name`);
+/** The variables of a command, which know of no document, but of those before them. */
+export function letVariables(bindings: Doc): Variables {
+  const known: Variables = {};
+  for (const [name, value] of Object.entries(bindings)) {
+    checkVariable(name, true);
+    const { scope } = evaluation(known);
+    const noDocument = { value: undefined, refusal: 4890500 };
+    const cells = withCells(scope, [
+      ['ROOT', noDocument],
+      ['CURRENT', noDocument],
+      ['USER_ROLES', { value: undefined, refusal: 51144 }],
+    ]);
+    known[name] = compile(value, cells).run();
+  }
+  return known;
 }

@@ -98,7 +98,10 @@ export class Collection {
         if (!index.unique) return;
         const later = this.building.get(index);
         if (later) later.push(...change.added);
-        else this.#refuseDuplicates(index, change.added, rid, after as Buffer);
+        else {
+          const taken = this.#taken(index, change.added, rid);
+          if (taken) throw duplicateKey(this.namespace, index, taken, now);
+        }
       });
     }
     if (after === null) this.#sql.run(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
@@ -125,11 +128,9 @@ export class Collection {
     return { added: without(after.keys, before), removed: without(before, after.keys), multikey };
   }
 
-  #refuseDuplicates(index: Index, keys: Buffer[], rid: number, doc: Buffer): void {
-    for (const key of keys) {
-      const other = this.#sql.get(index.sql.other, key, rid);
-      if (other) throw duplicateKey(this.namespace, index, key, decode(doc));
-    }
+  /** A key that another document has. */
+  #taken(index: Index, keys: Buffer[], rid: number): Buffer | undefined {
+    return keys.find((key) => this.#sql.get(index.sql.other, key, rid));
   }
 
   #writeKeys(index: Index, change: KeyChange, rid: number): void {
@@ -145,8 +146,12 @@ export class Collection {
     }
   }
 
-  /** Fills an index on its way, while others write. */
-  *build(index: Index): Work<void> {
+  /** Fills an index on its way, while others write. Gives the smallest duplicate key's error, for MongoDB looks for those last. */
+  *build(index: Index): Work<CommandError | undefined> {
+    let first: { key: Buffer; doc: Buffer } | undefined;
+    const note = (key: Buffer | undefined, doc: Buffer): void => {
+      if (key && !(first && Buffer.compare(first.key, key) <= 0)) first = { key, doc };
+    };
     const piece = `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT 50`;
     for (let last = 0; ; yield undefined) {
       if (this.dropped) throw new CommandError('IndexBuildAborted', `collection dropped: ${this.namespace}`);
@@ -154,19 +159,22 @@ export class Collection {
       if (rows.length === 0) break;
       for (const [rid, blob] of rows) {
         last = rid as number;
-        this.#addTo(index, last, toBuffer(blob));
+        const doc = toBuffer(blob);
+        note(this.#addTo(index, last, doc), doc);
       }
     }
     for (const key of this.building.get(index) ?? []) {
       const rid = this.#sql.get(index.sql.other, key, 0)?.[0] as number | undefined;
-      if (rid !== undefined) this.#refuseDuplicates(index, [key], rid, this.read(rid) as Buffer);
+      if (rid !== undefined && this.#taken(index, [key], rid)) note(key, this.read(rid) as Buffer);
     }
+    return first && duplicateKey(this.namespace, index, first.key, decode(first.doc));
   }
 
-  #addTo(index: Index, rid: number, doc: Buffer): void {
+  #addTo(index: Index, rid: number, doc: Buffer): Buffer | undefined {
     const change = this.#keyChange(index, null, decodeFields(doc, index.needs));
-    if (index.unique) this.#refuseDuplicates(index, change.added, rid, doc);
-    this.#writeKeys(index, change, rid);
+    const taken = index.unique ? this.#taken(index, change.added, rid) : undefined;
+    if (!taken) this.#writeKeys(index, change, rid);
+    return taken;
   }
 }
 

@@ -81,6 +81,11 @@ function expand(
 function byPosition({ step }: Cursor, array: unknown[], parts: readonly string[]): Cursor | undefined {
   const part = parts[step];
   if (part === undefined || !/^\d+$/.test(part) || Number(part) >= array.length) return undefined;
+  if (array.some((item) => isDoc(item) && Object.hasOwn(item, part)))
+    throw new CommandError(
+      16746,
+      `Ambiguous field name found in array, which has a field and a position '${part}'`,
+    );
   return { value: array[Number(part)], step: step + 1, done: false };
 }
 

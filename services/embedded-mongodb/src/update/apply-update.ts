@@ -180,11 +180,15 @@ function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
 
 const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
+function refusedStage(name: string): CommandError {
+  return new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
+}
+
 function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Update {
   const stages = parsePipeline(pipeline).map(({ name, spec }) => {
+    if (name === '$out' || name === '$merge') throw refusedStage(name);
     const stage = compileStage(name, spec, env);
-    if (!STAGES.has(name))
-      throw new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    if (!STAGES.has(name)) throw refusedStage(name);
     return stage;
   });
   const run = (doc: Doc): Doc =>
