@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from 'bson';
 import { CommandError } from '../errors.ts';
-import { type Doc, isDoc } from './doc.ts';
+import { type Doc, isDoc, namesOf } from './doc.ts';
 import { exactParts } from './exact-number.ts';
 
 /**
@@ -214,7 +214,7 @@ function putText(text: string): void {
 }
 
 function putObject(doc: Doc): void {
-  for (const name of Object.keys(doc)) {
+  for (const name of namesOf(doc)) {
     const value = doc[name];
     if (value === undefined) continue;
     byte(classOf(value));

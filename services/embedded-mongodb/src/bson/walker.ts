@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { CommandError } from '../errors.ts';
 
 /** A message nests at most this deep. */
@@ -78,12 +79,21 @@ export function validateDocument(buf: Buffer, start: number, end: number, depth 
     const type = buf[pos] as number;
     const at = skipCString(buf, pos + 1, end - 1);
     const next = skipValue(buf, type, at, end - 1);
+    requireText(buf, pos + 1, at - 1);
+    if (TEXTS.has(type)) requireText(buf, type === 0x0b ? at : at + 4, next);
     if (type === 0x03 || type === 0x04) validateDocument(buf, at, next, depth + 1);
     else if (type === 0x02 && buf[next - 1] !== 0) throw malformed('string without terminator');
     else if (type === 0x0f) validateScope(buf, at, next, depth);
     pos = next;
   }
   if (pos !== end - 1) throw malformed('document ends inside a value');
+}
+
+const TEXTS = new Set([0x0b, 0x0d, 0x0e, 0x02]);
+
+/** MongoDB keeps other bytes as they are, which JavaScript's strings can't. */
+function requireText(buf: Buffer, start: number, end: number): void {
+  if (!isUtf8(buf.subarray(start, end))) throw malformed('text that is not UTF-8');
 }
 
 function validateScope(buf: Buffer, at: number, next: number, depth: number): void {

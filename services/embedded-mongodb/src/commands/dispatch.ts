@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, inOrder } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
 import { inSlices, type Step, type Work } from '../query/pace.ts';
@@ -52,7 +52,7 @@ export function encodeError(error: unknown): Buffer[] {
 function encodeReply({ cursor, ...rest }: Reply): Buffer[] {
   if (cursor instanceof CursorReply) return encodeCursorReply(cursor, { ...rest, ok: 1 });
   const reply = cursor === undefined ? rest : { cursor, ...rest };
-  return [Buffer.from(serialize({ ...reply, ok: 1 }, { ignoreUndefined: true }))];
+  return [Buffer.from(serialize(inOrder({ ...reply, ok: 1 }), { ignoreUndefined: true }))];
 }
 
 async function run(state: State, request: Request, client: Client): Promise<Reply> {

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
+import { withId } from '../bson/doc.ts';
 import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -36,7 +37,7 @@ function storable(document: Buffer): Buffer {
   if (ready && !UNSURE_IDS.has(idType)) return document;
   const { _id: id = new ObjectId(), ...rest } = decode(document);
   checkId(id, true);
-  return ready ? document : encode({ _id: id, ...withTimestamps(rest) });
+  return ready ? document : encode(withId(id, withTimestamps(rest)));
 }
 
 /** Documents, arrays and regular expressions. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Binary, serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
-import type { Doc } from '../bson/doc.ts';
+import { type Doc, inOrder } from '../bson/doc.ts';
 import { CommandError, transientError } from '../errors.ts';
 import { Turns } from '../query/pace.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -154,7 +154,7 @@ export class Sessions {
       'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)',
       Buffer.from(id, 'hex'),
       number,
-      serialize(reply),
+      serialize(inOrder(reply)),
       Date.now(),
     );
   }

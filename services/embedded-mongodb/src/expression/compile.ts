@@ -1,4 +1,4 @@
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc, putField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 
 /** A piece of an expression, ready to be evaluated on the document and variables that stand in the scope's cells. */
@@ -68,7 +68,7 @@ function list(items: readonly unknown[], scope: Scope): Node {
 }
 
 function object(doc: Doc, scope: Scope): Node {
-  const fields = Object.entries(doc).map(([name, value]): [string, Node] => {
+  const fields = entriesOf(doc).map(([name, value]): [string, Node] => {
     checkFieldName(name);
     if (name.includes('.')) throw new CommandError(16412, "FieldPath field names may not contain '.'.");
     return [name, compile(value, scope)];
@@ -78,10 +78,7 @@ function object(doc: Doc, scope: Scope): Node {
     fields.map(([, node]) => node),
     () => {
       const result: Doc = {};
-      for (const [name, node] of fields) {
-        const value = node.run();
-        if (value !== undefined) setField(result, name, value);
-      }
+      for (const [name, node] of fields) putField(result, name, node.run());
       return result;
     },
   );

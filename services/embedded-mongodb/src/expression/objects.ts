@@ -1,5 +1,5 @@
 import { Binary, calculateObjectSize, Double, Int32, Timestamp } from 'bson';
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc, namesOf, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { isNullish, named, nameOf, unary } from './arguments.ts';
 import { compile, computed, constant, type Operator } from './compile.ts';
@@ -12,7 +12,7 @@ export function mergeInto(result: Doc, value: unknown): void {
       40400,
       `$mergeObjects requires object inputs, but input is of type ${nameOf(value)}`,
     );
-  for (const name of Object.keys(value)) setField(result, name, value[name]);
+  for (const name of namesOf(value)) setField(result, name, value[name]);
 }
 
 /** The name of a field, which has to be a constant; the codes are for a path, something computed, and no string. */
@@ -85,7 +85,7 @@ function objectToArray(doc: unknown): unknown {
   if (isNullish(doc)) return null;
   if (!isDoc(doc))
     throw new CommandError(40390, `$objectToArray requires a document input, found: ${nameOf(doc)}`);
-  return Object.entries(doc).map(([k, v]) => ({ k, v: v ?? null }));
+  return entriesOf(doc).map(([k, v]) => ({ k, v: v ?? null }));
 }
 
 function size(doc: unknown): unknown {

@@ -1,5 +1,5 @@
 import { Double, Int32 } from 'bson';
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
@@ -40,7 +40,7 @@ function isFlag([name, value]: [string, unknown]): boolean {
 }
 
 export function grouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
-  const outputs = Object.entries(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
+  const outputs = entriesOf(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
   return (input, { collation }) => grouped(input, idOf, outputs, collation);
 }
 

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression } from '../query/expression.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -180,7 +180,7 @@ export function unionOf(spec: unknown, env: Environment): { from: string | undef
 function facet(spec: unknown, env: Environment): Stage {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
-  const facets = Object.entries(spec).map(([name, pipeline]): [string, StageDoc[]] => {
+  const facets = entriesOf(spec).map(([name, pipeline]): [string, StageDoc[]] => {
     if (name.includes('.')) throw new CommandError(16412, "FieldPath field names may not contain '.'.");
     if (name === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
     fieldPath(name);

@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, compileField, type Variables } from './expression.ts';
@@ -34,7 +34,7 @@ export class ProjectionParser {
   }
 
   parse(spec: Doc): Parsed {
-    for (const [path, value] of Object.entries(spec)) {
+    for (const [path, value] of entriesOf(spec)) {
       this.#mentionsId ||= path === '_id' || path.startsWith('_id.');
       this.#element(path, value);
     }
@@ -62,7 +62,7 @@ export class ProjectionParser {
       throw new CommandError(31271, 'positional projection cannot be used with an expression or sub object');
     if (!first.startsWith('$')) {
       reach(this.#tree, fieldPath(path), 31249, 31250);
-      for (const [name, inner] of Object.entries(value)) this.#element(`${path}.${name}`, inner);
+      for (const [name, inner] of entriesOf(value)) this.#element(`${path}.${name}`, inner);
     } else if (this.#filter && first === '$elemMatch') this.#elementMatch(path, value);
     else if (this.#filter && first === '$slice') this.#slice(path, value);
     else if (first === '$meta') throw new CommandError('NotImplemented', '$meta is not supported');

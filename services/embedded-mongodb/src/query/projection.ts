@@ -1,4 +1,4 @@
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc, namesOf, placesOf, putField, setField } from '../bson/doc.ts';
 import { compileExpression, type Variables } from './expression.ts';
 import { fieldPath } from './paths.ts';
 import { matchedIndex } from './positional.ts';
@@ -27,10 +27,10 @@ export function compileAdditions(spec: Doc, variables?: Variables): Projection {
   const tree: Tree = new Map();
   const add = (path: string, value: unknown): void => {
     if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')) {
-      for (const [name, inner] of Object.entries(value)) add(`${path}.${name}`, inner);
+      for (const [name, inner] of entriesOf(value)) add(`${path}.${name}`, inner);
     } else place(tree, fieldPath(path), compileExpression(value, variables), 40176);
   };
-  for (const [path, value] of Object.entries(spec)) add(path, value);
+  for (const [path, value] of entriesOf(spec)) add(path, value);
   return applying(tree, true);
 }
 
@@ -59,10 +59,12 @@ function computes(tree: Tree): boolean {
 /** In the document's own order; what is computed is added, or put in the place of what was there, later. */
 function pick(doc: Doc, tree: Tree, keeps: boolean): Doc {
   const result: Doc = {};
-  for (const name of Object.keys(doc)) {
+  for (const name of keeps ? placesOf(doc) : namesOf(doc)) {
     const node = tree.get(name);
     const value = doc[name];
-    if (node instanceof Map) {
+    if (!Object.hasOwn(doc, name)) {
+      if (node !== 'exclude') putField(result, name, undefined);
+    } else if (node instanceof Map) {
       const kept = pickBelow(value, node, keeps);
       if (kept !== undefined || value === undefined || computes(node)) setField(result, name, kept);
     } else if (node === 'include' || (node !== 'exclude' && keeps)) setField(result, name, value);
@@ -80,7 +82,7 @@ function pickBelow(value: unknown, tree: Tree, keeps: boolean): unknown {
 /** In the order of the specification. */
 function compute(result: Doc, tree: Tree, root: Doc): void {
   for (const [name, node] of tree) {
-    if (typeof node === 'function') put(result, name, node(root));
+    if (typeof node === 'function') putField(result, name, node(root));
     else if (node instanceof Map && computes(node))
       setField(result, name, computeBelow(result[name], node, root));
   }
@@ -92,9 +94,4 @@ function computeBelow(value: unknown, tree: Tree, root: Doc): unknown {
   const result: Doc = isDoc(value) ? { ...value } : {};
   compute(result, tree, root);
   return result;
-}
-
-function put(result: Doc, name: string, value: unknown): void {
-  if (value === undefined) delete result[name];
-  else setField(result, name, value);
 }

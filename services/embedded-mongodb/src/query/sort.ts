@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from '../bson/doc.ts';
+import { type Doc, entriesOf, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
@@ -12,7 +12,7 @@ export type SortField = { path: string; parts: readonly string[]; direction: 1 |
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'Expected field sort to be of type object');
-  return Object.entries(spec).map(([path, value]) => {
+  return entriesOf(spec).map(([path, value]) => {
     const direction = toNumber(value);
     if (direction === undefined && !isDoc(value))
       throw new CommandError(15974, `Illegal key in $sort specification: ${path}`);

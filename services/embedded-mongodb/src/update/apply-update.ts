@@ -1,6 +1,6 @@
 import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc } from '../bson/doc.ts';
+import { type Doc, isDoc, withId } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment, Stream } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/run.ts';
@@ -150,18 +150,19 @@ function inPlace(before: Buffer, after: Doc, lost = false): Buffer {
   const { _id: given = id, ...rest } = after;
   checkId(given);
   if (!equalValues(given, id)) throw immutableId();
-  const bytes = encodeUpdated({ _id: given, ...rest });
+  const bytes = encodeUpdated(withId(given, rest));
   return bytes.equals(before) && !lost ? before : bytes;
 }
 
 function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
   if (id !== undefined && !equalValues(given, id)) throw immutableId();
   checkId(given);
-  return encodeUpserted({ _id: given, ...rest });
+  return encodeUpserted(withId(given, rest));
 }
 
 function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
-  const made = (): Doc => ({ ...(id === undefined ? {} : { _id: id }), ...withTimestamps({ ...rest }) });
+  const made = (): Doc =>
+    id === undefined ? withTimestamps({ ...rest }) : withId(id, withTimestamps({ ...rest }));
   return {
     kind: 'replacement',
     apply(before) {

@@ -1,5 +1,5 @@
 import { ObjectId, serialize, Timestamp } from 'bson';
-import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { type Doc, inOrder, isDoc, setField, withId } from '../bson/doc.ts';
 import { typeName } from '../bson/values.ts';
 import { type CodeName, CommandError } from '../errors.ts';
 
@@ -8,7 +8,7 @@ export const STORED_DEPTH = 180;
 
 export function encode(doc: Doc): Buffer {
   try {
-    const bytes = serialize(doc, { ignoreUndefined: true });
+    const bytes = serialize(inOrder(doc), { ignoreUndefined: true });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -32,7 +32,7 @@ export function encodeUpdated(doc: Doc): Buffer {
 
 /** The bytes of a document that an upsert makes; its `_id` stands first. */
 export function encodeUpserted({ _id: id, ...rest }: Doc): Buffer {
-  return encodeWithin({ _id: id === undefined ? new ObjectId() : id, ...rest }, 17420, 'Document to upsert');
+  return encodeWithin(withId(id === undefined ? new ObjectId() : id, rest), 17420, 'Document to upsert');
 }
 
 function encodeWithin(doc: Doc, tooLarge: CodeName | number, what: string): Buffer {

@@ -1,0 +1,46 @@
+import { type Document, deserialize } from 'bson';
+import { expect, it } from 'vitest';
+import { useServer } from './support.ts';
+
+const fixture = useServer();
+const stored = () =>
+  new Map<string, unknown>([
+    ['_id', 1],
+    ['b', 1],
+    ['10', 1],
+    [
+      '2',
+      new Map([
+        ['z', 1],
+        ['3', 1],
+      ]),
+    ],
+  ]);
+
+/** The names in the bytes that the server sent; JavaScript's objects would put the numbers first. */
+async function names(cursor: { toArray(): Promise<unknown[]> }): Promise<string[]> {
+  const [bytes] = (await cursor.toArray()) as Buffer[];
+  const found: string[] = [];
+  for (const name of Object.keys(deserialize(bytes as Buffer))) found.push(name);
+  const text = (bytes as Buffer).toString('latin1');
+  return found.sort((a, b) => text.indexOf(`${a}\0`) - text.indexOf(`${b}\0`));
+}
+
+it('names like whole numbers keep their places in what is rewritten', async () => {
+  const c = fixture.db.collection<Document>('c');
+  await c.insertOne(stored() as unknown as Document);
+  await c.updateOne({ _id: 1 as never }, { $set: { n: 1, 5: 1 } });
+  expect(await names(c.find({}, { raw: true }))).toEqual(['_id', 'b', '10', '2', '5', 'n']);
+  await c.updateOne({ _id: 1 as never }, [{ $set: { m: 1 } }, { $unset: 'n' }]);
+  expect(await names(c.find({}, { raw: true }))).toEqual(['_id', 'b', '10', '2', '5', 'm']);
+  expect(await names(c.find({}, { raw: true, projection: { b: 0 } }))).toEqual(['_id', '10', '2', '5', 'm']);
+});
+
+it('what was missing takes the place again that it left', async () => {
+  const c = fixture.db.collection<Document>('c');
+  await c.insertOne({ _id: 1 as never, a: 1, b: 1 });
+  const again = [{ $set: { a: '$none', n: '$none' } }, { $set: { m: 1 } }, { $set: { n: 1, a: 2 } }];
+  expect(await names(c.aggregate(again, { raw: true }))).toEqual(['_id', 'a', 'b', 'n', 'm']);
+  const made = [{ $set: { a: 5 } }, { $project: { a: 1, b: 1 } }];
+  expect(await names(c.aggregate(made, { raw: true }))).toEqual(['_id', 'b', 'a']);
+});
