@@ -20,7 +20,7 @@ function fromInteger(value: bigint): Parts {
 export type Scaled = { coefficient: bigint; exponent: number };
 
 /** coefficient × 10^exponent; undefined for NaN and the infinities. */
-export function scaledDecimal(value: Decimal128): Scaled | undefined {
+function scaledDecimal(value: Decimal128): Scaled | undefined {
   const match = /^([-+]?)(\d*)(?:\.(\d*))?(?:E([-+]?\d+))?$/.exec(value.toString());
   if (!match) return undefined;
   const fraction = match[3] ?? '';

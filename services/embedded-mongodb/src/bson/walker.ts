@@ -16,7 +16,7 @@ export function skipCString(buf: Buffer, pos: number, end: number): number {
 }
 
 /** Position after the value of `type` at `pos`, never beyond `end`. */
-export function skipValue(buf: Buffer, type: number, pos: number, end: number): number {
+function skipValue(buf: Buffer, type: number, pos: number, end: number): number {
   const next = valueEnd(buf, type, pos, end);
   if (next > end || next < pos) throw malformed('value beyond its document');
   return next;

@@ -15,7 +15,7 @@ import { explainAggregate } from './explain.ts';
 import { emptyHint } from './find.ts';
 import { writeResult } from './merge.ts';
 
-export const AGGREGATE_OPTIONS = [
+const AGGREGATE_OPTIONS = [
   'pipeline',
   'cursor',
   'explain',

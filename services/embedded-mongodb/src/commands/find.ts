@@ -23,7 +23,7 @@ import {
   targetName,
 } from './context.ts';
 
-export const FIND_OPTIONS = [
+const FIND_OPTIONS = [
   'filter',
   'sort',
   'projection',
@@ -48,7 +48,7 @@ export const FIND_OPTIONS = [
 
 const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId'];
 
-export function searchOf(context: Context): Search {
+function searchOf(context: Context): Search {
   const { body } = context;
   for (const option of UNSUPPORTED) {
     if (!isTrue(body[option])) continue;

@@ -81,16 +81,6 @@ export function coerceLong(value: unknown): bigint {
   return BigInt(Math.trunc(number));
 }
 
-/** As MongoDB coerces numbers to an int. */
-export function coerceInt(value: unknown): number {
-  const number = toNumber(value);
-  if (number === undefined)
-    throw new CommandError(16003, `can't convert from BSON type ${nameOf(value)} to int`);
-  if (!(Math.abs(number) < 2 ** 31 || number === -(2 ** 31)))
-    throw new CommandError(31108, `Can't coerce out of range value ${number} to int`);
-  return Math.trunc(number);
-}
-
 export function ofKind(
   kind: NumericKind,
   value: { exact: () => bigint; near: () => number; decimal: () => Decimal },

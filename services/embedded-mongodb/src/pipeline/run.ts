@@ -35,7 +35,7 @@ export function parsePipeline(pipeline: unknown): StageDoc[] {
 }
 
 /** A collection, or a view's collection with the view's stages before the others. */
-export function resolveSource(
+function resolveSource(
   env: Environment,
   name: string,
   stages: StageDoc[],
@@ -105,7 +105,7 @@ function takeNumber(stages: StageDoc[], name: string): number | undefined {
   return value;
 }
 
-export function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Stream {
+function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Stream {
   return stages.reduce(
     (stream, { name, spec }) => withPauses(compileStage(name, spec, env)(stream, env)),
     input,

@@ -123,7 +123,7 @@ export function isTrue(value: unknown): boolean {
 }
 
 /** An array within the array counts as a document whose fields are its positions. */
-export function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
+function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
   const test = oneElementTest(operand, subfilter, collation);
   return (value) => Array.isArray(value) && value.some(test);
 }

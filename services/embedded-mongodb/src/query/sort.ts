@@ -1,4 +1,4 @@
-import { type Doc, entriesOf, isDoc } from '../bson/doc.ts';
+import { entriesOf, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
@@ -58,11 +58,6 @@ function smallestKey(doc: unknown, fields: readonly SortField[], directions: num
   return keyTuples(fields, doc, 'BadValue')
     .map((tuple) => encodeKey(tuple, directions))
     .reduce((best, key) => (Buffer.compare(key, best) < 0 ? key : best));
-}
-
-export function compareBy(spec: Doc): (a: unknown, b: unknown) => number {
-  const fields = parseSort(spec);
-  return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
 }
 
 type Keyed<T> = { key: Buffer; item: T };
