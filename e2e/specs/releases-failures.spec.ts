@@ -1,28 +1,14 @@
 /** Published releases that go wrong: nobody but their own screens is touched, and what worked before is a press away. */
-import type { FailureKind } from 'shared-kit/contracts/module-reports';
-import type { AccountName } from '../core/accounts.ts';
-import { type Api, apiOf } from '../core/api.ts';
+import { apiOf } from '../core/api.ts';
 import { brokenReleases } from '../core/broken-releases.ts';
-import { changeEverywhere, changeIn, installedOf, newToken, publish } from '../core/publishing.ts';
+import { changeIn, newToken, publish } from '../core/publishing.ts';
 import { readBuild, variantOf } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { failureCard, lookAgainUntil, openPreventive, restWorks, titleOf } from '../pages/modules.ts';
-import { menuOf } from '../pages/shell.ts';
+import { failureCard, openPreventive, restWorks, titleOf } from '../pages/modules.ts';
 
 test.use({ portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
-
-const publishBroken = async (
-  base: string,
-  admin: Api,
-  mark: string,
-  wanted: FailureKind,
-): Promise<string> => {
-  const { changes } = brokenReleases.find(({ kind }) => kind === wanted) ?? {};
-  const { secret } = await newToken(admin, module);
-  return publish(base, secret, variantOf(await readBuild(module), mark, changes ?? {}));
-};
 
 for (const [index, { name, kind, changes }] of brokenReleases.entries())
   test(`${name}: the rest works, and the release before is offered`, async ({ page, portal, signIn, t }) => {
@@ -48,77 +34,3 @@ for (const [index, { name, kind, changes }] of brokenReleases.entries())
     await page.goto('/user/preventiveMenu');
     await expect(titleOf(page, 'Preventivo')).toBeVisible();
   });
-
-test('a release that never comes is given up', async ({ page, signIn, t }) => {
-  const build = await readBuild(module);
-  await page.clock.install();
-  await signIn('manager');
-  await page.route(`**/${build.release.version}/${build.release.entry}*`, () => undefined);
-  await page.goto('/user/preventiveMenu');
-  await expect(menuOf(page, t)).toBeVisible();
-  await expect(async () => {
-    await page.clock.fastForward(20_000);
-    await expect(failureCard(page, 'timeout')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
-  await restWorks(page, t);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await openPreventive(page, t);
-  await expect(titleOf(page, 'Preventivo')).toBeVisible();
-});
-
-test('where the module’s owners want it, the release before runs without asking', async ({
-  page,
-  portal,
-  signIn,
-  t,
-}) => {
-  const admin = await apiOf(portal.url, 'superAdministrator');
-  const { installationId } = await apiOf(portal.url, 'manager');
-  const version = await publishBroken(portal.url, admin, 'bad00010', 'integrity');
-  await changeEverywhere(admin, module, { kind: 'lastGood', atOnce: true });
-  await changeIn(admin, module, installationId, { kind: 'pin', version });
-  await signIn('manager');
-  await openPreventive(page, t);
-  await expect(titleOf(page, 'Preventivo')).toBeVisible();
-  await expect(page.getByText(t('shell.update.standIn', { modules: 'Mantenimiento' }))).toBeVisible();
-  await changeEverywhere(admin, module, { kind: 'lastGood', atOnce: false });
-  await changeIn(admin, module, installationId, { kind: 'follow' });
-});
-
-test('a canary that fails three of its users is ended by the portal', async ({
-  browser,
-  portal,
-  signIn,
-  t,
-}) => {
-  test.setTimeout(120_000);
-  const admin = await apiOf(portal.url, 'superAdministrator');
-  const { installationId } = await apiOf(portal.url, 'manager');
-  const version = await publishBroken(portal.url, admin, 'bad00011', 'render');
-  await changeIn(admin, module, installationId, { kind: 'canary', version, percent: 100 });
-  const people: readonly AccountName[] = ['technician', 'secondTechnician', 'manager'];
-  const pages = await Promise.all(
-    people.map(async (account) => {
-      const page = await (await browser.newContext({ baseURL: portal.url, locale: 'es-ES' })).newPage();
-      await signIn(account, page);
-      await page.goto('/user/preventiveMenu');
-      await expect(failureCard(page, 'render')).toBeVisible();
-      return page;
-    }),
-  );
-  await expect
-    .poll(async () => (await installedOf(admin, module, installationId)).automaticRollback, {
-      timeout: 30_000,
-    })
-    .toMatchObject({ version, health: { failures: 3 } });
-  const state = await installedOf(admin, module, installationId);
-  expect(state).toMatchObject({ channel: { kind: 'stable' }, health: { failures: 3 } });
-  for (const page of pages) {
-    await lookAgainUntil(page, () =>
-      expect(page.getByRole('button', { name: t('shell.failure.loadNewer') })).toBeVisible({ timeout: 1000 }),
-    );
-    await page.getByRole('button', { name: t('shell.failure.loadNewer') }).click();
-    await expect(titleOf(page, 'Preventivo')).toBeVisible();
-    await page.context().close();
-  }
-});
