@@ -73,7 +73,10 @@ const playwright = async (chromium) => {
 /** Of every project, and of the tools, which are none. */
 const types = async () => {
   const projects = await tool('nx', 'run-many', '-t', 'types', '--output-style=stream', '--parallel=2');
-  return projects.code === 0 ? tool('tsc', '-p', 'tools', '--noEmit') : projects;
+  const others = await Promise.all(
+    ['tools', 'tools/bench'].map((path) => tool('tsc', '-p', path, '--noEmit')),
+  );
+  return [projects, ...others].find(({ code }) => code !== 0) ?? projects;
 };
 
 const quickChecks = async () => {
