@@ -106,7 +106,7 @@ export function parseDate(text: string, timezone: string | undefined, format: st
     z,
   } = match.groups ?? {};
   if (Y === undefined || m === undefined || d === undefined) throw unreadable(text);
-  if (z !== undefined && timezone !== undefined && timezone !== 'UTC' && timezone !== 'GMT')
+  if (z !== undefined && timezone !== undefined && !/^(?:UTC|[+-]00(?::?00)?)$/.test(timezone))
     throw unreadable(text);
   const [year, month, day, hour, minute, second] = [Y, m, d, H, M, S].map(Number) as [
     number,
