@@ -10,34 +10,14 @@ import { releasesInUse } from '../src/channels/releases-in-use.ts';
 import { moduleTrail } from '../src/channels/trail.ts';
 import { installationModules, modules } from '../src/modules/module.model.ts';
 import { moduleReleases } from '../src/releases/release.model.ts';
+import { releaseOf } from './release-archive.ts';
 import { addUser, dataOf, knownRelease, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 const module = 'mfe-work';
-const release = (version: string): ModuleRelease => ({
-  name: module,
-  version,
-  entry: 'remoteEntry.js',
-  integrity: 'sha384-abc',
-  manifest: {
-    name: module,
-    title: { es: 'Trabajo', cat: 'Feina', en: 'Work' },
-    needs: { shell: '^1.0.0', service: { name: 'x', api: '^1.0.0' }, shared: {} },
-    features: ['preventive', 'applus'],
-    entries: [
-      {
-        path: '/preventiveMenu',
-        layout: '/user',
-        names: { es: 'a', cat: 'a', en: 'a' },
-        icon: 'home',
-        type: 'work',
-        visible: true,
-        order: 1,
-        permissions: [],
-        page: 'page',
-      },
-    ],
-  },
-});
+const release = (version: string): ModuleRelease => {
+  const built = releaseOf(module, version);
+  return { ...built, manifest: { ...built.manifest, features: ['preventive', 'applus'] } };
+};
 
 const clock = testClock();
 let portal: TestPortal;

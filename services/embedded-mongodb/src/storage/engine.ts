@@ -2,21 +2,10 @@ import { CommandError, transientError } from '../errors.ts';
 import type { Collection } from './collection.ts';
 import type { Sql } from './sql.ts';
 import { type Change, type CommittedChange, Transaction, WaitForTransaction } from './transaction.ts';
+import { WriteGroup } from './write-group.ts';
 
 /** Beyond this many changes by others, an open transaction's snapshot is given up. */
 const MOST_UNDO = 50_000;
-
-/** Writes that wait for the disk together. */
-type Group = {
-  durable: Promise<void>;
-  resolve: () => void;
-  reject: (error: unknown) => void;
-  /** When it goes to the disk: at the end of this turn, or where nobody waits for it yet, somewhat later. */
-  turn?: NodeJS.Immediate;
-  timer?: NodeJS.Timeout;
-};
-
-const LONGEST_GROUP_MS = 100;
 
 /**
  * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only while
@@ -34,7 +23,7 @@ export class Engine {
   #shown: Transaction | undefined;
   #current: Transaction | undefined;
   #pending: Change[] = [];
-  #group: Group | undefined;
+  #group: WriteGroup | undefined;
 
   constructor(sql: Sql) {
     this.sql = sql;
@@ -75,11 +64,11 @@ export class Engine {
       const result = work();
       this.sql.release();
       this.#remember(this.#pending);
-      if (isPart?.(result)) group.timer ??= setTimeout(() => this.#flushQuietly(), LONGEST_GROUP_MS);
-      else group.turn ??= setImmediate(() => this.#flushQuietly());
+      if (isPart?.(result)) group.soon();
+      else group.thisTurn();
       return { result, durable };
     } catch (error) {
-      group.turn ??= setImmediate(() => this.#flushQuietly());
+      group.thisTurn();
       if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
       else this.#lose(error);
       throw error;
@@ -98,11 +87,9 @@ export class Engine {
     this.#flushQuietly();
   }
 
-  #openGroup(): Group {
+  #openGroup(): WriteGroup {
     this.sql.begin();
-    const { promise: durable, resolve, reject } = Promise.withResolvers<void>();
-    durable.catch(() => undefined);
-    return { durable, resolve, reject };
+    return new WriteGroup(() => this.#flushQuietly());
   }
 
   #flush(): void {
@@ -115,8 +102,7 @@ export class Engine {
       throw error;
     }
     this.#group = undefined;
-    unschedule(group);
-    group.resolve();
+    group.end();
   }
 
   /** Whoever wrote hears of a failure by `durable`. */
@@ -136,8 +122,7 @@ export class Engine {
     for (const transaction of this.#open) transaction.outdated = true;
     this.#history = [];
     if (!group) return;
-    unschedule(group);
-    group.reject(error);
+    group.fail(error);
   }
 
   /** The one way to change a document. */
@@ -280,11 +265,6 @@ export class Engine {
       for (const spot of change.spots) this.#changedAt.set(spot, this.#seq);
     }
   }
-}
-
-function unschedule({ turn, timer }: Group): void {
-  clearImmediate(turn);
-  clearTimeout(timer);
 }
 
 function replay(writes: readonly Change[]): void {
