@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable } from 'shared-kit/web/table';
-import { Button, EmptyState, FilterBar, type FilterChip } from 'shared-kit/web/ui';
+import { EmptyState, FilterBar, type FilterChip } from 'shared-kit/web/ui';
 import type { CatalogueDescription, Row } from './description.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { useCatalogueColumns, useRowName } from './use-columns.tsx';
 import { useListState } from './use-list-state.ts';
 
@@ -82,14 +83,7 @@ export const CatalogueList = (props: CatalogueListProps) => {
         onRetry={() => void answer.refetch()}
         empty={
           filtered ? (
-            <EmptyState
-              title={t('nothingFound')}
-              action={
-                <Button variant="outline" onClick={clear}>
-                  {t('clearSearch')}
-                </Button>
-              }
-            />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState title={t(`catalogues.${description.key}.empty`)} action={emptyAction} />
           )

@@ -3,7 +3,8 @@ import type { InstallationModule, ModuleState } from 'shared-kit/contracts/chann
 import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
-import { Button, EmptyState, FilterBar, Text } from 'shared-kit/web/ui';
+import { EmptyState, FilterBar, Text } from 'shared-kit/web/ui';
+import { NothingFound } from '../catalogue/nothing-found.tsx';
 import { InstallationPanel } from './installation-panel.tsx';
 import { ModuleCell } from './module-cell.tsx';
 import { useInstallationModules } from './use-release-routes.ts';
@@ -89,14 +90,7 @@ export const InstallationTable = ({ states }: { readonly states: readonly Module
           q === '' ? (
             <EmptyState title={t('catalogues.installations.empty')} />
           ) : (
-            <EmptyState
-              title={t('nothingFound')}
-              action={
-                <Button variant="outline" onClick={() => setState({ q: '' })}>
-                  {t('clearSearch')}
-                </Button>
-              }
-            />
+            <NothingFound onClear={() => setState({ q: '' })} />
           )
         }
       />

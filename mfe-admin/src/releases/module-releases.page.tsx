@@ -3,7 +3,8 @@ import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { Button, EmptyState, ErrorState, FilterBar, FilterSelect, PageFrame } from 'shared-kit/web/ui';
+import { EmptyState, ErrorState, FilterBar, FilterSelect, PageFrame } from 'shared-kit/web/ui';
+import { NothingFound } from '../catalogue/nothing-found.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import { PublishHint } from './publish-hint.tsx';
 import { ReleaseActions } from './release-actions.tsx';
@@ -68,14 +69,7 @@ const ModuleReleasesPage = () => {
                 action={<PublishHint module={module === '' ? null : module} />}
               />
             ) : (
-              <EmptyState
-                title={t('nothingFound')}
-                action={
-                  <Button variant="outline" onClick={() => setState({ q: '' })}>
-                    {t('clearSearch')}
-                  </Button>
-                }
-              />
+              <NothingFound onClear={() => setState({ q: '' })} />
             )
           }
         />

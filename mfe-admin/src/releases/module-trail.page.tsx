@@ -3,7 +3,8 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { Button, EmptyState, FilterBar, PageFrame } from 'shared-kit/web/ui';
+import { EmptyState, FilterBar, PageFrame } from 'shared-kit/web/ui';
+import { NothingFound } from '../catalogue/nothing-found.tsx';
 import { useReferenceFilter } from '../catalogue/use-reference-filter.tsx';
 import { toInstallation } from '../catalogues/references.ts';
 import { ModuleLinks } from './module-links.tsx';
@@ -52,18 +53,7 @@ const ModuleTrailPage = () => {
         onPage={(next) => setState({ page: next })}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}
-        empty={
-          <EmptyState
-            title={t(filtered ? 'nothingFound' : 'releases.trail.empty')}
-            action={
-              filtered ? (
-                <Button variant="outline" onClick={clear}>
-                  {t('clearSearch')}
-                </Button>
-              ) : null
-            }
-          />
-        }
+        empty={filtered ? <NothingFound onClear={clear} /> : <EmptyState title={t('releases.trail.empty')} />}
       />
     </PageFrame>
   );

@@ -11,6 +11,7 @@ import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, confirm, EmptyState, FilterBar, notify, PageFrame } from 'shared-kit/web/ui';
+import { NothingFound } from '../catalogue/nothing-found.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import { NewToken } from './new-token.tsx';
 import { useModuleFilter } from './use-module-filter.tsx';
@@ -93,14 +94,7 @@ const PublishTokensPage = () => {
         onRetry={() => void answer.refetch()}
         empty={
           filtered ? (
-            <EmptyState
-              title={t('nothingFound')}
-              action={
-                <Button variant="outline" onClick={clear}>
-                  {t('clearSearch')}
-                </Button>
-              }
-            />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState
               title={t('releases.tokens.empty')}
