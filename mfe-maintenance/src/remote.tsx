@@ -10,8 +10,8 @@ const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
   pages: {
     preventiveMenu: () => import('./overview/preventive-menu.page.tsx'),
-    remainingChores: () => import('./chores/remaining-chores.page.tsx'),
-    lateChores: () => import('./chores/late-chores.page.tsx'),
+    remainingChores: () => import('./task-lists/remaining-chores.page.tsx'),
+    lateChores: () => import('./task-lists/late-chores.page.tsx'),
     viewTasksPerformed: () => import('./performed/view-tasks-performed.page.tsx'),
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },

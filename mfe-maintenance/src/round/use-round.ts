@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useRoute } from 'shared-kit/web/query';
-import type { TaskListQuery } from '../chores/use-chore-list.ts';
+import type { TaskListQuery } from '../task-lists/use-open-task-list.ts';
 import { emptyRound, type RoundOrder, withDone, withListed, withoutDone } from './round-order.ts';
 
 export interface Round {

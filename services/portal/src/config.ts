@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import * as z from 'zod';
-import type { CanaryLimits } from './channels/automatic-rollback.ts';
+import type { CanaryLimits } from './modules/channels/automatic-rollback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,9 @@
 /** What the portal's use cases get besides their context. */
 import type { Connection } from 'shared-kit/server/mongo';
+import type { Passwords } from './accounts/passwords/passwords.ts';
+import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
 import type { PortalConfig } from './config.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { InTurn } from './releases/in-parallel.ts';
-import type { TokenSigner } from './signing-keys/token-signer.ts';
+import type { InTurn } from './modules/releases/in-parallel.ts';
 import type { VersionFile } from './version/version-file.ts';
 
 export interface PortalDeps {

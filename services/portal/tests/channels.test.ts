@@ -4,12 +4,12 @@ import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adoptRelease } from '../src/channels/adopt-release.ts';
-import { moduleHealth } from '../src/channels/health.ts';
-import { releasesInUse } from '../src/channels/releases-in-use.ts';
-import { moduleTrail } from '../src/channels/trail.ts';
-import { installationModules, modules } from '../src/modules/module.model.ts';
-import { moduleReleases } from '../src/releases/release.model.ts';
+import { adoptRelease } from '../src/modules/channels/adopt-release.ts';
+import { moduleHealth } from '../src/modules/channels/health.ts';
+import { releasesInUse } from '../src/modules/channels/releases-in-use.ts';
+import { moduleTrail } from '../src/modules/channels/trail.ts';
+import { installationModules, modules } from '../src/modules/installed/module.model.ts';
+import { moduleReleases } from '../src/modules/releases/release.model.ts';
 import { releaseOf } from './release-archive.ts';
 import { addUser, dataOf, knownRelease, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 

@@ -3,8 +3,8 @@ import { login } from 'shared-kit/contracts/session';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { argon2idPasswords, dummyHash, type Passwords } from '../src/passwords/passwords.ts';
-import { users } from '../src/users/user.model.ts';
+import { argon2idPasswords, dummyHash, type Passwords } from '../src/accounts/passwords/passwords.ts';
+import { users } from '../src/accounts/users/user.model.ts';
 import {
   addUser,
   password,

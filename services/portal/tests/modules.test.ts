@@ -7,8 +7,8 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { installationModules, modules } from '../src/modules/module.model.ts';
-import { moduleReleases } from '../src/releases/release.model.ts';
+import { installationModules, modules } from '../src/modules/installed/module.model.ts';
+import { moduleReleases } from '../src/modules/releases/release.model.ts';
 import { integrityOf } from './release-archive.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
 

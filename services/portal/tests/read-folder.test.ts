@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copiesBeside, readFolder } from '../src/releases/read-folder.ts';
+import { copiesBeside, readFolder } from '../src/modules/releases/read-folder.ts';
 
 const text = 'export const lines = [1, 2, 3];\n'.repeat(100);
 const file = { path: 'a.js', bytes: Buffer.from(text) };

@@ -1,7 +1,7 @@
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { users } from '../src/users/user.model.ts';
+import { users } from '../src/accounts/users/user.model.ts';
 import { addUser, dataOf, password, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
 type Entity = Record<string, unknown> & { id: number; version: number };

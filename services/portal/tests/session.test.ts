@@ -12,8 +12,8 @@ import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/sessio
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signingKeys } from '../src/signing-keys/signing-key.model.ts';
-import { users } from '../src/users/user.model.ts';
+import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';
+import { users } from '../src/accounts/users/user.model.ts';
 import {
   addUser,
   dataOf,

@@ -4,11 +4,15 @@ import type { Connection } from 'shared-kit/server/mongo';
 import { nextId } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
+import { argon2idPasswords } from '../src/accounts/passwords/passwords.ts';
+import { type UserRecord, users } from '../src/accounts/users/user.model.ts';
+import { loginKeyOf } from '../src/accounts/users/user-names.ts';
 import { createPortal, type PortalOptions } from '../src/app.ts';
-import { argon2idPasswords } from '../src/passwords/passwords.ts';
-import { buildPublisher, type ModuleReleaseRecord, releaseIdOf } from '../src/releases/release.model.ts';
-import { type UserRecord, users } from '../src/users/user.model.ts';
-import { loginKeyOf } from '../src/users/user-names.ts';
+import {
+  buildPublisher,
+  type ModuleReleaseRecord,
+  releaseIdOf,
+} from '../src/modules/releases/release.model.ts';
 
 export const password = 'correct horse';
 /** Hashing is slow on purpose: once is enough for all the accounts of a test file. */

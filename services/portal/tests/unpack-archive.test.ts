@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { TarEntry } from 'modern-tar';
 import { ApiError } from 'shared-kit/server/errors';
 import { expect, test } from 'vitest';
-import { type ReleaseInputFile, unpackArchive } from '../src/releases/unpack-archive.ts';
+import { type ReleaseInputFile, unpackArchive } from '../src/modules/releases/unpack-archive.ts';
 import { packEntries } from './release-archive.ts';
 
 const size = fc.oneof(fc.constantFrom(0, 1, 511, 512, 513), fc.nat(2000), fc.nat(600_000));

@@ -1,13 +1,13 @@
 import { normaliseText, searchTextOf } from 'shared-kit/server/list';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
-import { categories } from '../categories/category.model.ts';
-import { installationUsers } from '../installation-users/installation-user.model.ts';
-import { argon2idPasswords } from '../passwords/passwords.ts';
+import { categories } from '../accounts/categories/category.model.ts';
+import { installationUsers } from '../accounts/installation-users/installation-user.model.ts';
+import { argon2idPasswords } from '../accounts/passwords/passwords.ts';
+import { roles } from '../accounts/roles/role.model.ts';
+import { emptyAccount } from '../accounts/users/empty-account.ts';
+import { users } from '../accounts/users/user.model.ts';
+import { loginKeyOf } from '../accounts/users/user-names.ts';
 import { insertMissing } from '../records/insert-missing.ts';
-import { roles } from '../roles/role.model.ts';
-import { emptyAccount } from '../users/empty-account.ts';
-import { users } from '../users/user.model.ts';
-import { loginKeyOf } from '../users/user-names.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoCategories, demoRoles } from './demo-roles.ts';
 

@@ -1,5 +1,0 @@
-import { ChoresPage } from './chores-page.tsx';
-
-const RemainingChoresPage = () => <ChoresPage state="remaining" />;
-
-export default RemainingChoresPage;

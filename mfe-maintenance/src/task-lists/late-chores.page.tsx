@@ -1,0 +1,5 @@
+import { OpenTasks } from './open-tasks.tsx';
+
+const LateChoresPage = () => <OpenTasks state="late" />;
+
+export default LateChoresPage;

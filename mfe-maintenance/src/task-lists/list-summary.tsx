@@ -1,0 +1,37 @@
+import { Link as RouterLink } from 'shared-kit/web/router';
+import { Link } from 'shared-kit/web/ui';
+import type { TaskSummary } from '../filters/use-facets.ts';
+import { latePath, remainingPath } from '../paths.ts';
+import { useSummaryText } from '../tasks/use-summary-text.ts';
+import type { OpenState } from './use-open-task-list.ts';
+
+interface ListSummaryProps {
+  readonly summary: TaskSummary | undefined;
+  readonly state: OpenState;
+}
+
+/** "38 tasks remain, 4 late"; the other of the two leads to its list. */
+export const ListSummary = ({ summary, state }: ListSummaryProps) => {
+  const words = useSummaryText();
+  if (!summary) return <> </>;
+  const remaining = words('remaining', summary.remaining);
+  const late = words('late', summary.late);
+  const to = (path: string, text: string) => (
+    <Link asChild color="fg" textDecoration="underline" display="inline" paddingY="11px">
+      <RouterLink to={path}>{text}</RouterLink>
+    </Link>
+  );
+  return state === 'remaining' ? (
+    <>
+      {remaining}
+      {', '}
+      {summary.late > 0 ? to(latePath(), late) : late}
+    </>
+  ) : (
+    <>
+      {to(remainingPath(), remaining)}
+      {', '}
+      {late}
+    </>
+  );
+};

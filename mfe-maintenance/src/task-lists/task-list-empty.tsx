@@ -1,0 +1,40 @@
+import { Link } from 'shared-kit/web/router';
+import { Button, EmptyState } from 'shared-kit/web/ui';
+import { performedPath, remainingPath } from '../paths.ts';
+import { useText } from '../use-text.ts';
+import type { OpenState } from './use-open-task-list.ts';
+
+interface TaskListEmptyProps {
+  readonly state: OpenState;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Why there is nothing to do, and what to do instead. */
+export const TaskListEmpty = ({ state, isFiltered, onClear }: TaskListEmptyProps) => {
+  const t = useText();
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t('list.nothingFound')}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t(`list.empty.${state}`)}
+      text={t(`list.emptyText.${state}`)}
+      action={
+        <Button asChild variant="outline">
+          <Link to={state === 'late' ? remainingPath() : performedPath()}>
+            {t(state === 'late' ? 'overview.seeRemaining' : 'overview.seePerformed')}
+          </Link>
+        </Button>
+      }
+    />
+  );
+};

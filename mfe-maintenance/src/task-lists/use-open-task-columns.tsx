@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { Pencil } from 'shared-kit/web/icons';
+import type { Column } from 'shared-kit/web/table';
+import { Flex, StateBadge } from 'shared-kit/web/ui';
+import { DueBadge } from '../tasks/due-badge.tsx';
+import { useTaskColumns } from '../tasks/use-task-columns.tsx';
+import { useText } from '../use-text.ts';
+
+/** Columns of what is to do; `drafted` are the tasks with something written down but not sent. */
+export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Column<Task>[] => {
+  const t = useText();
+  const common = useTaskColumns();
+  return useMemo<readonly Column<Task>[]>(
+    () => [
+      common.element,
+      {
+        id: 'due',
+        header: t('column.due'),
+        sort: 'periodEnd',
+        card: 'badge',
+        cell: (task) => (
+          <Flex gap="2" wrap="wrap">
+            <DueBadge task={task} />
+            {drafted.has(task.id) ? (
+              <StateBadge tone="warning" icon={Pencil}>
+                {t('record.unsaved')}
+              </StateBadge>
+            ) : null}
+          </Flex>
+        ),
+      },
+      common.priority,
+      common.place,
+      common.choreType,
+      common.periodicity,
+      common.period,
+    ],
+    [t, drafted, common],
+  );
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { CallInput } from 'shared-kit/contracts/route';
+import type { listTasks } from 'shared-kit/contracts/tasks';
+import { useUrlState } from 'shared-kit/web/router';
+import { filterQuery, noFilters } from '../tasks/task-filters.ts';
+
+export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;
+export type OpenState = 'remaining' | 'late';
+
+const defaults = { ...noFilters, page: 1, q: '', sort: '', group: false, task: 0 } as const;
+
+/** The list's state in the address, and what it asks of the server. */
+export const useOpenTaskList = (installationId: number, state: OpenState) => {
+  const [address, setAddress] = useUrlState(defaults);
+  const { q, sort, group } = address;
+  const filters = filterQuery(address);
+  const key = JSON.stringify(filters);
+  const query = useMemo<TaskListQuery>(
+    () => ({
+      installationId,
+      state,
+      ...(JSON.parse(key) as typeof filters),
+      ...(q === '' ? {} : { q }),
+      ...(group ? { sort: 'areaName' } : {}),
+      ...(!group && sort !== '' ? { sort: sort as 'priority' } : {}),
+    }),
+    [installationId, state, key, q, sort, group],
+  );
+  return { address, setAddress, query };
+};

@@ -1,0 +1,44 @@
+import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { trusted } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../records/record-spec.ts';
+import { type LoginAttemptRecord, loginAttempts } from './login-attempt.model.ts';
+import { networkOf } from './network-of.ts';
+
+const windowMs = 60_000;
+
+/**
+ * Counts a login of the request's address, for all replicas together; 429 when there were too many this minute. The answer takes the
+ * attempt back: whoever signs in successfully has not used it up.
+ */
+export const takeAttempt = async ({
+  db,
+  deps,
+  now,
+  address,
+}: PortalContext): Promise<() => Promise<void>> => {
+  const at = now().getTime();
+  const windowStart = at - (at % windowMs);
+  const windowEnd = windowStart + windowMs;
+  const _id = `${networkOf(address)}|${windowStart}`;
+  const count = () =>
+    loginAttempts(db)
+      .findOneAndUpdate(
+        { _id },
+        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(windowEnd + windowMs) } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<LoginAttemptRecord>();
+  const counted = await count().catch((error: unknown) => {
+    // Two first ones at once: the loser counts on the winner's record.
+    if (duplicateKey(error)) return count();
+    throw error;
+  });
+  if (counted?.count === 1) await loginAttempts(db).deleteMany({ expiresAt: trusted({ $lt: now() }) });
+  if ((counted?.count ?? 1) > deps.config.loginAttemptsPerMinute) {
+    const seconds = Math.ceil((windowEnd - at) / 1000);
+    fail('tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
+  }
+  return async () => {
+    await loginAttempts(db).updateOne({ _id }, { $inc: { count: -1 } });
+  };
+};

@@ -1,0 +1,66 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import type { listInstallationModules, listModuleStates } from 'shared-kit/contracts/channels';
+import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import type { Handler } from 'shared-kit/server/define-route';
+import { escapeRegex } from 'shared-kit/server/list';
+import { databaseOf, trusted } from 'shared-kit/server/mongo';
+import type { PortalDeps } from '../../deps.ts';
+import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
+import { findStates } from './find-states.ts';
+import { dayBefore, healthByPlace, healthOf, placeKey } from './health.ts';
+import { presentInstallationModule, presentState } from './present-states.ts';
+
+export const listStates: Handler<typeof listModuleStates, PortalDeps> = async (_input, ctx) => {
+  await ctx.deps.registerBuilt(ctx.db, ctx.now());
+  const { states } = await findStates(ctx.db, null);
+  const since = dayBefore(ctx.now());
+  const data = await Promise.all(
+    states.map(async (state) =>
+      presentState(state, await healthOf(ctx.db, { module: state._id, installationId: null, since })),
+    ),
+  );
+  return { data, total: data.length };
+};
+
+/** Installations by name, so many at once that their modules can be read with one question each. */
+export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = async ({ query }, ctx) => {
+  const { page = 1, size = defaultPageSize, q, installationId } = query;
+  const filter = {
+    ...(installationId === undefined ? {} : { _id: installationId }),
+    ...(q ? { name: { $regex: escapeRegex(q), $options: 'i' } } : {}),
+  };
+  const installations = databaseOf(ctx.db).collection<InstallationV1>(installationsV1);
+  const [found, total] = await Promise.all([
+    installations
+      .find(filter)
+      .sort({ name: 1, _id: 1 })
+      .skip((page - 1) * size)
+      .limit(size)
+      .toArray(),
+    installations.countDocuments(filter),
+  ]);
+  const ids = found.map(({ _id }) => _id);
+  const [{ states }, rows, health] = await Promise.all([
+    findStates(ctx.db, null),
+    installationModules(ctx.db)
+      .find({ installationId: trusted({ $in: ids }) })
+      .lean<InstallationModuleRecord[]>(),
+    healthByPlace(ctx.db, ids, dayBefore(ctx.now())),
+  ]);
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  const data = found.map(({ _id, name }) => ({
+    installationId: _id,
+    name,
+    modules: states.map((state) => {
+      const key = placeKey(_id, state._id);
+      return presentInstallationModule(
+        state,
+        _id,
+        byId.get(key),
+        health.get(key) ?? { loads: 0, failures: 0 },
+      );
+    }),
+  }));
+  return { data, total };
+};

@@ -1,0 +1,44 @@
+import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import type { Health } from 'shared-kit/contracts/releases';
+import type { AutomaticRollback, InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
+
+const presentRollback = (rollback: AutomaticRollback | null): ModuleState['automaticRollback'] =>
+  rollback && { ...rollback, at: rollback.at.toISOString() };
+
+export const presentState = (
+  { _id, title, features, stable, history, canary, lastGoodAtOnce, automaticRollback, version }: ModuleRecord,
+  health: Health,
+): ModuleState => ({
+  module: _id,
+  title,
+  features,
+  stable,
+  previous: history[0] ?? null,
+  canary,
+  lastGoodAtOnce,
+  automaticRollback: presentRollback(automaticRollback),
+  health,
+  version,
+});
+
+/** Enabled with all features where the installation says nothing else. */
+export const presentInstallationModule = (
+  state: ModuleRecord,
+  installationId: number,
+  row: InstallationModuleRecord | undefined,
+  health: Health,
+): InstallationModule => {
+  const channel = row?.channel ?? { kind: 'stable' };
+  return {
+    module: state._id,
+    installationId,
+    channel,
+    runs: channel.kind === 'stable' ? state.stable : channel.version,
+    previous: row?.previous ?? null,
+    enabled: row?.enabled ?? true,
+    features: row?.features ?? state.features,
+    automaticRollback: presentRollback(row?.automaticRollback ?? null),
+    health,
+    version: row?.version ?? 0,
+  };
+};

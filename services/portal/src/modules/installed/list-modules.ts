@@ -1,0 +1,114 @@
+import type { ModuleManifest, ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { InstalledModule, listModules } from 'shared-kit/contracts/modules';
+import { mayIn } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { type Connection, trusted } from 'shared-kit/server/mongo';
+import type { PortalDeps } from '../../deps.ts';
+import type { PortalContext } from '../../records/record-spec.ts';
+import { findStates } from '../channels/find-states.ts';
+import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
+import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
+import { findOverride } from '../releases/module-overrides.ts';
+import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
+import { mayOpenAny } from './may-open.ts';
+import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
+
+interface Choice extends Chosen {
+  readonly state: ModuleRecord;
+  readonly row: InstallationModuleRecord | undefined;
+}
+
+export const listInstalledModules: Handler<typeof listModules, PortalDeps> = async ({ query }, ctx) => {
+  const { installationId = null } = query;
+  if (installationId !== null) await checkKnown(installationId, ctx);
+  await ctx.deps.registerBuilt(ctx.db, ctx.now());
+  const [choices, override] = await Promise.all([choose(ctx, installationId), findOverride(ctx)]);
+  const releases = await findReleases(ctx.db, choices);
+  const installed = choices.flatMap((choice): InstalledModule[] => {
+    const { state, row, version, channel, previous } = choice;
+    const release = releases.get(`${state._id}@${version}`);
+    if (!release || row?.enabled === false) return [];
+    const before = releases.get(`${state._id}@${previous}`);
+    return [
+      {
+        ...runnable(release),
+        enabledFeatures: featuresIn(release.manifest, row),
+        channel,
+        previous: before ? runnable(before) : null,
+        lastGoodAtOnce: state.lastGoodAtOnce,
+        overrideUntil: null,
+      },
+    ];
+  });
+  const data = (override ? overridden(installed, choices, override) : installed).filter(
+    ({ manifest, enabledFeatures }) => mayOpenAny(manifest, ctx.caller, { installationId, enabledFeatures }),
+  );
+  return { data, total: data.length };
+};
+
+/** With a developer's build in the place of its module, or besides where the portal knows the module not at all. */
+const overridden = (
+  installed: readonly InstalledModule[],
+  choices: readonly Choice[],
+  { release, url, expiresAt }: ModuleOverrideRecord,
+): InstalledModule[] => {
+  const choice = choices.find(({ state }) => state._id === release.name);
+  if (choice?.row?.enabled === false) return [...installed];
+  const instead = installed.find(({ name }) => name === release.name);
+  const own: InstalledModule = {
+    ...release,
+    baseUrl: url,
+    enabledFeatures: featuresIn(release.manifest, choice?.row),
+    channel: 'override',
+    previous: instead ? runnable(releasePart(instead)) : null,
+    lastGoodAtOnce: false,
+    overrideUntil: expiresAt.toISOString(),
+  };
+  return instead ? installed.map((one) => (one === instead ? own : one)) : [...installed, own];
+};
+
+const releasePart = ({ name, version, entry, integrity, manifest }: ModuleRelease): ModuleRelease => ({
+  name,
+  version,
+  entry,
+  integrity,
+  manifest,
+});
+
+const runnable = (release: ModuleRelease) => ({
+  ...release,
+  baseUrl: `/remotes/${release.name}/${release.version}/`,
+});
+
+/** An installation that the caller may not know of does not exist. */
+const checkKnown = async (installationId: number, { caller, views }: PortalContext): Promise<void> => {
+  const installation = await views.installation(installationId);
+  if (!installation || !mayIn(caller, installationId, [])) fail('notFound');
+};
+
+const choose = async ({ db, caller }: PortalContext, installationId: number | null): Promise<Choice[]> => {
+  const { states, rows } = await findStates(db, installationId);
+  return states.map((state) => {
+    const row = rows.get(state._id);
+    return { state, row, ...resolveRelease(caller.userId, state, row) };
+  });
+};
+
+const findReleases = async (
+  db: Connection,
+  choices: readonly Choice[],
+): Promise<ReadonlyMap<string, ModuleRelease>> => {
+  const ids = choices.flatMap(({ state, version, previous }) =>
+    [version, previous].flatMap((one) => (one === null ? [] : `${state._id}@${one}`)),
+  );
+  const found = await moduleReleases(db)
+    .find({ _id: trusted({ $in: ids }) })
+    .select('release')
+    .lean<Pick<ModuleReleaseRecord, '_id' | 'release'>[]>();
+  return new Map(found.map(({ _id, release }) => [_id, release]));
+};
+
+/** Everything, unless the installation says otherwise. */
+const featuresIn = ({ features }: ModuleManifest, row: InstallationModuleRecord | undefined): string[] =>
+  row ? features.filter((feature) => row.features.includes(feature)) : features;

@@ -1,0 +1,37 @@
+import type { getRelease, listReleases } from 'shared-kit/contracts/releases';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { escapeRegex, listPage } from 'shared-kit/server/list';
+import { trusted } from 'shared-kit/server/mongo';
+import type { PortalDeps } from '../../deps.ts';
+import { presentRelease, presentReleases } from './present-releases.ts';
+import { type ModuleReleaseRecord, moduleReleases } from './release.model.ts';
+
+export const listPublished: Handler<typeof listReleases, PortalDeps> = async ({ query }, ctx) => {
+  const { page, size, q, module, sort = '-publishedAt' } = query;
+  const words = q ? trusted({ $regex: escapeRegex(q), $options: 'i' }) : undefined;
+  const { data, total } = await listPage<ModuleReleaseRecord, ModuleReleaseRecord>(moduleReleases(ctx.db), {
+    filter: {
+      ...(module === undefined ? {} : { module }),
+      ...(words ? { $or: [{ _id: words }, { commit: words }, { notes: words }] } : {}),
+    },
+    sort,
+    page,
+    size,
+    present: (record) => record,
+  });
+  return { data: await presentReleases(data, ctx), total };
+};
+
+export const getPublished: Handler<typeof getRelease, PortalDeps> = async ({ params: { id } }, ctx) => {
+  const record =
+    (await moduleReleases(ctx.db).findOne({ _id: id }).lean<ModuleReleaseRecord>()) ?? fail('notFound');
+  const { release, content } = record;
+  return {
+    data: {
+      ...(await presentRelease(record, ctx)),
+      release,
+      content: content.map(({ encodings: _, ...file }) => file),
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Health, PublishedRelease } from 'shared-kit/contracts/releases';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { databaseOf } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../records/record-spec.ts';
+import { dayBefore, healthByRelease } from '../channels/health.ts';
+import { installationsRunning, releasesInUse } from '../channels/releases-in-use.ts';
+import type { ModuleReleaseRecord } from './release.model.ts';
+
+/** Releases as they are listed, with what is known of their use. */
+export const presentReleases = async (
+  records: readonly ModuleReleaseRecord[],
+  { db, now }: Pick<PortalContext, 'db' | 'now'>,
+): Promise<PublishedRelease[]> => {
+  const installations = await databaseOf(db).collection(installationsV1).countDocuments();
+  const ids = records.map(({ _id }) => _id);
+  const [running, used, health] = await Promise.all([
+    installationsRunning(db, installations),
+    releasesInUse(db),
+    healthByRelease(db, ids, dayBefore(now())),
+  ]);
+  return records.map((record) =>
+    present(record, {
+      installations: running.get(record._id) ?? 0,
+      unused: !used.has(record._id),
+      health: health.get(record._id) ?? { loads: 0, failures: 0 },
+    }),
+  );
+};
+
+export const presentRelease = async (
+  record: ModuleReleaseRecord,
+  ctx: Pick<PortalContext, 'db' | 'now'>,
+): Promise<PublishedRelease> => {
+  const [presented] = await presentReleases([record], ctx);
+  if (!presented) throw new Error(`${record._id} was not presented`);
+  return presented;
+};
+
+const present = (
+  {
+    _id,
+    module,
+    release,
+    publishedAt,
+    publisher,
+    commit,
+    notes,
+    content,
+    size,
+    needChanges,
+  }: ModuleReleaseRecord,
+  use: { installations: number; unused: boolean; health: Health },
+): PublishedRelease => ({
+  id: _id,
+  module,
+  version: release.version,
+  publishedAt: publishedAt.toISOString(),
+  publisher: publisher.name,
+  commit,
+  notes,
+  files: content.length,
+  size,
+  needs: release.manifest.needs,
+  needChanges,
+  ...use,
+});

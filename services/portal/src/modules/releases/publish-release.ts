@@ -1,0 +1,28 @@
+import type { publishRelease } from 'shared-kit/contracts/releases';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { PortalDeps } from '../../deps.ts';
+import { checkRelease } from './check-release.ts';
+import { carefulCompression } from './compress-file.ts';
+import { findPublisher } from './find-publisher.ts';
+import { presentRelease } from './present-releases.ts';
+import { storeRelease } from './store-release.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** One upload at a time in a process: unpacked, each may fill some memory. */
+export const publish: Handler<typeof publishRelease, PortalDeps> = ({ file }, ctx) =>
+  ctx.deps.publishing(async () => {
+    const { _id: tokenId, module, name } = await findPublisher(ctx);
+    const checked = await checkRelease(await unpackArchive(file.bytes));
+    if (checked.release.name !== module) fail('forbidden');
+    const record = await storeRelease(ctx.db, checked, {
+      publisher: { tokenId, name },
+      compress: carefulCompression(),
+      now: ctx.now(),
+      requestId: ctx.requestId,
+    });
+    // Services read which modules there are: this process sees a new one at once.
+    ctx.views.clear();
+    ctx.log.info({ releaseId: record._id, publisher: name }, 'A release was published');
+    return { data: await presentRelease(record, ctx) };
+  });

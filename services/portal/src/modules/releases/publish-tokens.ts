@@ -1,0 +1,110 @@
+import type {
+  createPublishToken,
+  listPublishTokens,
+  PublishToken,
+  revokePublishToken,
+} from 'shared-kit/contracts/publish-tokens';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { escapeRegex, listPage } from 'shared-kit/server/list';
+import { nextId, trusted } from 'shared-kit/server/mongo';
+import type { PortalDeps } from '../../deps.ts';
+import { noteTrail } from '../channels/trail.ts';
+import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = ({ query }, { db }) => {
+  const { page, size, q, module } = query;
+  return listPage<PublishTokenRecord, PublishToken>(publishTokens(db), {
+    filter: {
+      ...(module === undefined ? {} : { module }),
+      ...(q ? { name: trusted({ $regex: escapeRegex(q), $options: 'i' }) } : {}),
+    },
+    sort: '-id',
+    page,
+    size,
+    present,
+  });
+};
+
+export const createToken: Handler<typeof createPublishToken, PortalDeps> = async ({ body }, ctx) => {
+  const { module, name, days } = body;
+  const { userId, name: userName } = ctx.caller;
+  const secret = newSecret('pub_');
+  const at = ctx.now();
+  const token: PublishTokenRecord = {
+    _id: await nextId(ctx.db, publishTokens.collection),
+    module,
+    name,
+    hash: secretHash(secret),
+    createdAt: at,
+    createdById: userId,
+    createdByName: userName,
+    expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  const after = partOf(token);
+  await ctx.transaction(async (session) => {
+    await publishTokens(ctx.db).insertMany([token], { session });
+    await noteTrail(ctx.db, { at, userId, userName, module, kind: 'tokenCreated', after }, session);
+    await ctx.audit(
+      { action: 'publishToken.created', entityType: 'PublishToken', entityId: token._id, after },
+      session,
+    );
+  });
+  return { data: { token: present(token), secret } };
+};
+
+/** Revoking again changes nothing. */
+export const revokeToken: Handler<typeof revokePublishToken, PortalDeps> = ({ params: { id } }, ctx) =>
+  ctx.transaction(async (session) => {
+    const at = ctx.now();
+    const { userId, name: userName } = ctx.caller;
+    const token =
+      (await publishTokens(ctx.db).findOne({ _id: id }).session(session).lean<PublishTokenRecord>()) ??
+      fail('notFound');
+    if (token.revokedAt) return { data: present(token) };
+    await publishTokens(ctx.db).updateOne({ _id: id }, { $set: { revokedAt: at } }, { session });
+    const { module } = token;
+    const before = partOf(token);
+    const after = partOf({ ...token, revokedAt: at });
+    await noteTrail(ctx.db, { at, userId, userName, module, kind: 'tokenRevoked', before, after }, session);
+    await ctx.audit(
+      { action: 'publishToken.revoked', entityType: 'PublishToken', entityId: id, before, after },
+      session,
+    );
+    return { data: present({ ...token, revokedAt: at }) };
+  });
+
+const partOf = ({ _id, name, module, expiresAt, revokedAt }: PublishTokenRecord) => ({
+  id: _id,
+  name,
+  module,
+  expiresAt,
+  revokedAt,
+});
+
+const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const present = ({
+  _id,
+  module,
+  name,
+  createdAt,
+  createdByName,
+  expiresAt,
+  lastUsedAt,
+  revokedAt,
+}: PublishTokenRecord): PublishToken => ({
+  id: _id,
+  module,
+  name,
+  createdAt: createdAt.toISOString(),
+  createdByName,
+  expiresAt: textOf(expiresAt),
+  lastUsedAt: textOf(lastUsedAt),
+  revokedAt: textOf(revokedAt),
+});

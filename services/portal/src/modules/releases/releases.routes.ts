@@ -1,0 +1,25 @@
+import {
+  getRelease,
+  listReleases,
+  pruneRelease,
+  publishRelease,
+  readReleaseFile,
+} from 'shared-kit/contracts/releases';
+import { defineRoute } from 'shared-kit/server/define-route';
+import type { PortalDeps } from '../../deps.ts';
+import type { PortalContext } from '../../records/record-spec.ts';
+import { findPublisher } from './find-publisher.ts';
+import { getPublished, listPublished } from './list-releases.ts';
+import { prune } from './prune-release.ts';
+import { publish } from './publish-release.ts';
+import { readFile } from './read-release-file.ts';
+
+const authorize = async (ctx: PortalContext): Promise<void> => void (await findPublisher(ctx));
+
+export const releaseRoutes = [
+  defineRoute<typeof publishRelease, PortalDeps>(publishRelease, { authorize, handle: publish }),
+  defineRoute(listReleases, { handle: listPublished }),
+  defineRoute(getRelease, { handle: getPublished }),
+  defineRoute(pruneRelease, { handle: prune }),
+  defineRoute(readReleaseFile, { handle: readFile }),
+];
