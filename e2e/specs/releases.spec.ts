@@ -1,5 +1,5 @@
 /** From publishing to rolling back, with people at work all the while. */
-import { shareOf } from '@services/portal/channels/resolve-release';
+import { shareOf } from '@services/portal/modules/channels/resolve-release';
 import { installations } from 'shared-kit/contracts/installations';
 import { getSession } from 'shared-kit/contracts/session';
 import { listTasks } from 'shared-kit/contracts/tasks';
