@@ -1,4 +1,4 @@
-/** The five routes that every plain resource has, from one description. */
+/** A plain resource: what it is, and the five routes that follow from it. */
 import * as z from 'zod/mini';
 import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
 import { type Access, defineContract } from './route.ts';
@@ -29,6 +29,9 @@ export const defineCrud = <E extends Schema, C extends z.core.$ZodLooseShape, Q 
   query,
   access,
 }: CrudDescription<E, C, Q>) => ({
+  resource,
+  entity,
+  fields,
   list: defineContract({
     method: 'GET',
     path: `/api/${resource}`,
