@@ -21,8 +21,14 @@ const folderRules = [
   { in: 'shared-kit/contracts', forbids: /^(?!zod(\/|$)|\.)/, says: 'contracts import zod alone' },
   {
     in: 'shared-kit/contracts',
-    forbids: /^\.\.\/(\.\.\/)?(web|server|testing|config)\//,
+    forbids: /^\.\.\/(\.\.\/)?(domain|web|server|testing|config)\//,
     says: 'contracts import zod alone',
+  },
+  {
+    in: 'shared-kit/domain',
+    forbids: /^(?!\.\/|\.\.\/contracts\/|@date-fns\/tz\/)/,
+    says: 'the domain imports contracts, itself and time zones alone',
+    tests: false,
   },
   { in: 'shared-kit/web', forbids: /(^|\/)server\/|^node:/, says: 'web never imports server', tests: false },
   { in: 'shared-kit/server', forbids: /(^|\/)web\//, says: 'server never imports web', tests: false },

@@ -8,6 +8,7 @@ export {
   formatDay,
   formatDuration,
   formatList,
+  formatMoney,
   formatNumber,
   formatRelative,
   formatTime,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Heading, PageFrame, PageSkeleton, Stack, Text } from 'shared-kit/web/ui';
-import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationList } from './generation-list.tsx';
@@ -20,7 +20,7 @@ interface GenerationProps {
 const Generation = ({ installationId, installationName }: GenerationProps) => {
   const t = useText();
   const format = useFormat();
-  const present = Number(dayIn(Date.now(), format.timeZone).slice(0, 4));
+  const present = Number(localDayText(Date.now(), format.timeZone).slice(0, 4));
   const [year, setYear] = useState(present);
   const { list, start, running } = useGenerations(installationId);
   const there = useRoute(

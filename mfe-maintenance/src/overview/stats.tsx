@@ -1,10 +1,10 @@
+import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
 import { latePath, performedPath, remainingPath } from '../paths.ts';
 import { presetDays } from '../performed/date-presets.ts';
-import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';
 
@@ -12,7 +12,7 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const t = useText();
   const { number, timeZone } = useFormat();
   const { remaining, late, performedThisMonth } = summary;
-  const month = presetDays('thisMonth', dayIn(Date.now(), timeZone));
+  const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
     <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
       <StatLink

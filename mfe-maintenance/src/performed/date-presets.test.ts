@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsBeforeStart, isDay, presetDays, presetOf } from './date-presets.ts';
+import { endsBeforeStart, presetDays, presetOf } from './date-presets.ts';
 
 test.each([
   ['thisMonth', '2026-11-21', '2026-11-01', '2026-11-30'],
@@ -20,10 +20,4 @@ test('an end before its beginning is told, an open end is none', () => {
   expect(endsBeforeStart({ from: '2026-11-02', to: '2026-11-01' })).toBe(true);
   expect(endsBeforeStart({ from: '2026-11-01', to: '2026-11-01' })).toBe(false);
   expect(endsBeforeStart({ from: '2026-11-02', to: '' })).toBe(false);
-});
-
-test('days that are none are told apart', () => {
-  expect(isDay('2026-02-29')).toBe(false);
-  expect(isDay('2028-02-29')).toBe(true);
-  expect(isDay('yesterday')).toBe(false);
 });

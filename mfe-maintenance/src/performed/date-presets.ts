@@ -1,4 +1,4 @@
-import { dayOf } from '../tasks/civil-days.ts';
+import { dayNumber, dayText, isDayText } from 'shared-kit/domain/civil-day';
 
 export interface Days {
   /** Both included; empty for no bound. */
@@ -8,6 +8,8 @@ export interface Days {
 
 export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
+
+const dayOf = (year: number, month: number, day: number): string => dayText(dayNumber(year, month, day));
 
 /** First and last day of a preset, seen from `today` (`2026-11-21`). */
 export const presetDays = (preset: Preset, today: string): Days => {
@@ -23,9 +25,5 @@ export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
     return days.from === from && days.to === to;
   }) ?? null;
 
-/** A day as a call takes it. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 /** Product specification, section 5: an end is not before its beginning. */
-export const endsBeforeStart = ({ from, to }: Days): boolean => isDay(from) && isDay(to) && to < from;
+export const endsBeforeStart = ({ from, to }: Days): boolean => isDayText(from) && isDayText(to) && to < from;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { Button, Flex, Input, Text } from 'shared-kit/web/ui';
 import { FieldProblem } from '../record/field-problem.tsx';
-import { dayIn } from '../tasks/civil-days.ts';
 import { useText } from '../use-text.ts';
 import { type Days, endsBeforeStart, presetDays, presetOf, presets } from './date-presets.ts';
 
@@ -17,7 +17,7 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
   const kit = useKitText();
   const { timeZone } = useFormat();
   const id = useId();
-  const today = dayIn(Date.now(), timeZone);
+  const today = localDayText(Date.now(), timeZone);
   const chosen = presetOf(days, today);
   const isWrong = endsBeforeStart(days);
   return (

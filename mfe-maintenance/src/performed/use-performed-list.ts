@@ -1,6 +1,7 @@
+import { isDayText } from 'shared-kit/domain/civil-day';
 import { useUrlState } from 'shared-kit/web/router';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
-import { endsBeforeStart, isDay } from './date-presets.ts';
+import { endsBeforeStart } from './date-presets.ts';
 
 const defaults = {
   ...noFilters,
@@ -25,8 +26,8 @@ export const usePerformedList = (installationId: number) => {
     ...filterQuery(address),
     ...(q === '' ? {} : { q }),
     ...(sort === '' ? {} : { sort: sort as 'performedAt' }),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) && !isWrong ? { to } : {}),
+    ...(isDayText(from) ? { from } : {}),
+    ...(isDayText(to) && !isWrong ? { to } : {}),
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
   } as const;

@@ -1,8 +1,8 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/enums';
+import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
 import type { Entry, EntryReading } from './entry.ts';
-import { numberOf } from './reading-text.ts';
 
 const readingSchema = z.object({
   text: z.string().check(z.maxLength(400)),
@@ -42,7 +42,7 @@ const readingProblem = (format: Format, reading: EntryReading, result: Entry['re
   const isEmptyOne = isEmpty(format, reading);
   if (isEmptyOne) return format.required && result !== ChoreResult.UnableToDo ? 'required' : null;
   const isNumber = format.valueType === ValueType.text && format.numeric;
-  return isNumber && numberOf(reading.text) === null ? 'notANumber' : null;
+  return isNumber && parseNumber(reading.text) === null ? 'notANumber' : null;
 };
 
 /** What keeps an entry from being sent, in the order of the form. Readings out of limits don't. */

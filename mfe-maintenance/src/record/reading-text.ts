@@ -1,19 +1,10 @@
 import type { Format } from 'shared-kit/contracts/chores';
-
-/** As people write numbers down: `60`, `-3,5`, `0.25`. No grouping: `1.234,5` could mean two things. */
-const numberForm = /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/;
-
-/** Null for what is no number. */
-export const numberOf = (written: string): number | null => {
-  const text = written.trim().replace('−', '-');
-  return numberForm.test(text) ? Number(text.replace(',', '.')) : null;
-};
+import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
 
 /** The text that is sent: a number with a decimal point, as precise as it was written; other text as it is. */
 export const storedText = (written: string, format: Pick<Format, 'numeric'>): string => {
-  const text = written.trim();
-  if (!format.numeric || numberOf(text) === null) return text;
-  return text.replace('−', '-').replace(',', '.').replace(/^\+/, '');
+  const number = format.numeric ? parseNumber(written) : null;
+  return number?.text ?? written.trim();
 };
 
 /** A stored number in the language of the reader, not one digit less. */
@@ -22,19 +13,22 @@ export const shownText = (
   format: Pick<Format, 'numeric'>,
   write: (value: number, options: Intl.NumberFormatOptions) => string,
 ): string => {
-  const number = format.numeric ? numberOf(stored) : null;
+  const number = format.numeric ? parseNumber(stored) : null;
   if (number === null) return stored;
-  const digits = stored.split('.')[1]?.length ?? 0;
-  return write(number, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  const digits = number.text.split('.')[1]?.length ?? 0;
+  return write(number.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
 };
 
 export type Limits = Pick<Format, 'numeric' | 'min' | 'max'>;
 
 /** Both limits are allowed values themselves. */
-export const isOutOfLimits = (written: string, { numeric, min, max }: Limits): boolean => {
-  const number = numeric ? numberOf(written) : null;
-  if (number === null) return false;
-  return (min !== null && number < min) || (max !== null && number > max);
+export const isOutOfLimits = (written: string, limits: Limits): boolean => {
+  const number = limits.numeric ? parseNumber(written) : null;
+  return number !== null && !limitsAllow(number.value, limits);
 };
 
 /** Whether a value below zero makes sense: phones' number pads have no minus. */

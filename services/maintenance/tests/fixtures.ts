@@ -19,6 +19,7 @@ import {
   filesV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
+import { periodContaining } from 'shared-kit/domain/periods';
 import {
   seedInstallations,
   seedModules,
@@ -30,7 +31,6 @@ import {
   testUser,
 } from 'shared-kit/testing/test-users';
 import { newTask, snapshotOf } from '../src/generation/wanted-tasks.ts';
-import { periodContaining } from '../src/periods/periods.ts';
 import { type TaskRecord, taskCollection } from '../src/tasks/task.model.ts';
 
 export const madrid = 'Europe/Madrid';

@@ -1,5 +1,6 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { useFormContext } from 'react-hook-form';
+import { parseNumber } from '../../domain/numbers.ts';
 import { Input } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
@@ -15,9 +16,7 @@ export interface NumberFieldProps extends FieldProps {
 export const numberOfText = (text: unknown, empty: null | undefined): unknown => {
   if (typeof text !== 'string') return text;
   const trimmed = text.trim();
-  if (trimmed === '') return empty;
-  const number = Number(trimmed.replace(',', '.'));
-  return Number.isFinite(number) ? number : trimmed;
+  return trimmed === '' ? empty : (parseNumber(trimmed)?.value ?? trimmed);
 };
 
 export const NumberField = (props: NumberFieldProps) => {

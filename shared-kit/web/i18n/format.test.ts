@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDuration,
   formatList,
+  formatMoney,
   formatNumber,
   formatRelative,
 } from './format.ts';
@@ -48,6 +49,14 @@ test.each([
   [95, '1 h 35 min'],
 ])('%i minutes are %s', (minutes, text) => {
   expect(plain(formatDuration(minutes, 'es'))).toBe(text);
+});
+
+test.each([
+  ['es', '12.345,60 €'],
+  ['cat', '12.345,60 €'],
+  ['en', '€12,345.60'],
+] as const)('an amount of money in %s', (language, text) => {
+  expect(plain(formatMoney(1_234_560, language))).toBe(text);
 });
 
 test.each([

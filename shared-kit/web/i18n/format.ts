@@ -1,5 +1,6 @@
 /** Dates, numbers and units by locale. Instants are ISO texts or dates; days are `2026-11-21`. */
 import type { LanguageCode } from '../../contracts/enums.ts';
+import { hoursAndMinutes } from '../../domain/durations.ts';
 
 const locales = { es: 'es-ES', cat: 'ca-ES', en: 'en-GB' } as const;
 
@@ -59,14 +60,17 @@ const unit = (value: number, name: string, language: LanguageCode): string =>
 
 /** Minutes as hours and minutes: `1 h 30 min`. */
 export const formatDuration = (minutes: number, language: LanguageCode): string => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const { hours, minutes: rest } = hoursAndMinutes(minutes);
   const parts = [
     hours > 0 ? unit(hours, 'hour', language) : '',
     rest > 0 || hours === 0 ? unit(rest, 'minute', language) : '',
   ];
   return parts.filter(Boolean).join(' ');
 };
+
+/** Whole cents as euros: `1234,50 €`. */
+export const formatMoney = (cents: number, language: LanguageCode): string =>
+  formatNumber(cents / 100, language, { style: 'currency', currency: 'EUR' });
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

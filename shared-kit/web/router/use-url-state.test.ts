@@ -23,6 +23,7 @@ test('every kind of value is read', () => {
 
 test('what makes no sense has its default', () => {
   expect(read('page=second&priority=x,1,')).toMatchObject({ page: 1, priority: [1] });
+  expect(read('page=0x10&priority=1e5,2')).toMatchObject({ page: 1, priority: [2] });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { parseNumber } from '../../domain/numbers.ts';
 
 type Value = string | number | boolean | readonly string[] | readonly number[];
 type Widened<T> = T extends number
@@ -17,10 +18,7 @@ type Defaults = Readonly<Record<string, Value>>;
 /** The state with the types of its defaults; an empty list is one of numbers. */
 export type UrlState<D> = { readonly [K in keyof D]: Widened<D[K]> };
 
-const readNumber = (text: string): number | undefined => {
-  const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : undefined;
-};
+const readNumber = (text: string): number | undefined => parseNumber(text)?.value;
 
 const readList = (text: string, standard: readonly (string | number)[]): readonly (string | number)[] => {
   const parts = text.split(',').filter(Boolean);

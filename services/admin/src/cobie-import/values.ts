@@ -1,5 +1,7 @@
 /** Cells as texts, numbers and days; each reading says what it had to repair. */
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { dayNumber, dayText, existingDay } from 'shared-kit/domain/civil-day';
+import { parseNumber } from 'shared-kit/domain/numbers';
 import { keyOf } from '../records/text-keys.ts';
 import type { Cell } from '../workbook/read-sheet.ts';
 import type { CobieRow, CobieSheet } from './cobie-rows.ts';
@@ -100,14 +102,13 @@ export const cut = (text: string, length: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd();
 
+const unitForm = /\s*(?:m2|m²|m|sqm|sqft|ft2)$/i;
+
 /** `1234.5`, `1.234,5`, `12,5`, `12.5 m2`; not `1,234`, which is one thing in London and another in Madrid. */
 export const numberOf = (cell: Cell): number | null => {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'boolean' || /^[+-]?\d{1,3},\d{3}$/.test(cell.trim())) return null;
-  const [, digits = ''] = /^([+-]?[\d.,' ]*\d)\s*(?:m2|m²|m|sqm|sqft|ft2)?$/i.exec(cell.trim()) ?? [];
-  const decimal = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
-  const plain = digits.replace(decimal === ',' ? /[.' ]/g : /[,' ]/g, '').replace(',', '.');
-  return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain);
+  return parseNumber(cell.trim().replace(unitForm, ''))?.value ?? null;
 };
 
 /** Exports write a day of 1900 where none is known. */
@@ -116,7 +117,6 @@ const unknownUntilSerial = 366;
 /** Of 1927: what is smaller is a year that somebody wrote as a number. */
 const firstSerial = 10_000;
 const lastSerial = 2_958_465;
-const dayMs = 86_400_000;
 
 /** `2012-03-23`, with or without a time; `23/03/2012` where only one order of day and month is possible; a serial number. */
 export const dayOf = (cell: Cell, date1904: boolean): string | null => {
@@ -124,25 +124,22 @@ export const dayOf = (cell: Cell, date1904: boolean): string | null => {
   const serial = typeof cell === 'number' ? cell : /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : null;
   if (typeof cell === 'string') {
     const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(cell);
-    if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+    if (iso) return dayFrom1000(Number(iso[1]), Number(iso[2]), Number(iso[3]));
     const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:$|[T ,])/.exec(cell);
     if (local) return unambiguousDay(Number(local[1]), Number(local[2]), Number(local[3]));
   }
   if (serial === null || serial < 1 || serial > lastSerial) return null;
   if (serial > unknownUntilSerial && serial < firstSerial) return null;
-  const from = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
-  return new Date(from + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
+  const from = date1904 ? dayNumber(1904, 1, 1) : dayNumber(1899, 12, serial < 60 ? 31 : 30);
+  return dayText(from + Math.floor(serial));
 };
 
-const calendarDay = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1000 ? date.toISOString().slice(0, 10) : null;
-};
+const dayFrom1000 = (year: number, month: number, day: number): string | null =>
+  year < 1000 ? null : existingDay(year, month, day);
 
 const unambiguousDay = (first: number, second: number, year: number): string | null => {
-  const dayFirst = calendarDay(year, second, first);
-  const monthFirst = calendarDay(year, first, second);
+  const dayFirst = dayFrom1000(year, second, first);
+  const monthFirst = dayFrom1000(year, first, second);
   if (dayFirst && monthFirst && dayFirst !== monthFirst) return null;
   return dayFirst ?? monthFirst;
 };

@@ -1,6 +1,7 @@
 /** What became of one task of the demo: the same for the same chore and period, whenever it is asked. */
 import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { dayMs } from 'shared-kit/domain/civil-day';
 import { checkReadings } from '../tasks/check-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
@@ -12,7 +13,6 @@ export interface Person {
   readonly name: string;
 }
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const share = { doneOfRunning: 0.33, lateOfRecent: 0.07, improperly: 0.05, unable: 0.03, remark: 0.04 };
 const recentDays = 40;

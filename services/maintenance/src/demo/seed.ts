@@ -3,11 +3,11 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { yearAndMonth } from 'shared-kit/domain/civil-day';
+import { localDayOf } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
-import { yearAndMonth } from '../periods/civil-day.ts';
-import { localDayOf } from '../periods/local-day.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { seedHistory } from './seed-history.ts';
 

@@ -1,8 +1,8 @@
 /** Brings the tasks of some chores in line with what they should be. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
+import type { Period } from 'shared-kit/domain/periods';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
-import type { Period } from '../periods/periods.ts';
 import { type TaskRecord, taskCollection, taskCollectionName } from '../tasks/task.model.ts';
 import { insertMissing } from './insert-missing.ts';
 import { newTask, type Snapshot, snapshotOf } from './wanted-tasks.ts';

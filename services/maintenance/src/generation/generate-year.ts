@@ -1,11 +1,11 @@
 /** A year's tasks of one installation, in batches small enough that other requests are served in between. */
 import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { dayNumber } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { dayNumber } from '../periods/civil-day.ts';
-import { startOfLocalDay } from '../periods/local-day.ts';
 import { type GenerationResult, generateBatch, type WantedChore } from './generate-batch.ts';
 import { removeUnwanted } from './remove-unwanted.ts';
 import { isLongPeriodicity, periodsByRule } from './wanted-tasks.ts';

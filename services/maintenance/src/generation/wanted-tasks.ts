@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
+import { type Period, periodsOfYear } from 'shared-kit/domain/periods';
 import { searchTextOf } from 'shared-kit/server/list';
-import { type Period, periodsOfYear } from '../periods/periods.ts';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 

@@ -3,7 +3,7 @@ import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { Reading } from 'shared-kit/contracts/tasks';
-import { limitsAllow, parseNumber } from './numeric-text.ts';
+import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
 
 export interface CheckedReadings {
   /** Numbers with a decimal point. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeTasks as contract } from 'shared-kit/contracts/tasks';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
-import { dayNumber, yearAndMonth } from '../periods/civil-day.ts';
-import { localDayOf, startOfLocalDay } from '../periods/local-day.ts';
 import { clockOf } from './clock.ts';
 import { taskCollection } from './task.model.ts';
 import { type Clock, lateFilter, performedFilter, remainingFilter } from './task-filter.ts';

@@ -1,11 +1,11 @@
 /** What the list of tasks asks of the database; each state has an index made for it. */
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import type { listTasks } from 'shared-kit/contracts/tasks';
+import { dayOfText } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { currentPeriodKeys } from 'shared-kit/domain/periods';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
-import { dayOfText } from '../periods/civil-day.ts';
-import { startOfLocalDay } from '../periods/local-day.ts';
-import { currentPeriodKeys } from '../periods/periods.ts';
 
 export type TaskQuery = InputOf<typeof listTasks>['query'];
 export interface Clock {

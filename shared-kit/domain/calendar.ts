@@ -1,5 +1,5 @@
 /** How each periodicity cuts the calendar into spans of whole days. */
-import { Periodicity } from 'shared-kit/contracts/enums';
+import { Periodicity } from '../contracts/enums.ts';
 import { dayNumber, dayText, firstMonday, isoWeek, yearAndMonth } from './civil-day.ts';
 
 /** `[from, to)` in day numbers. */

@@ -1,6 +1,7 @@
-/** Calendar days as whole numbers counted from 1970-01-01: arithmetic without time zones. */
+/** Calendar days without a time zone: as whole numbers counted from 1970-01-01, and as texts, `2026-11-21`. */
 export const dayMs = 86_400_000;
 
+/** Months begin with 1. A month or day beyond its range goes on counting: day 0 is the last one of the month before. */
 export const dayNumber = (year: number, month: number, day: number): number =>
   Date.UTC(year, month - 1, day) / dayMs;
 
@@ -9,9 +10,23 @@ export const yearAndMonth = (day: number): { year: number; month: number } => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 };
 
-/** `2026-11-21`. */
 export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 export const dayOfText = (text: string): number => Date.parse(`${text}T00:00:00Z`) / dayMs;
+
+/** Whether a text is a day that exists: `2028-02-29`, not `2026-02-29`. */
+export const isDayText = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** The day as a text; null for one that does not exist, such as 31 April. */
+export const existingDay = (year: number, month: number, day: number): string | null => {
+  const text = [String(year).padStart(4, '0'), ...[month, day].map(twoDigits)].join('-');
+  return isDayText(text) ? text : null;
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** How many days later `to` is than `from`. */
+export const daysBetween = (from: string, to: string): number => dayOfText(to) - dayOfText(from);
 
 /** Monday of the ISO week that a day is in. Day 0 was a Thursday. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

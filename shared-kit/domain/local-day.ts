@@ -1,6 +1,6 @@
 /** Where the days of a time zone begin, as instants. */
-import { tzOffset } from '@date-fns/tz';
-import { dayMs } from './civil-day.ts';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { dayMs, dayText } from './civil-day.ts';
 
 const hourMs = 3_600_000;
 const offsetMs = (timeZone: string, instant: number): number =>
@@ -38,3 +38,7 @@ export const localDayOf = (instant: number, timeZone: string): number => {
   const day = Math.floor((instant + offsetMs(timeZone, instant)) / dayMs);
   return instant >= startOfLocalDay(day + 1, timeZone) ? day + 1 : day;
 };
+
+/** The local day of an instant as a text, `2026-11-21`. */
+export const localDayText = (instant: string | number | Date, timeZone: string): string =>
+  dayText(localDayOf(new Date(instant).getTime(), timeZone));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Periodicity } from 'shared-kit/contracts/enums';
 import { describe, expect, it } from 'vitest';
+import { Periodicity } from '../contracts/enums.ts';
 import { currentPeriodKeys, periodContaining, periodsOfYear } from './periods.ts';
 
 const zones = [

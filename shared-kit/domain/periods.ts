@@ -1,5 +1,5 @@
 /** Periods of maintenance work: which one an instant is in, which ones begin in a year, and which ones run now. */
-import { Periodicity } from 'shared-kit/contracts/enums';
+import { Periodicity } from '../contracts/enums.ts';
 import { phasesOf, type Span, spanOf } from './calendar.ts';
 import { dayNumber, yearAndMonth } from './civil-day.ts';
 import { localDayOf, startOfLocalDay } from './local-day.ts';

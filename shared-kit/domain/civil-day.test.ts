@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import {
+  dayNumber,
+  dayOfText,
+  daysBetween,
+  dayText,
+  existingDay,
+  isDayText,
+  isoWeek,
+  mondayOf,
+} from './civil-day.ts';
+
+test.each([
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-21T10:00:00Z', false],
+  ['yesterday', false],
+  ['', false],
+])('%s is a day: %s', (text, isDay) => {
+  expect(isDayText(text)).toBe(isDay);
+});
+
+it('knows which days exist', () => {
+  expect(existingDay(2028, 2, 29)).toBe('2028-02-29');
+  expect(existingDay(2026, 2, 29)).toBeNull();
+  expect(existingDay(2026, 0, 1)).toBeNull();
+  expect(existingDay(2026, 11, 31)).toBeNull();
+});
+
+it('counts days over changes of the clock and ends of years', () => {
+  expect(daysBetween('2026-10-24', '2026-10-31')).toBe(7);
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
+});
+
+it('goes on counting beyond the end of a month', () => {
+  expect(dayText(dayNumber(2026, 3, 0))).toBe('2026-02-28');
+  expect(dayText(dayNumber(2026, 0, 1))).toBe('2025-12-01');
+  expect(dayText(dayNumber(2026, 13, 1))).toBe('2027-01-01');
+});
+
+it('writes any day and reads it back; weeks begin on Mondays', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (day) => {
+      expect(dayOfText(dayText(day))).toBe(day);
+      expect(new Date(`${dayText(mondayOf(day))}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(day - mondayOf(day)).toBeLessThan(7);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-21', 2026, 47],
+  ['2027-01-02', 2026, 53],
+  ['2027-01-04', 2027, 1],
+  ['2024-12-30', 2025, 1],
+])('%s is in week %i-%i', (text, year, week) => {
+  expect(isoWeek(dayOfText(text))).toEqual({ year, week });
+});

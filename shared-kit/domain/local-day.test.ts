@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { dayNumber, dayOfText, dayText } from './civil-day.ts';
+import { localDayOf, localDayText, startOfLocalDay } from './local-day.ts';
+
+/** Zones where clocks change at midnight, by half an hour, or where a day was left out; and those of the portal's buildings. */
+const zones = [
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'America/Havana',
+  'America/Santiago',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'Asia/Beirut',
+  'Asia/Tehran',
+  'Atlantic/Azores',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'UTC',
+];
+const anyZone = fc.constantFrom(...zones);
+const anyDay = fc.integer({ min: dayNumber(2000, 1, 1), max: dayNumber(2060, 1, 1) });
+
+describe('against Temporal', () => {
+  it('a local day begins at the same instant', () => {
+    fc.assert(
+      fc.property(anyDay, anyZone, (day, zone) => {
+        const begins = Temporal.PlainDate.from(dayText(day)).toZonedDateTime(zone).epochMilliseconds;
+        expect(startOfLocalDay(day, zone)).toBe(begins);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('each day around every change of the clock of a decade begins at the same instant', () => {
+    for (const zone of zones) {
+      let at = Temporal.ZonedDateTime.from(`2015-01-01T00:00[${zone}]`);
+      for (;;) {
+        const change = at.getTimeZoneTransition('next');
+        if (change === null || change.year > 2025) break;
+        for (const days of [-1, 0, 1]) {
+          const date = change.toPlainDate().add({ days });
+          const begins = date.toZonedDateTime(zone).epochMilliseconds;
+          expect([zone, date.toString(), startOfLocalDay(dayOfText(date.toString()), zone)]).toEqual([
+            zone,
+            date.toString(),
+            begins,
+          ]);
+        }
+        at = change;
+      }
+    }
+  });
+
+  it('an instant has the same local day', () => {
+    const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2060, 0, 1) });
+    fc.assert(
+      fc.property(instants, anyZone, (instant, zone) => {
+        const date = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
+        expect(localDayText(instant, zone)).toBe(date.toString());
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('a day holds the instants from its beginning until the next one begins', () => {
+  fc.assert(
+    fc.property(anyDay, anyZone, (day, zone) => {
+      expect(localDayOf(startOfLocalDay(day, zone), zone)).toBe(day);
+      expect(localDayOf(startOfLocalDay(day + 1, zone) - 1, zone)).toBe(day);
+    }),
+  );
+});
+
+it('a day that a zone left out begins and ends where the next one begins', () => {
+  const day = dayNumber(2011, 12, 30);
+  expect(startOfLocalDay(day, 'Pacific/Apia')).toBe(startOfLocalDay(day + 1, 'Pacific/Apia'));
+});

@@ -1,0 +1,3 @@
+import { serverTests } from '../config/vitest.server.ts';
+
+export default serverTests('domain');
