@@ -8,7 +8,7 @@ import type { Authenticator } from './auth.ts';
 import { checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Caller, RequestContext } from './context.ts';
-import type { ParsedRequest, Route } from './define-route.ts';
+import type { Located, ParsedRequest, Route } from './define-route.ts';
 import { requestIdOfAnswer } from './error-door.ts';
 import { fail } from './errors.ts';
 import type { Grants } from './grants.ts';
@@ -45,11 +45,11 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
 
     const repeatable = repeatableRequest(route, req, caller, input);
     const facts = { ...arrived, repeatable };
-    const located = contextOf(runtime, facts);
-    const ctx = contextOf(runtime, { ...facts, installationId: await admit(route, input, located) });
+    const { installationId, located } = await admit(route, input, contextOf(runtime, facts));
+    const ctx = contextOf(runtime, { ...facts, installationId });
 
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
-    const answer = first ? first.answer : await route.handle(input, ctx);
+    const answer = first ? first.answer : await route.handle({ ...input, located }, ctx);
     if (answer instanceof FileAnswer) return sendFile(req, res, answer);
     if (runtime.checkAnswers) checkAnswer(contract, answer);
     res
@@ -59,16 +59,22 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
   };
 };
 
-/** Access by installation; gives the installation, or 0 where the route has none. */
-const admit = async <D>(route: Route<D>, input: ParsedRequest, ctx: RequestContext<D>): Promise<number> => {
+interface Admitted {
+  /** 0 where the route has none. */
+  readonly installationId: number;
+  readonly located?: Located;
+}
+
+/** Access by installation, which is named by the input or is the addressed record's. */
+const admit = async <D>(route: Route<D>, input: ParsedRequest, ctx: RequestContext<D>): Promise<Admitted> => {
   const { access, feature } = route.contract;
-  if (typeof access !== 'object') return 0;
-  const named = route.locate ? await route.locate(input, ctx) : installationOf(input);
-  if (named === null && access.in === 'input' && ctx.caller.isSuperAdmin) return 0;
-  const installationId = named ?? fail('notFound');
+  if (typeof access !== 'object') return { installationId: 0 };
+  const located = route.locate && ((await route.locate(input, ctx)) ?? fail('notFound'));
+  const installationId = located ? located.installationId : installationOf(input);
+  if (installationId === null) return ctx.caller.isSuperAdmin ? { installationId: 0 } : fail('notFound');
   await checkInstallation(access.anyOf, ctx.caller, installationId, ctx.views);
   await checkFeature(feature, installationId, ctx.views);
-  return installationId;
+  return located ? { installationId, located } : { installationId };
 };
 
 const repeatableRequest = <D>(

@@ -178,8 +178,7 @@ const update: Handler<typeof updateTool> = ({ body: { id, version, name } }, ctx
     return { data: present(after) };
   });
 
-const installationOfTool = async (id: number, db: ServiceHost['db']) =>
-  (await tools(db).findById(id).lean())?.installationId ?? null;
+const findTool = (id: number, db: ServiceHost['db']) => tools(db).findById(id).lean<ToolRecord>();
 
 export const createTools =
   (gate: () => Promise<void> = () => Promise.resolve()) =>
@@ -192,11 +191,8 @@ export const createTools =
       prepare: (db) => publishView(db, 'tools_v1', 'tools', [{ $project: { name: 1 } }]),
       routes: [
         defineRoute(getTool, {
-          locate: ({ params }, ctx) => installationOfTool(params.id, ctx.db),
-          handle: async ({ params }, ctx) => {
-            const found = await tools(ctx.db).findById(params.id).lean();
-            return { data: present(found ?? fail('notFound')) };
-          },
+          locate: ({ params }, ctx) => findTool(params.id, ctx.db),
+          handle: async ({ located }) => ({ data: present(located) }),
         }),
         defineRoute(listTools, {
           handle: ({ query: { installationId, after, q, ...page } }, ctx) => {
@@ -207,7 +203,7 @@ export const createTools =
         }),
         defineRoute(createTool, { handle: create }),
         defineRoute(updateTool, {
-          locate: ({ body }, ctx) => installationOfTool(body.id, ctx.db),
+          locate: ({ body }, ctx) => findTool(body.id, ctx.db),
           handle: update,
         }),
         defineRoute(whoAmI, { handle: async (_input, { caller }) => ({ name: caller.name }) }),

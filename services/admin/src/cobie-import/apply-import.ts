@@ -1,6 +1,6 @@
 import type { CobiePlan, applyCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
 import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { findJob, startJob } from 'shared-kit/server/jobs';
 import { applyWorkbook } from './apply-workbook.ts';
@@ -12,8 +12,10 @@ import { presentImport } from './present-import.ts';
 export const importKind = 'cobieImport';
 
 /** One that failed can be started again: nothing of it remained. */
-export const applyCobieImport: Handler<typeof contract> = async ({ params: { id } }, ctx) => {
-  const record = (await findImport(id, ctx)) ?? fail('notFound');
+export const applyCobieImport: RecordHandler<typeof contract, CobieImportRecord> = async (
+  { params: { id }, located: record },
+  ctx,
+) => {
   if (!record.applicable) fail('importInvalid');
   const job = record.jobId === null ? null : await findJob(ctx, record.jobId);
   if (!job || job.state === 'failed') await start(record, ctx);

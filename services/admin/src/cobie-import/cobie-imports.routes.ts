@@ -6,8 +6,7 @@ import { findImport } from './find-import.ts';
 import { getCobieImport } from './get-import.ts';
 import { previewCobieImport } from './preview-import.ts';
 
-const locate = async ({ params }: { params: { id: number } }, ctx: RequestContext): Promise<number | null> =>
-  (await findImport(params.id, ctx))?.installationId ?? null;
+const locate = ({ params: { id } }: { params: { id: number } }, ctx: RequestContext) => findImport(id, ctx);
 
 export const cobieImportRoutes = [
   defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),

@@ -7,8 +7,7 @@ import { uploadPhoto } from './upload-photo.ts';
 export const fileRoutes = [
   defineRoute(contracts.uploadPhoto, { handle: uploadPhoto }),
   defineRoute(contracts.readFile, {
-    locate: async ({ params }, { db }) =>
-      (await storedFiles(db).findById(params.id).lean())?.installationId ?? null,
+    locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
     handle: readFile,
   }),
 ];

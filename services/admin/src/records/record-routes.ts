@@ -1,26 +1,33 @@
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { defineRoute, type InputOf, type Route } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/context';
+import {
+  defineRoute,
+  type Handler,
+  type InputOf,
+  type Located,
+  type Route,
+} from 'shared-kit/server/define-route';
 import { findRecord, getRecord, listRecords } from './read-records.ts';
 import type { ListQuery, RecordSpec } from './record-spec.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { createRecord, type Identity, removeRecord, updateRecord } from './write-records.ts';
 
 export type CrudContracts = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', RouteContract>>;
-type Options = Parameters<typeof defineRoute<RouteContract>>[1];
 
 /** The five routes of a plain resource. The contracts have parsed what the description's types state. */
 export const recordRoutes = <R extends StoredRecord, B, Q extends ListQuery>(
   contracts: CrudContracts,
   spec: RecordSpec<R, B, Q>,
 ): Route[] => {
-  const locate: Options['locate'] = async (input, ctx) => {
+  const locate = async (input: InputOf<RouteContract>, ctx: RequestContext): Promise<Located | null> => {
     const record = await findRecord(spec, idOf(input), ctx);
-    return record && (spec.installationOf?.(record) ?? null);
+    const installationId = record && spec.installationOf?.(record);
+    return installationId ? { installationId } : null;
   };
-  const routeOf = (contract: RouteContract, handle: Options['handle']): Route => {
+  const routeOf = (contract: RouteContract, handle: Handler<RouteContract>): Route => {
     const { access } = contract;
     const isOfRecord = typeof access === 'object' && access.in === 'record';
-    return defineRoute(contract, isOfRecord ? { locate, handle } : { handle });
+    return isOfRecord ? defineRoute(contract, { locate, handle }) : defineRoute(contract, { handle });
   };
   return [
     routeOf(contracts.list, ({ query }, ctx) => listRecords(spec, query as Q, ctx)),

@@ -1,9 +1,8 @@
 import type { getTask as contract } from 'shared-kit/contracts/tasks';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { findTask, taskDetail } from './task-detail.ts';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { TaskRecord } from './task.model.ts';
+import { taskDetail } from './task-detail.ts';
 
-export const getTask: Handler<typeof contract> = async ({ params }, ctx) => {
-  const record = (await findTask(ctx.db, params.id)) ?? fail('notFound');
-  return { data: await taskDetail(ctx.db, record) };
-};
+export const getTask: RecordHandler<typeof contract, TaskRecord> = async ({ located }, ctx) => ({
+  data: await taskDetail(ctx.db, located),
+});

@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId, updateVersioned } from 'shared-kit/server/mongo';
 import { observationsOfChore } from '../observations/chore-observations.ts';
@@ -14,8 +14,10 @@ import { isNewObservation, type ResultFields, resultChange } from './result-chan
 import { type TaskRecord, tasks } from './task.model.ts';
 import { findTask, previousResult, taskDetail } from './task-detail.ts';
 
-export const recordTaskResult: Handler<typeof contract> = async ({ params: { id }, body }, ctx) => {
-  const known = (await findTask(ctx.db, id)) ?? fail('notFound');
+export const recordTaskResult: RecordHandler<typeof contract, TaskRecord> = async (
+  { params: { id }, body, located: known },
+  ctx,
+) => {
   if (known.periodStart > ctx.now()) fail('periodNotStarted');
   const change = await checkedChange(ctx, known, body);
   const [formats, previous] = await Promise.all([
