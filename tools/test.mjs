@@ -70,19 +70,10 @@ const playwright = async (chromium) => {
   return result;
 };
 
-/** Of every project, and of the tools, which are none. */
-const types = async () => {
-  const projects = await tool('nx', 'run-many', '-t', 'types', '--output-style=stream', '--parallel=2');
-  const others = await Promise.all(
-    ['tools', 'tools/bench'].map((path) => tool('tsc', '-p', path, '--noEmit')),
-  );
-  return [projects, ...others].find(({ code }) => code !== 0) ?? projects;
-};
-
 const quickChecks = async () => {
   await check('lint', () => tool('biome', 'check', '--error-on-warnings', '.'));
   await check('boundaries', () => collect(pinnedNode, [join(root, 'tools/boundaries.mjs')]));
-  await check('types', types);
+  await check('types', () => collect(pinnedNode, [join(root, 'tools/types.mjs')]));
   await check('typed-lint', () => tool('oxlint', '--type-aware'));
 };
 

@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { serverTests } from '../../shared-kit/config/vitest.server.ts';
 
-export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 60_000 } });
+export default serverTests('maintenance');

@@ -2,7 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-/** `export default webTests('mfe-admin')` is a whole vitest.config.ts. */
+/**
+ * `export default webTests('mfe-admin')` is a whole vitest.config.ts. Files share a worker and the modules that it has loaded: what a test leaves
+ * in stores is put back by the setup file or by the test itself.
+ */
 export const webTests = (name: string, include: readonly string[] = ['src/**/*.test.{ts,tsx}']) =>
   defineProject({
     test: {
@@ -17,6 +20,7 @@ export const webTests = (name: string, include: readonly string[] = ['src/**/*.t
       },
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**'],
+      isolate: false,
       setupFiles: [fileURLToPath(new URL('./vitest.web-setup.ts', import.meta.url))],
       testTimeout: 20_000,
     },
