@@ -141,4 +141,14 @@ describe('the build of a remote', () => {
     const root = await packageWith({ 'src/manifest.ts': manifest('Sample'), 'src/remote.tsx': remote });
     await expect(readManifest(root)).rejects.toThrow('name');
   });
+
+  it.each([
+    ['home.crad', 'there is no slot "home.crad"'],
+    ['home.card', 'contributes twice: home.card today'],
+  ])('fails where what is contributed to %s can be shown nowhere', async (slot, says) => {
+    const one = `{ slot: '${slot}', version: '^1.0.0', title: { es: 'a', cat: 'a', en: 'a' }, order: 1, permissions: [], component: 'today' }`;
+    const source = manifest().replace('features: [],', `features: [], contributions: [${one}, ${one}],`);
+    const root = await packageWith({ 'src/manifest.ts': source, 'src/remote.tsx': remote });
+    await expect(readManifest(root)).rejects.toThrow(says);
+  });
 });

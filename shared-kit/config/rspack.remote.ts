@@ -7,6 +7,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
+import { slotVersions } from '../contracts/slots.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
@@ -22,7 +23,19 @@ export const readManifest = async (root: string): Promise<ModuleManifest> => {
   };
   const parsed = moduleManifestSchema.safeParse(manifest);
   if (!parsed.success) throw new Error(`${root}/src/manifest.ts: ${z.prettifyError(parsed.error)}`);
+  checkSlots(root, parsed.data);
   return parsed.data;
+};
+
+/** A shell leaves out what is contributed to a slot it does not have; in the sources such a name is a slip. */
+const checkSlots = (root: string, { contributions = [] }: ModuleManifest): void => {
+  const unknown = contributions.find(({ slot }) => !(slot in slotVersions));
+  if (unknown) throw new Error(`${root}/src/manifest.ts: there is no slot "${unknown.slot}"`);
+  const keys = contributions.map((each) =>
+    'route' in each ? `${each.slot} ${each.route}` : `${each.slot} ${each.component}`,
+  );
+  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (repeated) throw new Error(`${root}/src/manifest.ts contributes twice: ${repeated}`);
 };
 
 /**

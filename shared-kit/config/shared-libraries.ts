@@ -15,6 +15,7 @@ export const sharedLibraries = {
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/query': '1.0.0',
   'shared-kit/web/router': '1.0.0',
+  'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '1.0.0',
   'shared-kit/web/ui': '1.0.0',
 } as const;

@@ -1,9 +1,11 @@
 /** A module's manifest: static, built into `module.json`, read by portal and shell without running the module. */
 import * as z from 'zod/mini';
 import { permissionSchema } from './permissions.ts';
+import { searchPathSchema } from './search.ts';
+import { searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.0.0';
+export const shellContractVersion = '1.1.0';
 
 export const menuIcons = [
   'home',
@@ -41,6 +43,18 @@ export type MenuIcon = (typeof menuIcons)[number];
 export const menuTypes = ['work', 'documents', 'administration', 'superAdministration'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
+/** Who is offered a screen or a contribution. */
+const offerShape = {
+  /** Any one of them is enough; empty means any signed-in user. */
+  permissions: z.array(permissionSchema),
+  /** Only sessions of type SuperAdminProxy. */
+  superAdmin: z.optional(z.boolean()),
+  /** The module's feature that must be enabled in the installation. */
+  feature: z.optional(z.string()),
+};
+const offerSchema = z.object(offerShape);
+export type Offer = z.infer<typeof offerSchema>;
+
 /** One screen: its route, and its place in the menu where `visible`. */
 export const moduleEntrySchema = z.strictObject({
   /** Below the layout: `/preventiveMenu`. */
@@ -54,16 +68,36 @@ export const moduleEntrySchema = z.strictObject({
   parent: z.optional(z.string()),
   /** Place among the entries of its type, ascending. */
   order: z.int(),
-  /** Any one of them opens the screen; empty means any signed-in user. */
-  permissions: z.array(permissionSchema),
-  /** Only sessions of type SuperAdminProxy. */
-  superAdmin: z.optional(z.boolean()),
-  /** The module's feature that must be enabled in the installation. */
-  feature: z.optional(z.string()),
+  ...offerShape,
   /** Key of the page among the remote's `pages`. */
   page: z.string(),
 });
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
+
+const contributionShape = {
+  ...offerShape,
+  /** Semver range of the slot's versions that it fits. */
+  version: z.string(),
+  title: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
+  /** Place among the contributions to the slot, ascending. */
+  order: z.int(),
+};
+/**
+ * What a module adds to a place of another one. Any slot may be named: where the shell offers none of that name, or not in a version that
+ * fits, the contribution is left out, and the module runs.
+ */
+export const contributionSchema = z.union([
+  z.strictObject({ ...contributionShape, slot: z.literal(searchSlot), route: searchPathSchema }),
+  z.strictObject({
+    ...contributionShape,
+    slot: z.string().check(z.regex(/^[a-z]+\.[a-z]+$/)),
+    /** Key of the component among the remote's `contributions`. */
+    component: z.string(),
+  }),
+]);
+export type Contribution = z.infer<typeof contributionSchema>;
+export type ComponentContribution = Extract<Contribution, { component: string }>;
+export type SearchContribution = Extract<Contribution, { route: string }>;
 
 export const moduleManifestSchema = z.strictObject({
   /** Folder and federation name: `mfe-maintenance`. */
@@ -78,6 +112,8 @@ export const moduleManifestSchema = z.strictObject({
   }),
   features: z.array(z.string()),
   entries: z.array(moduleEntrySchema),
+  /** Releases from before there were slots have none. */
+  contributions: z.optional(z.array(contributionSchema)),
 });
 export type ModuleManifest = z.infer<typeof moduleManifestSchema>;
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModuleEntry, ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { Contribution, ModuleEntry, ModuleRelease } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -163,6 +163,35 @@ describe('an installation', () => {
     await configure(1, true, ['preventive']);
     expect(await list('?installationId=1')).toEqual([]);
     expect(named(await list('?installationId=1', portal.admin))).toEqual(['mfe-admin', 'mfe-work']);
+  });
+
+  test('offers a module that only contributes to the screens of others', async () => {
+    const contributions: Contribution[] = [
+      {
+        slot: 'home.card',
+        version: '^1.0.0',
+        title: { es: 'a', cat: 'a', en: 'a' },
+        order: 1,
+        permissions: [Permission.RiteView],
+        component: 'card',
+      },
+      {
+        slot: 'not.known',
+        version: '^7.0.0',
+        title: { es: 'a', cat: 'a', en: 'a' },
+        order: 1,
+        permissions: [],
+        component: 'other',
+      },
+    ];
+    const only = release('mfe-only', '0.1.0-cccccccc', [], []);
+    await build({ ...only, manifest: { ...only.manifest, contributions } });
+    expect((await list('?installationId=1')).find(({ name }) => name === 'mfe-only')?.manifest).toEqual({
+      ...only.manifest,
+      contributions,
+    });
+    await rm(join(root, 'mfe-only'), { recursive: true });
+    await modules(portal.db).deleteOne({ _id: 'mfe-only' });
   });
 
   test('that the caller may not know of does not exist', async () => {

@@ -3,7 +3,7 @@ import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, chakra, Text } from 'shared-kit/web/ui';
 import type { Destination } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/use-module-page.ts';
+import { preloadPage } from '../modules/preload-page.ts';
 
 const Anchor = chakra(Link, {
   base: {

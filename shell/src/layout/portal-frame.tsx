@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-kit/web/router';
 import { Box, Flex, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
+import { SlotProvider } from '../modules/slot-provider.tsx';
 import { Footer } from './footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
@@ -42,7 +43,9 @@ export const PortalFrame = () => {
         )}
         <Flex direction="column" flex="1" minWidth="0">
           <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
-            <Stage portal={portal} pathname={pathname} />
+            <SlotProvider portal={portal}>
+              <Stage portal={portal} pathname={pathname} />
+            </SlotProvider>
           </Box>
           <Footer />
         </Flex>

@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-kit/web/router';
 import { Button, IconButton, Kbd, Text } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { menuOf } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/use-module-page.ts';
+import { preloadPage } from '../modules/preload-page.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Choice } from './choices.ts';
 import { opensSearch } from './opens-search.ts';

@@ -2,7 +2,7 @@ import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { belowOf, menuOf } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/use-module-page.ts';
+import { preloadPage } from '../modules/preload-page.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { Portal } from './use-portal.ts';
 

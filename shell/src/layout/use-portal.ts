@@ -5,6 +5,7 @@ import type { SessionInstallation } from 'shared-kit/contracts/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
+import { type Contributions, contributionsOf } from '../modules/contributions.ts';
 import { type Destination, destinationsOf } from '../modules/destinations.ts';
 import { listModulesLoosely, readModules, type UnreadableRelease } from '../modules/installed-modules.ts';
 import { moduleLoader } from '../modules/loader.ts';
@@ -22,6 +23,7 @@ export interface Portal {
   readonly installation: SessionInstallation | null;
   readonly hasNowhere: boolean;
   readonly destinations: readonly Destination[];
+  readonly contributions: Contributions;
   /** Which release of each module runs in this tab. */
   readonly choices: readonly ReleaseChoice[];
   readonly unreadable: readonly UnreadableRelease[];
@@ -61,17 +63,19 @@ export const usePortal = (): Portal => {
     () => found?.map((each) => chooseRelease(each, moduleLoader.running(each.name), standIns)) ?? none,
     [found, standIns, asked],
   );
+  const entityType = user?.EntityType;
   const permissions = installation?.permissions ?? none;
-  const destinations = useMemo(
-    () =>
-      user
-        ? destinationsOf(
-            choices.map(({ use }) => use),
-            { entityType: user.EntityType, permissions },
-          )
-        : none,
-    [choices, user, permissions],
-  );
+  const { destinations, contributions } = useMemo(() => {
+    if (!entityType) return { destinations: none, contributions: { components: none, searches: none } };
+    const visitor = { entityType, permissions };
+    return {
+      destinations: destinationsOf(
+        choices.map(({ use }) => use),
+        visitor,
+      ),
+      contributions: contributionsOf(choices, visitor),
+    };
+  }, [choices, entityType, permissions]);
   useEffect(() => void askServices(), []);
   const refresh = async (): Promise<readonly InstalledModule[]> => {
     if (!navigator.onLine) return found ?? none;
@@ -90,6 +94,7 @@ export const usePortal = (): Portal => {
     installation,
     hasNowhere,
     destinations,
+    contributions,
     choices,
     unreadable: modules.data?.unreadable ?? none,
   };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
 import { noteFailure } from './breaker.ts';
 import { chooseRelease } from './choose-release.ts';
-import { lastGoodOf } from './last-good.ts';
+import { hasPage, lastGoodOf } from './last-good.ts';
 import { ModuleFailure } from './module-failure.ts';
 import { currentStandIns, endStandIn, runInstead } from './stand-ins.ts';
 import { rememberWorking } from './working-releases.ts';
@@ -54,25 +54,27 @@ describe('lastGoodOf', () => {
   const withPrevious = { ...newer, previous: runnable };
 
   it('is the release that ran before, with the features of now', () => {
-    expect(lastGoodOf(withPrevious, 'preventive', offer)).toEqual({
+    expect(lastGoodOf(withPrevious, hasPage('preventive'), offer)).toEqual({
       ...older,
       enabledFeatures: ['preventive'],
     });
   });
 
   it('is else what came up in this browser', () => {
-    expect(lastGoodOf(newer, 'preventive', offer)).toBeNull();
+    expect(lastGoodOf(newer, hasPage('preventive'), offer)).toBeNull();
     rememberWorking(older);
-    expect(lastGoodOf(newer, 'preventive', offer)?.version).toBe(older.version);
+    expect(lastGoodOf(newer, hasPage('preventive'), offer)?.version).toBe(older.version);
   });
 
   it('is nothing that is the same, has no such page, is not admitted, or keeps failing', () => {
     rememberWorking(newer);
-    expect(lastGoodOf(newer, 'preventive', offer)).toBeNull();
-    expect(lastGoodOf(withPrevious, 'other', offer)).toBeNull();
-    expect(lastGoodOf(withPrevious, 'preventive', { ...offer, services: { test: '2.0.0' } })).toBeNull();
+    expect(lastGoodOf(newer, hasPage('preventive'), offer)).toBeNull();
+    expect(lastGoodOf(withPrevious, hasPage('other'), offer)).toBeNull();
+    expect(
+      lastGoodOf(withPrevious, hasPage('preventive'), { ...offer, services: { test: '2.0.0' } }),
+    ).toBeNull();
     for (let count = 0; count < 3; count += 1)
       noteFailure(older, new ModuleFailure('status', older.name, 'gone'));
-    expect(lastGoodOf(withPrevious, 'preventive', offer)).toBeNull();
+    expect(lastGoodOf(withPrevious, hasPage('preventive'), offer)).toBeNull();
   });
 });

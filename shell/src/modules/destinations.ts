@@ -1,5 +1,5 @@
 import { EntityType } from 'shared-kit/contracts/enums';
-import { type MenuType, type ModuleEntry, menuTypes } from 'shared-kit/contracts/manifest';
+import { type MenuType, type ModuleEntry, menuTypes, type Offer } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { Permission } from 'shared-kit/contracts/permissions';
 
@@ -15,12 +15,15 @@ export interface Visitor {
   readonly permissions: readonly Permission[];
 }
 
-const mayOpen = (entry: ModuleEntry, enabledFeatures: readonly string[], visitor: Visitor): boolean => {
-  if (entry.feature && !enabledFeatures.includes(entry.feature)) return false;
-  if (entry.superAdmin) return visitor.entityType === EntityType.SuperAdminProxy;
-  return (
-    entry.permissions.length === 0 || entry.permissions.some((each) => visitor.permissions.includes(each))
-  );
+/** A screen or a contribution of a module is for this visitor where these features are enabled. */
+export const isFor = (
+  { feature, superAdmin, permissions }: Offer,
+  enabledFeatures: readonly string[],
+  visitor: Visitor,
+): boolean => {
+  if (feature && !enabledFeatures.includes(feature)) return false;
+  if (superAdmin) return visitor.entityType === EntityType.SuperAdminProxy;
+  return permissions.length === 0 || permissions.some((each) => visitor.permissions.includes(each));
 };
 
 /** Every screen that the visitor may open; an address that two modules claim belongs to the first. */
@@ -29,7 +32,7 @@ export const destinationsOf = (modules: readonly InstalledModule[], visitor: Vis
   for (const module of modules)
     for (const entry of module.manifest.entries) {
       const to = `${entry.layout}${entry.path}`;
-      if (!byAddress.has(to) && mayOpen(entry, module.enabledFeatures, visitor))
+      if (!byAddress.has(to) && isFor(entry, module.enabledFeatures, visitor))
         byAddress.set(to, { module, entry, to });
     }
   return [...byAddress.values()];

@@ -1,5 +1,6 @@
 import { LoadingPage } from 'shared-kit/web/ui';
 import { openFailure } from './breaker.ts';
+import { hasPage } from './last-good.ts';
 import { ModuleCard } from './module-card.tsx';
 import type { ModuleFailure } from './module-failure.ts';
 import type { ModulePageProps } from './module-page.tsx';
@@ -15,7 +16,11 @@ export interface FailedModuleProps extends ModulePageProps {
 /** In place of a page that did not come: first what can be done without asking, then the card. */
 export const FailedModule = (props: FailedModuleProps) => {
   const { use, newer } = props.choice;
-  const { isDeciding, earlier, tryAgain, takeEarlier } = useRecovery(props);
+  const { isDeciding, earlier, tryAgain, takeEarlier } = useRecovery({
+    ...props,
+    has: hasPage(props.page),
+    mayReload: true,
+  });
   if (isDeciding) return <LoadingPage />;
   return (
     <ModuleCard

@@ -14,17 +14,22 @@ const beforeIt = (installed: InstalledModule): InstalledModule | null =>
     overrideUntil: null,
   };
 
-/** What to run where an installed release does not load: what ran before it here, else what came up in this browser. Null where there is nothing. */
+export const hasPage =
+  (page: string) =>
+  ({ manifest }: InstalledModule): boolean =>
+    manifest.entries.some((entry) => entry.page === page);
+
+/** What to run where an installed release does not load: what ran before it here, else what came up in this browser. Null where nothing has what failed. */
 export const lastGoodOf = (
   installed: InstalledModule,
-  page: string,
+  has: (release: InstalledModule) => boolean,
   offer: HostOffer,
 ): InstalledModule | null =>
   [beforeIt(installed), rememberedRelease(installed.name)].find(
     (release) =>
       release !== null &&
       release.version !== installed.version &&
-      release.manifest.entries.some((entry) => entry.page === page) &&
+      has(release) &&
       refusalsOf(release, offer).length === 0 &&
       openFailure(release) === null,
   ) ?? null;

@@ -40,7 +40,7 @@ const pageWith = (page: () => Promise<unknown>) => () => ({
 
 const failureOf = async (answers: Array<() => unknown>, page = 'preventive', module = release) => {
   const { loader, attempts } = loaderOf(answers);
-  const error = await loader.loadPage(module, page).catch((thrown: unknown) => thrown);
+  const error = await loader.pages.load(module, page).catch((thrown: unknown) => thrown);
   if (!(error instanceof ModuleFailure)) throw new Error(`not a failure: ${String(error)}`);
   return { kind: error.kind, attempts };
 };
@@ -48,24 +48,24 @@ const failureOf = async (answers: Array<() => unknown>, page = 'preventive', mod
 describe('createModuleLoader', () => {
   it('fetches a release once for all of its pages', async () => {
     const { loader, attempts } = loaderOf([good]);
-    expect(await loader.loadPage(release, 'preventive')).toBe(Page);
-    expect(await loader.loadPage(release, 'preventive')).toBe(Page);
-    expect(loader.loadedPage(release, 'preventive')).toBe(Page);
+    expect(await loader.pages.load(release, 'preventive')).toBe(Page);
+    expect(await loader.pages.load(release, 'preventive')).toBe(Page);
+    expect(loader.pages.loaded(release, 'preventive')).toBe(Page);
     expect(attempts).toEqual([0]);
   });
 
   it('fetches another release of the same module anew', async () => {
     const { loader, attempts } = loaderOf([good, good]);
-    await loader.loadPage(release, 'preventive');
+    await loader.pages.load(release, 'preventive');
     const newer = { ...release, version: '0.1.0-bbbbbbbb' };
-    expect(loader.loadedPage(newer, 'preventive')).toBeUndefined();
-    await loader.loadPage(newer, 'preventive');
+    expect(loader.pages.loaded(newer, 'preventive')).toBeUndefined();
+    await loader.pages.load(newer, 'preventive');
     expect(attempts).toEqual([0, 1]);
   });
 
   it.each(['network', 'status', 'integrity'] as const)('tries again by itself after %s', async (kind) => {
     const { loader, attempts, pauses } = loaderOf([failing(kind), good]);
-    expect(await loader.loadPage(release, 'preventive')).toBe(Page);
+    expect(await loader.pages.load(release, 'preventive')).toBe(Page);
     expect(attempts).toEqual([0, 1]);
     expect(pauses()).toBe(1);
   });
@@ -79,8 +79,8 @@ describe('createModuleLoader', () => {
 
   it('gives up after the second time, and starts fresh when asked again', async () => {
     const { loader, attempts } = loaderOf([failing('network'), failing('network'), good]);
-    await expect(loader.loadPage(release, 'preventive')).rejects.toMatchObject({ kind: 'network' });
-    expect(await loader.loadPage(release, 'preventive')).toBe(Page);
+    await expect(loader.pages.load(release, 'preventive')).rejects.toMatchObject({ kind: 'network' });
+    expect(await loader.pages.load(release, 'preventive')).toBe(Page);
     expect(attempts).toEqual([0, 1, 2]);
   });
 
@@ -92,18 +92,18 @@ describe('createModuleLoader', () => {
       good,
     ]);
     for (let count = 0; count < 5; count += 1)
-      await expect(loader.loadPage(release, 'preventive')).rejects.toMatchObject({ kind: 'evaluation' });
+      await expect(loader.pages.load(release, 'preventive')).rejects.toMatchObject({ kind: 'evaluation' });
     expect(attempts).toEqual([0, 1, 2]);
-    expect(await loader.loadPage(release, 'preventive', { asked: true })).toBe(Page);
+    expect(await loader.pages.load(release, 'preventive', { asked: true })).toBe(Page);
   });
 
   it('knows which release has run, even where it failed while it did', async () => {
     const missing = loaderOf([failing('status'), failing('status')]).loader;
-    await missing.loadPage(release, 'preventive').catch(() => undefined);
+    await missing.pages.load(release, 'preventive').catch(() => undefined);
     expect(missing.running(release.name)).toBeUndefined();
     sessionStorage.clear();
     const broken = loaderOf([failing('evaluation')]).loader;
-    await broken.loadPage(release, 'preventive').catch(() => undefined);
+    await broken.pages.load(release, 'preventive').catch(() => undefined);
     expect(broken.running(release.name)?.version).toBe(release.version);
   });
 

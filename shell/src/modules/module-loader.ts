@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { RemoteModule } from 'shared-kit/web/app';
+import type { ContributionCode } from 'shared-kit/web/slots';
 import { admit } from './admission.ts';
 import { letTryOnce, noteArrival, noteFailure, openFailure } from './breaker.ts';
 import { ModuleFailure, toFailure } from './module-failure.ts';
+import { contributionParts, type PartKind, pageParts } from './module-parts.ts';
 import { remoteOf } from './remote-shape.ts';
 import { ofScript } from './script-failure.ts';
 import type { HostOffer } from './unmet-needs.ts';
@@ -22,18 +24,20 @@ export interface LoadOptions {
   readonly asked?: boolean;
 }
 
-export interface ModuleLoader {
+/** One kind of what a release consists of, each part found by its key in the manifest. */
+export interface PartLoader<T> {
   /**
-   * The page's component. What came once is there at once the next time; what failed is fetched anew, unless it keeps failing.
+   * What came once is there at once the next time; what failed is fetched anew, unless it keeps failing.
    * @throws ModuleFailure
    */
-  readonly loadPage: (
-    installed: InstalledModule,
-    page: string,
-    options?: LoadOptions,
-  ) => Promise<ComponentType>;
-  /** The component where it has come already. */
-  readonly loadedPage: (installed: InstalledModule, page: string) => ComponentType | undefined;
+  readonly load: (installed: InstalledModule, key: string, options?: LoadOptions) => Promise<T>;
+  /** The part where it has come already. */
+  readonly loaded: (installed: InstalledModule, key: string) => T | undefined;
+}
+
+export interface ModuleLoader {
+  readonly pages: PartLoader<ComponentType>;
+  readonly contributions: PartLoader<ContributionCode>;
   /** The release whose code has run in this page, or is about to. */
   readonly running: (name: string) => InstalledModule | undefined;
   /** Code of another release of the same module has run in this page. */
@@ -47,7 +51,6 @@ const releaseKey = ({ name, version }: InstalledModule): string => `${name}@${ve
 
 export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
   const remotes = new Map<string, Promise<RemoteModule>>();
-  const pages = new Map<string, ComponentType>();
   const running = new Map<string, InstalledModule>();
   let attempts = 0;
 
@@ -103,20 +106,16 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
     return coming;
   };
 
-  const fetchPage = async (installed: InstalledModule, page: string): Promise<ComponentType> => {
+  const fetchPart = async <T>(installed: InstalledModule, { find }: PartKind<T>, key: string): Promise<T> => {
     const { name } = installed;
     const remote = await remoteFor(installed);
-    const load = remote.pages[page];
-    if (!load) throw new ModuleFailure('container', name, `it has no page "${page}"`);
+    const { load, check } = find(installed, remote, key);
     const [loaded] = await Promise.all([
       chunkOf(name, load),
       chunkOf(name, () => parts.registerTexts(remote, installed)),
     ]);
-    if (!loaded?.default) throw new ModuleFailure('container', name, `page "${page}" has no default export`);
-    return loaded.default;
+    return check(loaded);
   };
-
-  const pageKey = (installed: InstalledModule, page: string): string => `${releaseKey(installed)}#${page}`;
 
   /** What keeps failing is not even asked for. */
   const refuseBroken = (installed: InstalledModule, { asked = false }: LoadOptions): void => {
@@ -125,25 +124,33 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
     if (failure) throw failure;
   };
 
+  const loaderOf = <T>(kind: PartKind<T>): PartLoader<T> => {
+    const known = new Map<string, T>();
+    const partKey = (installed: InstalledModule, key: string): string => `${releaseKey(installed)}#${key}`;
+    return {
+      loaded: (installed, key) => known.get(partKey(installed, key)),
+      load: async (installed, key, options = {}) => {
+        const before = known.get(partKey(installed, key));
+        if (before) return before;
+        refuseBroken(installed, options);
+        try {
+          const part = await fetchPart(installed, kind, key);
+          known.set(partKey(installed, key), part);
+          noteArrival(installed);
+          return part;
+        } catch (error) {
+          const failure = toFailure(installed.name, error, 'evaluation');
+          noteFailure(installed, failure);
+          throw failure;
+        }
+      },
+    };
+  };
+
   return {
+    pages: loaderOf(pageParts),
+    contributions: loaderOf(contributionParts),
     running: (name) => running.get(name),
     hasRunOther: ({ name, version }) => (running.get(name) ?? { version }).version !== version,
-    loadedPage: (installed, page) => pages.get(pageKey(installed, page)),
-    loadPage: async (installed, page, options = {}) => {
-      const key = pageKey(installed, page);
-      const known = pages.get(key);
-      if (known) return known;
-      refuseBroken(installed, options);
-      try {
-        const component = await fetchPage(installed, page);
-        pages.set(key, component);
-        noteArrival(installed);
-        return component;
-      } catch (error) {
-        const failure = toFailure(installed.name, error, 'evaluation');
-        noteFailure(installed, failure);
-        throw failure;
-      }
-    },
   };
 };

@@ -4,11 +4,14 @@ import { ModuleFailure } from './module-failure.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null;
 
+const holdsFunctions = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((each) => typeof each === 'function');
+
 const isRemote = (value: unknown): value is RemoteModule =>
   isRecord(value) &&
   typeof value.locales === 'function' &&
-  isRecord(value.pages) &&
-  Object.values(value.pages).every((page) => typeof page === 'function');
+  holdsFunctions(value.pages) &&
+  (value.contributions === undefined || holdsFunctions(value.contributions));
 
 /** The default export of a remote's only exposed module, checked. */
 export const remoteOf = (module: string, exposed: unknown): RemoteModule => {

@@ -14,6 +14,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'shared-kit/web/panels': () => import('shared-kit/web/panels'),
   'shared-kit/web/query': () => import('shared-kit/web/query'),
   'shared-kit/web/router': () => import('shared-kit/web/router'),
+  'shared-kit/web/slots': () => import('shared-kit/web/slots'),
   'shared-kit/web/table': () => import('shared-kit/web/table'),
   'shared-kit/web/ui': () => import('shared-kit/web/ui'),
 };
@@ -26,6 +27,7 @@ const forSomePages: ReadonlySet<SharedLibrary> = new Set([
   'shared-kit/web/form',
   'shared-kit/web/overlays',
   'shared-kit/web/panels',
+  'shared-kit/web/slots',
   'shared-kit/web/table',
 ]);
 

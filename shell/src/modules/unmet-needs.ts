@@ -18,7 +18,7 @@ export interface UnmetNeed {
   readonly here: string | null;
 }
 
-const meets = (version: string | null, range: string): boolean => {
+export const meets = (version: string | null, range: string): boolean => {
   try {
     return version !== null && validateStrict(version) && satisfies(version, range);
   } catch {

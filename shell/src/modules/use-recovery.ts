@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { letTryOnce, noteFailure } from './breaker.ts';
-import type { FailedModuleProps } from './failed-module.tsx';
+import type { Place } from './came-up.tsx';
 import { hostOfferNow } from './host-offer.ts';
 import { lastGoodOf } from './last-good.ts';
 import { moduleLoader } from './loader.ts';
+import type { ModuleFailure } from './module-failure.ts';
 import { recover } from './recover.ts';
 import { reloadOnce, reloadPage } from './reload-page.ts';
 import { reporter } from './reporter.ts';
@@ -19,13 +21,25 @@ const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
     new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), patience)),
   ]);
 
+export interface Recovery extends Place {
+  readonly failure: ModuleFailure;
+  /** Tries the same release again. */
+  readonly retry: () => void;
+  /** Asks again which releases there are. */
+  readonly ask: () => Promise<readonly InstalledModule[]>;
+  /** Another release has what failed. */
+  readonly has: (release: InstalledModule) => boolean;
+  /** The page is loaded anew where that helps; not for a part of a page that somebody works on. */
+  readonly mayReload: boolean;
+}
+
 /** What happens by itself after a failure, and what the person can do about it. */
-export const useRecovery = (props: FailedModuleProps) => {
-  const { choice, page, failure, retry } = props;
+export const useRecovery = (props: Recovery) => {
+  const { choice, failure, retry } = props;
   const { installed, use, isStandIn } = choice;
   const [isDeciding, setDeciding] = useState(true);
   const ask = () => within(props.ask(), []);
-  const earlier = use.version === installed.version ? lastGoodOf(installed, page, hostOfferNow()) : null;
+  const earlier = use.version === installed.version ? lastGoodOf(installed, props.has, hostOfferNow()) : null;
 
   const latest = useRef({ ...props, ask, earlier });
   useEffect(() => {
@@ -38,13 +52,17 @@ export const useRecovery = (props: FailedModuleProps) => {
     const now = latest.current;
     noteFailure(now.choice.use, failure);
     reporter.failed(now.installationId, now.choice.use, failure);
-    void recover(now.choice, failure, { ask: now.ask, earlier: now.earlier, hasRunOther, reloadOnce }).then(
-      (isOnItsWay) => {
-        if (!current) return;
-        if (isOnItsWay) timer = setTimeout(() => setDeciding(false), patience);
-        else setDeciding(false);
-      },
-    );
+    const parts = {
+      ask: now.ask,
+      earlier: now.mayReload || !now.earlier || !hasRunOther(now.earlier) ? now.earlier : null,
+      hasRunOther,
+      reloadOnce: now.mayReload ? reloadOnce : () => false,
+    };
+    void recover(now.choice, failure, parts).then((isOnItsWay) => {
+      if (!current) return;
+      if (isOnItsWay) timer = setTimeout(() => setDeciding(false), patience);
+      else setDeciding(false);
+    });
     return () => {
       current = false;
       clearTimeout(timer);

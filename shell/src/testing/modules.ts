@@ -1,4 +1,4 @@
-import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import type { ComponentContribution, Contribution, ModuleEntry } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 
 export const testEntry = (overrides: Partial<ModuleEntry> = {}): ModuleEntry => ({
@@ -13,6 +13,25 @@ export const testEntry = (overrides: Partial<ModuleEntry> = {}): ModuleEntry => 
   page: 'preventive',
   ...overrides,
 });
+
+export const testContribution = (overrides: Partial<ComponentContribution> = {}): ComponentContribution => ({
+  slot: 'home.card',
+  version: '^1.0.0',
+  title: { es: 'Hoy', cat: 'Avui', en: 'Today' },
+  order: 10,
+  permissions: [],
+  component: 'today',
+  ...overrides,
+});
+
+/** A module that contributes and has no screens. */
+export const contributor = (
+  contributions: readonly Contribution[],
+  { name = 'mfe-test', ...overrides }: Partial<InstalledModule> = {},
+): InstalledModule => {
+  const module = testModule([], { name, ...overrides });
+  return { ...module, manifest: { ...module.manifest, name, contributions: [...contributions] } };
+};
 
 export const testModule = (
   entries: readonly ModuleEntry[],

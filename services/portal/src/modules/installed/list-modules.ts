@@ -11,7 +11,7 @@ import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
 import { findOverride } from '../releases/module-overrides.ts';
 import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
-import { mayOpenAny } from './may-open.ts';
+import { mayUseAny } from './may-open.ts';
 import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
 
 interface Choice extends Chosen {
@@ -42,7 +42,7 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
     ];
   });
   const data = (override ? overridden(installed, choices, override) : installed).filter(
-    ({ manifest, enabledFeatures }) => mayOpenAny(manifest, ctx.caller, { installationId, enabledFeatures }),
+    ({ manifest, enabledFeatures }) => mayUseAny(manifest, ctx.caller, { installationId, enabledFeatures }),
   );
   return { data, total: data.length };
 };

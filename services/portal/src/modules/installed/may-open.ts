@@ -1,4 +1,4 @@
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import type { ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { type Caller, mayIn } from 'shared-kit/server/context';
 
 interface Place {
@@ -7,11 +7,19 @@ interface Place {
   readonly enabledFeatures: readonly string[];
 }
 
-const mayOpen = (entry: ModuleEntry, caller: Caller, { installationId, enabledFeatures }: Place): boolean => {
-  if (entry.feature !== undefined && !enabledFeatures.includes(entry.feature)) return false;
-  if (entry.superAdmin) return caller.isSuperAdmin;
-  return installationId !== null && mayIn(caller, installationId, entry.permissions);
+const isFor = (
+  { feature, superAdmin, permissions }: Offer,
+  caller: Caller,
+  { installationId, enabledFeatures }: Place,
+): boolean => {
+  if (feature !== undefined && !enabledFeatures.includes(feature)) return false;
+  if (superAdmin) return caller.isSuperAdmin;
+  return installationId !== null && mayIn(caller, installationId, permissions);
 };
 
-export const mayOpenAny = ({ entries }: ModuleManifest, caller: Caller, place: Place): boolean =>
-  entries.some((entry) => mayOpen(entry, caller, place));
+/** A screen of the module, or what it contributes to others', is for the caller. */
+export const mayUseAny = (
+  { entries, contributions = [] }: ModuleManifest,
+  caller: Caller,
+  place: Place,
+): boolean => [...entries, ...contributions].some((offer) => isFor(offer, caller, place));

@@ -1,0 +1,65 @@
+/** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
+import * as z from 'zod/mini';
+import { idSchema } from './base.ts';
+
+export interface SlotContract<P> {
+  /** Semver: minor when a property is added that contributions may do without, major for anything that breaks them. */
+  readonly version: string;
+  /** What the host hands to each contribution, checked; unknown properties are left out. Throws where it does not fit. */
+  readonly read: (props: unknown) => P;
+}
+
+interface SlotDescription<S extends z.core.$ZodType> {
+  readonly version: string;
+  readonly props: S;
+}
+
+/** `defineSlot({version: '1.0.0', props: z.object({…})})`. */
+export const defineSlot = <S extends z.core.$ZodType>({
+  version,
+  props,
+}: SlotDescription<S>): SlotContract<z.output<S>> => ({ version, read: (value) => z.parse(props, value) });
+
+const inInstallation = { installationId: idSchema };
+const ofElement = { ...inInstallation, elementId: idSchema };
+const place = z.object({ kind: z.enum(['building', 'floor', 'area']), id: idSchema });
+
+const defined = {
+  /** What needs this person today, on the home page. */
+  'home.card': defineSlot({ version: '1.0.0', props: z.object(inInstallation) }),
+  /** A tab of an element's record. */
+  'element.tab': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
+  /** A word about an element beside its name. */
+  'element.badge': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
+  /** A tab of a building, a floor or an area. */
+  'place.tab': defineSlot({ version: '1.0.0', props: z.object({ ...inInstallation, place }) }),
+  /** What the pin of an element on a floor's plan shows. */
+  'plan.pin': defineSlot({ version: '1.0.0', props: z.object({ ...ofElement, floorId: idSchema }) }),
+  /** Something to do with a task that is open. */
+  'task.action': defineSlot({ version: '1.0.0', props: z.object({ ...ofElement, taskId: idSchema }) }),
+  /** Something to do with any record; `entityType` as the record's own field says it. */
+  'record.action': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, entityType: z.string(), id: idSchema }),
+  }),
+};
+
+export type SlotName = keyof typeof defined;
+type PropsOf<C> = C extends SlotContract<infer P> ? P : never;
+type PropsBySlot = { readonly [N in SlotName]: PropsOf<(typeof defined)[N]> };
+/** What a contribution to a slot is given. */
+export type SlotProps<N extends SlotName> = PropsBySlot[N];
+
+/** Slots that show a component. */
+export const slots: { readonly [N in SlotName]: SlotContract<PropsBySlot[N]> } = defined;
+
+/** The slot that shows no component: the palette asks the contributed route and shows what it answers. See `search.ts`. */
+export const searchSlot = 'search';
+
+/** Versions of all slots that a shell of this build offers, by name. */
+export const slotVersions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(slots).map(([name, { version }]) => [name, version])),
+  [searchSlot]: '1.0.0',
+};
+
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);

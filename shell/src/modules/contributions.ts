@@ -1,0 +1,54 @@
+/** What the releases that run here contribute to slots, for one visitor. */
+import type { ComponentContribution, Contribution, SearchContribution } from 'shared-kit/contracts/manifest';
+import { isSlotName, type SlotName, slotVersions } from 'shared-kit/contracts/slots';
+import type { ReleaseChoice } from './choose-release.ts';
+import { isFor, type Visitor } from './destinations.ts';
+import { meets } from './unmet-needs.ts';
+
+export interface ResolvedComponent {
+  /** `mfe-maintenance#home.card#today`. */
+  readonly key: string;
+  readonly choice: ReleaseChoice;
+  readonly slot: SlotName;
+  readonly contribution: ComponentContribution;
+}
+
+export interface ResolvedSearch {
+  readonly key: string;
+  readonly choice: ReleaseChoice;
+  readonly contribution: SearchContribution;
+}
+
+export interface Contributions {
+  readonly components: readonly ResolvedComponent[];
+  readonly searches: readonly ResolvedSearch[];
+}
+
+/** A slot that this shell has, in a version that fits; of another one the contribution is left out, whatever else the module does. */
+const isOffered = ({ slot, version }: Contribution): boolean => meets(slotVersions[slot] ?? null, version);
+
+/** In the order that the manifests give, then by module. */
+export const contributionsOf = (choices: readonly ReleaseChoice[], visitor: Visitor): Contributions => {
+  const found = choices
+    .flatMap((choice) => {
+      const { manifest, enabledFeatures } = choice.use;
+      return (manifest.contributions ?? [])
+        .filter((each) => isOffered(each) && isFor(each, enabledFeatures, visitor))
+        .map((contribution) => ({ choice, contribution }));
+    })
+    .toSorted(
+      (a, b) =>
+        a.contribution.order - b.contribution.order || a.choice.use.name.localeCompare(b.choice.use.name),
+    );
+  const components: ResolvedComponent[] = [];
+  const searches: ResolvedSearch[] = [];
+  for (const { choice, contribution } of found) {
+    const { name } = choice.use;
+    const { slot } = contribution;
+    if ('route' in contribution)
+      searches.push({ key: `${name}#${contribution.route}`, choice, contribution });
+    else if (isSlotName(slot))
+      components.push({ key: `${name}#${slot}#${contribution.component}`, choice, slot, contribution });
+  }
+  return { components, searches };
+};
