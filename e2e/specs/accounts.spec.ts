@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { screenAt } from '../core/addresses.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import {
@@ -77,7 +78,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
   const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
   await speak(own, 'es');
   await enter(own, t, login);
-  await expect(own).toHaveURL(/\/user\/home$/);
+  await expect(own).toHaveURL(screenAt('/user/home'));
   await openElement(own, 'sink');
   const tabs = own.getByRole('tablist').first().getByRole('tab');
   await expect(tabs).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { accounts, demoPassword } from '../core/accounts.ts';
+import { screenAt } from '../core/addresses.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -67,7 +68,7 @@ test('a lost network is told and what was written stays', async ({ page, t }) =>
   await expect(nameField(page, t)).toHaveValue('tecnica');
   await page.unroute('**/api/login');
   await enter(page, t);
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
 });
 
 test('the session is stored as the specification says', async ({ page, signIn }) => {
@@ -92,9 +93,9 @@ test('who is signed in is sent home from the login page, and who is not from eve
   await expect(page).toHaveURL(/\/auth$/);
   await signIn('technician');
   await page.goto('/auth/anything');
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
   await page.goto('/no/such/place');
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
 });
 
 test('an expired session leads back to the login page', async ({ page, signIn }) => {

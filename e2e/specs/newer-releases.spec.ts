@@ -1,6 +1,7 @@
 /** What an open tab hears of releases: newer ones, ones that went away, a developer's own. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { screenAt } from '../core/addresses.ts';
 import {
   brokenVersion,
   card,
@@ -41,7 +42,7 @@ test('an open tab is offered a newer release, and it comes with the same address
   await page.getByRole('button', { name: t('shell.update.useNow') }).click();
   await page.waitForEvent('load');
   await expect(preventive(page)).toBeVisible();
-  await expect(page).toHaveURL(/preventiveMenu/);
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu'));
   await expect(offer).toHaveCount(0);
 });
 
@@ -101,7 +102,7 @@ test('a module that is taken away meanwhile leaves the menu, and its page leads 
     await route.fulfill({ json: { data, total: data.length } });
   });
   await lookAway(page);
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
   await expect(page.getByText(t('shell.update.gone', { name: 'Preventivo' }))).toBeVisible();
   await expect(menuOf(page, t).getByRole('link', { name: 'Preventivo' })).toHaveCount(0);
 });
@@ -134,7 +135,7 @@ test('a developer’s own build is named while it runs, and ends with one press'
   });
   await signIn('manager');
   await page.goto('/user/home?override=signed-token');
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
   const badge = page.getByRole('button', { name: new RegExp(`${title} en desarrollo`) });
   await expect(badge).toBeVisible();
   expect(sent[0]).toBe('signed-token');

@@ -5,6 +5,7 @@ import { getSession } from 'shared-kit/contracts/session';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { installationUsers } from 'shared-kit/contracts/users';
 import { accounts } from '../core/accounts.ts';
+import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import { titled } from '../core/broken-releases.ts';
 import { changeEverywhere, changeIn, newToken, publish, stateOf } from '../core/publishing.ts';
@@ -169,7 +170,7 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: [] });
   await expect.poll(tasks, { timeout: 30_000 }).toMatch(/403 .*moduleDisabled/);
   await page.goto('/user/preventiveMenu');
-  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page).toHaveURL(screenAt('/user/home'));
   await expect(menuOf(page, t)).toBeVisible();
   await expect(entry).toHaveCount(0);
 

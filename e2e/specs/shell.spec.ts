@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { accounts } from '../core/accounts.ts';
+import { screenAt } from '../core/addresses.ts';
 import { texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseLanguage, menuOf, signOut } from '../pages/shell.ts';
@@ -27,7 +28,7 @@ test('a screen that is not granted is not there', async ({ page, signIn }) => {
   await signIn('technician');
   for (const path of ['/user/administration', '/user/spad-users', '/user/spad-generateChores']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/user\/home$/);
+    await expect(page).toHaveURL(screenAt('/user/home'));
   }
 });
 
@@ -94,7 +95,7 @@ test('search opens by key and leads to a screen', async ({ page, signIn, t }) =>
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: t('shell.search.label') }).fill('prevent');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/user\/preventiveMenu$/);
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu'));
 });
 
 test('theme follows the page address', async ({ page, portal }) => {
@@ -123,7 +124,7 @@ test('the menu marks where one is, and the keyboard is in the page that was open
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('main').locator('a[href^="/user/remainingChores"]').first().click();
-  await expect(page).toHaveURL(/remainingChores/);
+  await expect(page).toHaveURL(screenAt('/user/remainingChores'));
   await expect(entry).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { Language, languageCodes, languageOfCode } from 'shared-kit/contracts/en
 import { updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/tasks';
 import { accounts, demoPassword } from '../core/accounts.ts';
+import { screenAt } from '../core/addresses.ts';
 import { apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,16 +38,16 @@ for (const language of languageCodes)
           await keyboard.press('Tab');
           await keyboard.type(demoPassword);
           await keyboard.press('Enter');
-          await expect(page).toHaveURL(/\/user\/home$/);
+          await expect(page).toHaveURL(screenAt('/user/home'));
         });
 
         await test.step('goes to the tasks that remain', async () => {
           await tabTo(page, page.getByRole('main').getByRole('link', { name: /Preventi/ }));
           await keyboard.press('Enter');
-          await expect(page).toHaveURL(/\/user\/preventiveMenu$/);
+          await expect(page).toHaveURL(screenAt('/user/preventiveMenu'));
           await tabTo(page, page.getByRole('main').locator('a[href^="/user/remainingChores"]').first());
           await keyboard.press('Enter');
-          await expect(page).toHaveURL(/\/user\/remainingChores/);
+          await expect(page).toHaveURL(screenAt('/user/remainingChores'));
         });
 
         await test.step('finds the boiler and opens its task', async () => {

@@ -55,11 +55,14 @@ const offerShape = {
 const offerSchema = z.object(offerShape);
 export type Offer = z.infer<typeof offerSchema>;
 
-/** One screen: its route, and its place in the menu where `visible`. */
-export const moduleEntrySchema = z.strictObject({
-  /** Below the layout: `/preventiveMenu`. */
-  path: z.string().check(z.regex(/^\/[A-Za-z][A-Za-z-]*$/)),
-  layout: z.literal('/user'),
+/** Where screens are: of signed-in users, of super-administrators alone, and of who has no session but was given a code. */
+export const layouts = ['/user', '/superAdmin', '/public'] as const;
+export type Layout = (typeof layouts)[number];
+
+const entryShape = z.strictObject({
+  /** Below the layout: `/preventiveMenu`, or with the record that it shows `/tasks/:id`. */
+  path: z.string().check(z.regex(/^\/[A-Za-z][A-Za-z-]*(\/:id)?$/)),
+  layout: z.enum(layouts),
   names: z.strictObject({ es: z.string(), cat: z.string(), en: z.string() }),
   icon: z.enum(menuIcons),
   type: z.enum(menuTypes),
@@ -72,6 +75,19 @@ export const moduleEntrySchema = z.strictObject({
   /** Key of the page among the remote's `pages`. */
   page: z.string(),
 });
+type EntryShape = z.infer<typeof entryShape>;
+
+/** A record's screen is opened from somewhere: it is in no menu. */
+const isReachable = ({ path, visible }: EntryShape): boolean => !visible || !path.endsWith('/:id');
+/** Nobody is signed in: there are no permissions to hold, no installation to have a feature, and no menu. */
+const isOpenToAll = ({ layout, visible, permissions, superAdmin, feature }: EntryShape): boolean =>
+  layout !== '/public' || (!visible && permissions.length === 0 && !superAdmin && feature === undefined);
+
+/** One screen: its route, and its place in the menu where `visible`. */
+export const moduleEntrySchema = entryShape.check(
+  z.refine(isReachable, 'the screen of a record is not visible in the menu'),
+  z.refine(isOpenToAll, 'a public screen names no permissions, no feature, and is not in the menu'),
+);
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
 const contributionShape = {

@@ -3,25 +3,22 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
-  Link,
   type LinkProps,
   MemoryRouter,
-  Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,
   redirect,
   useBlocker,
-  useHref,
   useLocation,
   useMatch,
-  useNavigate,
   useNavigation,
   useNavigationType,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
+export { keepInstallation, namedInstallation, withInstallation } from './router/installation-address.ts';
+export { Link, Navigate, NavLink, useHref, useNavigate, useSearchParams } from './router/links.tsx';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
+export { recordIdOf, useRecordId } from './router/use-record-id.ts';
 export { readUrlState, type UrlState, useUrlState, writeUrlState } from './router/use-url-state.ts';

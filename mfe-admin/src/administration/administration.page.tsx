@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { useInstallation, usePermissions, useSession } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
@@ -18,8 +17,7 @@ const tabs = {
 } as const;
 type TabName = keyof typeof tabs;
 
-const tabOnly = (tab: string | null): Record<string, string> =>
-  tab === null || tab === 'elements' ? {} : { tab };
+const tabOnly = (tab: string): Record<string, string> => (tab === 'elements' ? {} : { tab });
 
 /** What an administrator keeps of an installation: elements, places, the installation itself, imports. */
 const AdministrationPage = () => {
@@ -28,14 +26,6 @@ const AdministrationPage = () => {
   const isAdministrator = usePermissions().hasAny(Permission.Administration);
   const [{ tab }] = useUrlState({ tab: 'elements' as string });
   const [, setSearch] = useSearchParams();
-  const installationId = installation?.id;
-  const before = useRef(installationId);
-  useEffect(() => {
-    // What the address names belongs to the installation that was left.
-    if (before.current !== undefined && before.current !== installationId)
-      setSearch((search) => tabOnly(search.get('tab')), { replace: true });
-    before.current = installationId;
-  }, [installationId, setSearch]);
   const session = useSession();
   if (installation === null)
     return session.data === undefined ? <PageSkeleton /> : <EmptyState title={t('noInstallation')} />;

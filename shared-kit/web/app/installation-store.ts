@@ -1,4 +1,4 @@
-/** The installation that the user works in, remembered for each user of the browser. */
+/** The installation that a user chose last, remembered for each user of the browser: where an address names none. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sessionStore } from './session-store.ts';
@@ -18,11 +18,12 @@ sessionStore.subscribe((now, before) => {
   if (now.user?.Id !== before.user?.Id) installationStore.setState({ id: remembered() });
 });
 
+/** Remembers a choice; the pages that are open stay where they are. */
 export const chooseInstallation = (id: number): void => {
   const user = sessionStore.getState().user;
   if (user !== null) writeStored(keyOf(user.Id), String(id));
   installationStore.setState({ id });
 };
 
-/** The remembered choice as it is; `useInstallation` says whether it still holds. */
+/** The remembered choice as it is; `useInstallation` says which installation a page is about. */
 export const useInstallationId = (): number | null => useStore(installationStore, (state) => state.id);

@@ -4,6 +4,7 @@ import { Permission } from '../../contracts/permissions.ts';
 import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { configureApi, signIn, signOut, useInstallation, usePermissions } from '../app.ts';
+import { useLocation } from '../router.ts';
 
 let server: JsonServer;
 afterEach(async () => {
@@ -38,22 +39,39 @@ const start = async (
 };
 
 const Page = () => {
-  const { installation: chosen, choose } = useInstallation();
+  const { installation: chosen, isUnknown, usual, choose } = useInstallation();
+  const { pathname, search } = useLocation();
   const { hasAny } = usePermissions();
   const may = [hasAny(Permission.PreventiveEdit), hasAny(Permission.Administration), hasAny()].join(' ');
   return (
-    <button type="button" onClick={() => choose(2)}>
-      {chosen?.name ?? 'none'} {may}
-    </button>
+    <>
+      <button type="button" onClick={() => choose(2)}>
+        {chosen?.name ?? 'none'} {may}
+      </button>
+      <button type="button" onClick={() => choose(2, '/user/tasks')}>
+        elsewhere
+      </button>
+      <p>{`at ${pathname}${search}`}</p>
+      <p>{isUnknown ? `unknown, usually ${usual?.name}` : 'known'}</p>
+    </>
   );
 };
 
-test('permissions are those of the chosen installation, and the choice is remembered for the user', async () => {
+test('permissions are those of the installation, and choosing another one goes there and remembers it', async () => {
   await start(7);
-  const { user } = await renderPage(<Page />);
+  const { user } = await renderPage(<Page />, { at: '/user/round?task=41' });
   await user.click(await screen.findByRole('button', { name: 'Norte false false true' }));
   await screen.findByRole('button', { name: 'Sur true false true' });
+  screen.getByText('at /user/round?installation=2');
   expect(localStorage.getItem('installation.7')).toBe('2');
+});
+
+test('another installation can be opened on another screen', async () => {
+  await start(7);
+  const { user } = await renderPage(<Page />, { at: '/user/tasks/41?installation=1' });
+  await screen.findByText('known');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  await screen.findByText('at /user/tasks?installation=2');
 });
 
 test('an installation that is not theirs any more is not chosen', async () => {
@@ -61,6 +79,31 @@ test('an installation that is not theirs any more is not chosen', async () => {
   await start(8);
   await renderPage(<Page />);
   await screen.findByRole('button', { name: 'Norte false false true' });
+});
+
+test('the address says which installation, whatever was chosen last', async () => {
+  localStorage.setItem('installation.7', '2');
+  await start(7);
+  await renderPage(<Page />, { at: '/user/round?installation=1' });
+  await screen.findByRole('button', { name: 'Norte false false true' });
+  expect(localStorage.getItem('installation.7')).toBe('2');
+});
+
+test.each(['99', 'norte', '0'])(
+  'an address with installation %s shows none, and says which would be usual',
+  async (id) => {
+    await start(7);
+    await renderPage(<Page />, { at: `/user/round?installation=${id}` });
+    await screen.findByText('unknown, usually Norte');
+    screen.getByRole('button', { name: 'none false false true' });
+  },
+);
+
+test('until the session is known, no address is wrong', async () => {
+  await start(7);
+  await renderPage(<Page />, { at: '/user/round?installation=99' });
+  screen.getByText('known');
+  await screen.findByText('unknown, usually Norte');
 });
 
 test('a super-administrator may do everything', async () => {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EntityType } from '../../contracts/enums.ts';
 import type { Permission } from '../../contracts/permissions.ts';
 import { getSession, type SessionInstallation } from '../../contracts/session.ts';
 import { setTimeZone } from '../i18n/use-format.ts';
 import { useRoute } from '../query/use-route.ts';
+import { namedInstallation, withInstallation } from '../router/installation-address.ts';
 import { chooseInstallation, useInstallationId } from './installation-store.ts';
 import { useSessionUser } from './use-session-user.ts';
 
@@ -18,27 +20,48 @@ export const useSession = () => {
 };
 
 export interface InstallationChoice {
-  /** Null while the session is loading and for a user without any. */
+  /** Null while the session is loading, for a user without any, and where the address names one that is not the user's. */
   readonly installation: SessionInstallation | null;
   readonly installations: readonly SessionInstallation[];
-  readonly choose: (id: number) => void;
+  /** The address names an installation that does not exist, or that the user may not know of. */
+  readonly isUnknown: boolean;
+  /** The remembered installation, or else the first: where an address that names none leads. */
+  readonly usual: SessionInstallation | null;
+  /** Remembers the installation and opens it, on the same screen or another one, without the rest of the query. */
+  readonly choose: (id: number, pathname?: string) => void;
 }
 
-/** Where the user works: the remembered installation, or else the first of the user's own. */
+const none: readonly SessionInstallation[] = [];
+
+/** Where the user works: the installation that the address names, so that each tab has its own, else the usual one. */
 export const useInstallation = (): InstallationChoice => {
-  const installations = useSession().data?.installations ?? [];
-  const id = useInstallationId();
-  const installation = installations.find((one) => one.id === id) ?? installations[0] ?? null;
+  const { data } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const installations = data?.installations ?? none;
+  const remembered = useInstallationId();
+  const usual = installations.find(({ id }) => id === remembered) ?? installations[0] ?? null;
+  const named = namedInstallation(search);
+  const installation = named === null ? usual : (installations.find(({ id }) => id === named) ?? null);
   const timeZone = installation?.timeZone;
   useEffect(() => {
     if (timeZone !== undefined) setTimeZone(timeZone);
   }, [timeZone]);
-  return { installation, installations, choose: chooseInstallation };
+  return {
+    installation,
+    installations,
+    isUnknown: data !== undefined && named !== null && installation === null,
+    usual,
+    choose: (id, to = pathname) => {
+      chooseInstallation(id);
+      void navigate(`${to}${withInstallation('', id)}`);
+    },
+  };
 };
 
 export interface Permissions {
   readonly isSuperAdmin: boolean;
-  /** One of them is granted in the chosen installation; without any named, being signed in is enough. */
+  /** One of them is granted in the present installation; without any named, being signed in is enough. */
   readonly hasAny: (...permissions: readonly Permission[]) => boolean;
 }
 

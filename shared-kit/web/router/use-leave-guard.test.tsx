@@ -10,6 +10,7 @@ const Page = ({ active }: { readonly active: boolean }) => {
       <p>{useLocation().pathname}</p>
       <Link to="/user/home">home</Link>
       <Link to="?page=2">next</Link>
+      <Link to="?installation=4">other</Link>
     </>
   );
 };
@@ -35,6 +36,15 @@ test('a change within the screen is no leaving', async () => {
   const { user, router } = await renderPage(<Page active />, { at: '/user/round' });
   await user.click(screen.getByRole('link', { name: 'next' }));
   expect(router.state.location.search).toBe('?page=2');
+});
+
+test('the same screen in another installation is another place', async () => {
+  const { user, router } = await renderPage(<Page active />, { at: '/user/round?installation=3' });
+  await user.click(screen.getByRole('link', { name: 'next' }));
+  expect(router.state.location.search).toBe('?page=2&installation=3');
+  await user.click(screen.getByRole('link', { name: 'other' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(router.state.location.search).toBe('?page=2&installation=3');
 });
 
 test('closing the page asks the browser to ask', async () => {

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { useUnsaved } from '../app/unsaved.ts';
 import { i18n } from '../i18n/instance.ts';
 import { confirm } from '../ui/dialogs/imperative.ts';
+import { namedInstallation } from './installation-address.ts';
+
+/** Another screen, or the same one in another installation. */
+const leads = (from: Location, to: Location): boolean => {
+  const named = namedInstallation(from.search);
+  return from.pathname !== to.pathname || (named !== null && named !== namedInstallation(to.search));
+};
 
 /** Asks before leaving the screen, or the page, while `active`; `text` says what would be lost. */
 export const useLeaveGuard = (active: boolean, text?: string): void => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => active && leads(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -31,6 +31,7 @@ export { UiProvider } from './provider.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingPage } from './states/loading-page.tsx';
+export { NotFoundState, type NotFoundStateProps } from './states/not-found-state.tsx';
 export { ListSkeleton, PageSkeleton } from './states/skeletons.tsx';
 export { useDelayed } from './states/use-delayed.ts';
 export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } from './theme/color-mode.ts';

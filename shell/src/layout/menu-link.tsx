@@ -2,6 +2,7 @@ import type { MenuIcon } from 'shared-kit/contracts/manifest';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { Link, useLocation } from 'shared-kit/web/router';
 import { chakra } from 'shared-kit/web/ui';
+import { isAt, placeOf } from '../modules/destinations.ts';
 
 const Anchor = chakra(Link, {
   base: {
@@ -30,8 +31,9 @@ interface MenuLinkProps {
 
 export const MenuLink = ({ to, icon, label, below = [], onFollow, onApproach }: MenuLinkProps) => {
   const Icon = menuIconOf[icon];
-  const place = useLocation().pathname.replace(/\/+$/, '');
-  const current = place === to ? 'page' : below.includes(place) ? 'true' : undefined;
+  const place = placeOf(useLocation().pathname);
+  const isBelow = below.some((one) => isAt(one, place));
+  const current = place === to ? 'page' : isBelow ? 'true' : undefined;
   return (
     <li>
       <Anchor

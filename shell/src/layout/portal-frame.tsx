@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-kit/web/router';
 import { Box, Flex, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
+import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { Footer } from './footer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -7,6 +8,7 @@ import { mainId, SkipLink } from './skip-link.tsx';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useInstallationInAddress } from './use-installation-in-address.ts';
 import { usePortal } from './use-portal.ts';
 import { usePortalNotices } from './use-portal-notices.ts';
 
@@ -16,13 +18,15 @@ export const topBarHeight = '3.5rem';
 export const PortalFrame = () => {
   const portal = usePortal();
   const { pathname } = useLocation();
+  const destination = destinationAt(portal.destinations, pathname);
+  useInstallationInAddress(destination);
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">
       <SkipLink />
-      <TopBar portal={portal} hasDrawer={hasDrawer} height={topBarHeight} />
+      <TopBar portal={portal} destination={destination} hasDrawer={hasDrawer} height={topBarHeight} />
       <Flex flex="1" align="stretch">
         {hasDrawer ? null : (
           <Box
@@ -44,7 +48,7 @@ export const PortalFrame = () => {
         <Flex direction="column" flex="1" minWidth="0">
           <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
             <SlotProvider portal={portal}>
-              <Stage portal={portal} pathname={pathname} />
+              <Stage portal={portal} destination={destination} pathname={pathname} />
             </SlotProvider>
           </Box>
           <Footer />

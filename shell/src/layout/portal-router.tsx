@@ -1,5 +1,5 @@
 import { onNavigate } from 'shared-kit/web/app';
-import { createBrowserRouter, Navigate, useRouteError } from 'shared-kit/web/router';
+import { createBrowserRouter, keepInstallation, Navigate, useRouteError } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PortalFrame } from './portal-frame.tsx';
@@ -8,13 +8,18 @@ const RouteError = () => <ErrorScreen error={useRouteError()} />;
 
 const routes = [
   { path: '/auth/*', element: <Navigate to={homePath} replace /> },
-  { path: '/user/*', element: <PortalFrame />, errorElement: <RouteError /> },
+  {
+    // One frame for both, which finds the page itself.
+    element: <PortalFrame />,
+    errorElement: <RouteError />,
+    children: [{ path: '/user/*' }, { path: '/superAdmin/*' }],
+  },
   { path: '*', element: <Navigate to="/auth" replace /> },
 ];
 
-/** Addresses of signed-in users: the screens are below /user, and everything else leads to /auth, which sends them home. */
+/** Addresses of signed-in users: the screens are below /user and /superAdmin, and everything else leads to /auth, which sends them home. */
 export const createPortalRouter = () => {
   const router = createBrowserRouter(routes);
-  onNavigate((path) => void router.navigate(path));
+  onNavigate((path) => void router.navigate(keepInstallation(path, router.state.location)));
   return router;
 };

@@ -1,27 +1,33 @@
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Navigate } from 'shared-kit/web/router';
-import { EmptyState, ErrorState, PageSkeleton } from 'shared-kit/web/ui';
+import { Navigate, recordIdOf } from 'shared-kit/web/router';
+import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
 import { HomePage } from '../home/home-page.tsx';
 import { homePath } from '../home-path.ts';
+import { type Destination, isRecord, isSuperAdministrators, placeOf } from '../modules/destinations.ts';
 import { ModulePage } from '../modules/module-page.tsx';
+import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
 
 interface StageProps {
   readonly portal: Portal;
+  /** What the address leads to among the portal's destinations. */
+  readonly destination: Destination | undefined;
   readonly pathname: string;
 }
 
 /** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
-export const Stage = ({ portal, pathname }: StageProps) => {
+export const Stage = ({ portal, destination, pathname }: StageProps) => {
   const { t } = useTranslation('shell');
-  const address = pathname.replace(/\/+$/, '');
-  const destination = portal.destinations.find(({ to }) => to === address);
+  const place = placeOf(pathname);
   const choice = portal.choices.find(({ use }) => use.name === destination?.module.name);
   const installationId = portal.installation?.id ?? null;
+  const isForAny = portal.hasNowhere || (destination && isSuperAdministrators(destination.entry));
+  if (portal.isUnknownInstallation && portal.isReady && !isForAny) return <UnknownInstallation />;
+  if (destination && isRecord(destination) && recordIdOf(place) === null) return <NotFoundState />;
   if (destination && choice)
     return (
       <ModulePage
-        key={`${address} ${installationId}`}
+        key={`${place} ${installationId}`}
         choice={choice}
         page={destination.entry.page}
         installationId={installationId}
@@ -31,7 +37,7 @@ export const Stage = ({ portal, pathname }: StageProps) => {
   if (portal.error && !portal.isReady)
     return <ErrorState error={portal.error} onRetry={() => void portal.refresh()} />;
   if (!portal.isReady) return <PageSkeleton />;
-  if (address !== homePath) return <Navigate to="/auth" replace />;
+  if (place !== homePath) return <Navigate to="/auth" replace />;
   if (portal.hasNowhere && portal.destinations.length === 0)
     return <EmptyState title={t('nowhere.title')} text={t('nowhere.text')} />;
   return <HomePage portal={portal} />;

@@ -2,6 +2,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { Flex, Spacer } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
+import type { Destination } from '../modules/destinations.ts';
 import { InstallationSwitcher } from './installation-switcher.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -14,11 +15,12 @@ import type { Portal } from './use-portal.ts';
 
 interface TopBarProps {
   readonly portal: Portal;
+  readonly destination: Destination | undefined;
   readonly hasDrawer: boolean;
   readonly height: string;
 }
 
-export const TopBar = ({ portal, hasDrawer, height }: TopBarProps) => {
+export const TopBar = ({ portal, destination, hasDrawer, height }: TopBarProps) => {
   const { t } = useTranslation('shell');
   return (
     <Flex
@@ -40,7 +42,7 @@ export const TopBar = ({ portal, hasDrawer, height }: TopBarProps) => {
           <Logo />
         </Link>
       )}
-      <InstallationSwitcher />
+      <InstallationSwitcher destination={destination} />
       <Spacer />
       <OverrideBadge portal={portal} compact={hasDrawer} />
       <NetworkState />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';
+import { destinationAt, placeOf } from '../modules/destinations.ts';
 import { dropOverride, hasOverride } from '../modules/module-override.ts';
 import { reporter } from '../modules/reporter.ts';
 import { useWaitingUpdate } from '../version/waiting-update.ts';
@@ -12,8 +13,8 @@ import { useReleaseNotices } from './use-release-notices.ts';
 const useGoneNotice = ({ destinations, installation, isReady }: Portal, pathname: string): void => {
   const { t } = useTranslation('shell');
   const local = useLocalized();
-  const address = pathname.replace(/\/+$/, '');
-  const open = destinations.find(({ to }) => to === address);
+  const address = placeOf(pathname);
+  const open = destinationAt(destinations, pathname);
   const before = useRef<{ readonly address: string; readonly place?: number; readonly name: string } | null>(
     null,
   );

@@ -21,6 +21,8 @@ export interface Portal {
   /** Asks again what may be opened, and gives the modules there are now. */
   readonly refresh: () => Promise<readonly InstalledModule[]>;
   readonly installation: SessionInstallation | null;
+  /** The address names an installation that is not the user's; what is not about one may be opened there all the same. */
+  readonly isUnknownInstallation: boolean;
   readonly hasNowhere: boolean;
   readonly destinations: readonly Destination[];
   readonly contributions: Contributions;
@@ -49,9 +51,9 @@ const useModules = (isEnabled: boolean, installation: SessionInstallation | null
 export const usePortal = (): Portal => {
   const user = useSessionUser();
   const session = useSession();
-  const { installation } = useInstallation();
+  const { installation, installations, isUnknown } = useInstallation();
   const isSuperAdmin = user?.EntityType === EntityType.SuperAdminProxy;
-  const hasNowhere = session.data !== undefined && installation === null;
+  const hasNowhere = session.data !== undefined && installations.length === 0;
   const isEnabled = session.data !== undefined && (installation !== null || isSuperAdmin);
   const modules = useModules(isEnabled, installation, user?.Id ?? 0);
   const standIns = useStandIns();
@@ -88,10 +90,11 @@ export const usePortal = (): Portal => {
     if (isEnabled) void refresh();
   });
   return {
-    isReady: found !== undefined || (hasNowhere && !isSuperAdmin),
+    isReady: found !== undefined || ((hasNowhere || isUnknown) && !isSuperAdmin),
     error: session.error ?? modules.error,
     refresh,
     installation,
+    isUnknownInstallation: isUnknown,
     hasNowhere,
     destinations,
     contributions,

@@ -1,7 +1,14 @@
 import { Permission } from 'shared-kit/contracts/permissions';
 import { describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
-import { belowOf, destinationsOf, menuOf, type Visitor } from './destinations.ts';
+import {
+  belowOf,
+  destinationAt,
+  destinationsOf,
+  menuOf,
+  type Visitor,
+  withoutRecord,
+} from './destinations.ts';
 
 const technician: Visitor = { entityType: 'UserProxy', permissions: [Permission.PreventiveView] };
 const superAdmin: Visitor = { entityType: 'SuperAdminProxy', permissions: [] };
@@ -26,6 +33,17 @@ describe('destinationsOf', () => {
     expect(addresses([entry], technician)).toHaveLength(0);
   });
 
+  it('offers what is below /superAdmin to that type of session alone, whatever else the entry says', () => {
+    const entry = testEntry({ path: '/audit', layout: '/superAdmin' });
+    expect(addresses([entry], superAdmin)).toEqual(['/superAdmin/audit']);
+    expect(addresses([entry], technician)).toHaveLength(0);
+  });
+
+  it('leaves public pages out: they are opened without the portal around them', () => {
+    const entry = testEntry({ path: '/stop', layout: '/public', visible: false });
+    expect(addresses([entry], technician)).toHaveLength(0);
+  });
+
   it('offers a feature where the installation has it', () => {
     const entry = testEntry({ feature: 'preventive' });
     expect(addresses([entry], technician)).toHaveLength(0);
@@ -37,6 +55,45 @@ describe('destinationsOf', () => {
     const second = testModule([testEntry()], { name: 'mfe-second' });
     const found = destinationsOf([first, second], technician);
     expect(found.map(({ module }) => module.name)).toEqual(['mfe-first']);
+  });
+});
+
+describe('destinationAt', () => {
+  const found = destinationsOf(
+    [
+      testModule([
+        testEntry({ path: '/tasks/:id', visible: false, parent: '/preventiveMenu' }),
+        testEntry({ path: '/tasks' }),
+        testEntry(),
+      ]),
+    ],
+    technician,
+  );
+  it.each([
+    ['/user/preventiveMenu', '/user/preventiveMenu'],
+    ['/user/preventiveMenu/', '/user/preventiveMenu'],
+    ['/user/tasks', '/user/tasks'],
+    ['/user/tasks/', '/user/tasks'],
+    ['/user/tasks/41', '/user/tasks/:id'],
+    ['/user/tasks/forty-one', '/user/tasks/:id'],
+    ['/user/tasks/41/photos', undefined],
+    ['/user/tasks/:id/41', undefined],
+    ['/superAdmin/tasks/41', undefined],
+    ['/user/preventiveMenu/41', undefined],
+    ['/user/41', undefined],
+    ['/user', undefined],
+    ['/', undefined],
+  ])('finds at %s the screen %s', (pathname, to) => {
+    expect(destinationAt(found, pathname)?.to).toBe(to);
+  });
+
+  it('leaves a record for the screen that it is opened from, and every other screen nowhere', () => {
+    const withoutId = (pathname: string) => {
+      const destination = destinationAt(found, pathname);
+      return destination && withoutRecord(destination);
+    };
+    expect(withoutId('/user/tasks/41')).toBe('/user/preventiveMenu');
+    expect(withoutId('/user/tasks')).toBe('/user/tasks');
   });
 });
 

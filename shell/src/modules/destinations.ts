@@ -6,7 +6,7 @@ import type { Permission } from 'shared-kit/contracts/permissions';
 export interface Destination {
   readonly module: InstalledModule;
   readonly entry: ModuleEntry;
-  /** Address below the portal: `/user/preventiveMenu`. */
+  /** Address below the portal: `/user/preventiveMenu`, or of records `/user/tasks/:id`. */
   readonly to: string;
 }
 
@@ -14,6 +14,10 @@ export interface Visitor {
   readonly entityType: EntityType;
   readonly permissions: readonly Permission[];
 }
+
+/** Screens of super-administrators are about all installations. */
+export const isSuperAdministrators = ({ superAdmin, layout }: ModuleEntry): boolean =>
+  superAdmin === true || layout === '/superAdmin';
 
 /** A screen or a contribution of a module is for this visitor where these features are enabled. */
 export const isFor = (
@@ -32,10 +36,40 @@ export const destinationsOf = (modules: readonly InstalledModule[], visitor: Vis
   for (const module of modules)
     for (const entry of module.manifest.entries) {
       const to = `${entry.layout}${entry.path}`;
-      if (!byAddress.has(to) && isFor(entry, module.enabledFeatures, visitor))
+      const superAdmin = isSuperAdministrators(entry);
+      // A public page is opened without the portal around it.
+      if (entry.layout === '/public' || byAddress.has(to)) continue;
+      if (isFor({ ...entry, superAdmin }, module.enabledFeatures, visitor))
         byAddress.set(to, { module, entry, to });
     }
   return [...byAddress.values()];
+};
+
+const recordEnd = '/:id';
+
+/** An address without what follows its last step for nothing: `/user/home/` is `/user/home`. */
+export const placeOf = (pathname: string): string => pathname.replace(/\/+$/, '');
+
+/** Whether a destination's address is the one of a place; that of a record takes any one step in the place of its id. */
+export const isAt = (to: string, place: string): boolean =>
+  to === (to.endsWith(recordEnd) ? `${place.slice(0, place.lastIndexOf('/'))}${recordEnd}` : place);
+
+/** The screen of one record. */
+export const isRecord = ({ to }: Pick<Destination, 'to'>): boolean => to.endsWith(recordEnd);
+
+export const destinationAt = <D extends Pick<Destination, 'to'>>(
+  destinations: readonly D[],
+  pathname: string,
+): D | undefined => {
+  const place = placeOf(pathname);
+  return destinations.find(({ to }) => to === place) ?? destinations.find(({ to }) => isAt(to, place));
+};
+
+/** The same screen for another installation: a record is the first one's own, so it is left for the screen that it is opened from. */
+export const withoutRecord = (destination: Destination): string | null => {
+  const { entry, to } = destination;
+  if (!isRecord(destination)) return to;
+  return entry.parent === undefined ? null : `${entry.layout}${entry.parent}`;
 };
 
 export interface MenuGroup {

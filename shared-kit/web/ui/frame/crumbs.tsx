@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@chakra-ui/react/breadcrumb';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Link } from '../../router/links.tsx';
 
 export interface Crumb {
   readonly label: string;

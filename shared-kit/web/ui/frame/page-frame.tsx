@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ArrowLeft } from '../../icons.ts';
+import { Link as RouterLink } from '../../router/links.tsx';
 import { Box, Flex, Heading, IconButton, Text } from '../core.ts';
 import { contentPadding } from '../layout-figures.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';

@@ -1,0 +1,64 @@
+/** The router's ways from page to page, which keep the installation that the address names. */
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  createSearchParams,
+  type LinkProps,
+  type NavigateFunction,
+  type NavigateOptions,
+  type NavigateProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  Navigate as RouterNavigate,
+  NavLink as RouterNavLink,
+  type SetURLSearchParams,
+  type To,
+  useHref as useAnyHref,
+  useNavigate as useAnyNavigate,
+  useSearchParams as useAnySearchParams,
+  useLocation,
+} from 'react-router-dom';
+import { keepInstallation, namedInstallation, withInstallation } from './installation-address.ts';
+
+const useKept = (to: To): To => keepInstallation(to, useLocation());
+
+export const Link = ({ to, ...rest }: LinkProps & React.RefAttributes<HTMLAnchorElement>) => (
+  <RouterLink to={useKept(to)} {...rest} />
+);
+
+export const NavLink = ({ to, ...rest }: NavLinkProps & React.RefAttributes<HTMLAnchorElement>) => (
+  <RouterNavLink to={useKept(to)} {...rest} />
+);
+
+export const Navigate = ({ to, ...rest }: NavigateProps) => <RouterNavigate to={useKept(to)} {...rest} />;
+
+export const useHref: typeof useAnyHref = (to, options) => useAnyHref(useKept(to), options);
+
+/** The router's, which keeps the installation; the function stays the same one. */
+export const useNavigate = (): NavigateFunction => {
+  const navigate = useAnyNavigate();
+  const place = useLocation();
+  const latest = useRef(place);
+  useLayoutEffect(() => {
+    latest.current = place;
+  });
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? navigate(to) : navigate(keepInstallation(to, latest.current), options),
+    [navigate],
+  );
+};
+
+/** The router's; a query that is set as a whole keeps the installation as well. */
+export const useSearchParams: typeof useAnySearchParams = (standard) => {
+  const [search, setSearch] = useAnySearchParams(standard);
+  const setKept = useCallback<SetURLSearchParams>(
+    (next, options) =>
+      setSearch((before) => {
+        const after = createSearchParams(typeof next === 'function' ? next(before) : next);
+        const named = namedInstallation(after) === null ? namedInstallation(before) : null;
+        return named === null ? after : new URLSearchParams(withInstallation(after, named));
+      }, options),
+    [setSearch],
+  );
+  return [search, setKept];
+};
