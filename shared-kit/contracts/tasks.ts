@@ -45,6 +45,20 @@ export type Valuation = (typeof valuations)[number];
 export const valuationOfResult = (result: 0 | 1 | 2 | 3): Valuation =>
   (['withoutValuation', 'doneCorrect', 'doneIncorrect', 'undoneObservations'] as const)[result];
 
+/** What recording a result writes. */
+const taskResultShape = {
+  result: choreResultSchema,
+  readings: z.array(readingSchema),
+  /** Formats whose reading lies outside their limits. */
+  outOfLimits: z.array(idSchema),
+  observation: z.string(),
+  photoIds: z.array(idSchema),
+  performedAt: z.nullable(instantSchema),
+  performedById: z.nullable(idSchema),
+  performedByName: z.nullable(z.string()),
+};
+export const taskResultFields = z.keyof(z.object(taskResultShape)).options;
+
 export const taskSchema = z.object({
   ...baseShape,
   installationId: idSchema,
@@ -73,15 +87,7 @@ export const taskSchema = z.object({
   buildingName: z.string(),
   durationMinutes: z.int(),
   formatIds: z.array(idSchema),
-  result: choreResultSchema,
-  readings: z.array(readingSchema),
-  /** Formats whose reading lies outside their limits. */
-  outOfLimits: z.array(idSchema),
-  observation: z.string(),
-  photoIds: z.array(idSchema),
-  performedAt: z.nullable(instantSchema),
-  performedById: z.nullable(idSchema),
-  performedByName: z.nullable(z.string()),
+  ...taskResultShape,
 });
 export type Task = z.infer<typeof taskSchema>;
 

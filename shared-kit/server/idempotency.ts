@@ -50,9 +50,8 @@ export const firstAnswer = async (
   db: Connection,
   service: string,
   request: IdempotentRequest,
-  session?: ClientSession,
 ): Promise<{ answer: unknown } | null> => {
-  const stored = await collectionOf(db, service).findOne({ _id: request.id }, session ? { session } : {});
+  const stored = await collectionOf(db, service).findOne({ _id: request.id });
   if (!stored) return null;
   if (stored.contentHash !== request.contentHash) return fail('idempotencyConflict');
   return { answer: JSON.parse(stored.answer) };

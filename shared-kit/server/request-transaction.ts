@@ -1,7 +1,6 @@
 /** The transaction of a request, with the record that makes a repetition harmless. */
 import type { ClientSession, Connection } from 'mongoose';
-import { duplicateKey } from './errors.ts';
-import { firstAnswer, type IdempotentRequest, idempotencyCollection, keepAnswer } from './idempotency.ts';
+import { firstAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
 import { inTransaction } from './mongo.ts';
 
 interface TransactionOptions {
@@ -18,15 +17,12 @@ export const runTransaction = async <T>(
   if (!repeatable) return inTransaction(db, work);
   try {
     return await inTransaction(db, async (session) => {
-      // A conflict may come from the same request sent twice at once: then the first one's answer is the answer.
-      const first = await firstAnswer(db, service, repeatable, session);
-      if (first) return first.answer as T;
       const answer = await work(session);
       await keepAnswer(db, service, repeatable, answer, now(), session);
       return answer;
     });
   } catch (error) {
-    if (!duplicateKey(error) || !String(error).includes(idempotencyCollection(service))) throw error;
+    // The same request may have been sent twice at once: whatever this one failed of, the first one's answer is the answer.
     const first = await firstAnswer(db, service, repeatable);
     if (!first) throw error;
     return first.answer as T;

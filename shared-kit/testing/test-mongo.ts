@@ -15,7 +15,7 @@ export const startTestMongo = async (): Promise<TestMongo> => {
   const server = await startServer();
   const url = new URL(server.url);
   url.pathname = `/test_${randomUUID().slice(0, 8)}`;
-  const db = await connect(url.href, { maxPoolSize: 5 });
+  const db = await connect(url.href, { maxPoolSize: 5, monitorCommands: true });
   return {
     url: url.href,
     db,

@@ -2,7 +2,7 @@
 import { createMaintenance } from '@services/maintenance/app';
 import { generateYear } from '@services/maintenance/generation/generate-year';
 import { periodsByRule } from '@services/maintenance/generation/wanted-tasks';
-import { taskCollection, tasks } from '@services/maintenance/tasks/task.model';
+import { tasks } from '@services/maintenance/tasks/task.model';
 import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { ensureCollections } from 'shared-kit/server/define-model';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -25,9 +25,9 @@ const measure = async ({ db, label }: BenchDatabase): Promise<string[]> => {
   const generation: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    await taskCollection(db).deleteMany({});
+    await tasks(db).deleteMany({});
     generation.push(await timeOf(() => generate(db, expected)));
-    const documents = await taskCollection(db).find({}).toArray();
+    const documents = await tasks(db).find({}).toArray();
     await databaseOf(db).collection(bareCollection).deleteMany({});
     bare.push(
       await timeOf(async () => {

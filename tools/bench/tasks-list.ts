@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
-import { taskCollection } from '@services/maintenance/tasks/task.model';
+import { tasks } from '@services/maintenance/tasks/task.model';
 import { remainingFilter } from '@services/maintenance/tasks/task-filter';
 import { taskSort } from '@services/maintenance/tasks/task-sort';
 import autocannon from 'autocannon';
@@ -87,7 +87,7 @@ const fetchTasks = (url: string, authorization: string, agent: Agent): Promise<n
 const findTasks = async (db: Connection, installationId: number): Promise<number> => {
   const filter = remainingFilter(installationId, { now: new Date(), timeZone });
   const sort = taskSort({ state: 'remaining', sort: undefined });
-  return (await taskCollection(db).find(filter, { sort, limit: defaultPageSize }).toArray()).length;
+  return (await tasks(db).find(filter, { sort, limit: defaultPageSize }).toArray()).length;
 };
 
 const manyClients = async (url: string, authorization: string, installations: number): Promise<number> => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
 import { historyMarks } from '../src/demo/history-mark.ts';
 import { seedDemo } from '../src/demo/seed.ts';
-import { observationCollection } from '../src/observations/observation.model.ts';
+import { observations } from '../src/observations/observation.model.ts';
 import { noResult } from '../src/tasks/result-change.ts';
-import { taskCollection } from '../src/tasks/task.model.ts';
+import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
   installationId,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const count = (filter: object) => taskCollection(service.db).countDocuments({ installationId, ...filter });
+const count = (filter: object) => tasks(service.db).countDocuments({ installationId, ...filter });
 
 it('leaves most past tasks done, some with a problem, and few late', async () => {
   const past = await count({ periodEnd: { $lte: inNovember } });
@@ -58,7 +58,7 @@ it('leaves about a third of what is running done, and nothing of what is to come
 });
 
 it('is work that could have been recorded so', async () => {
-  const done = await taskCollection(service.db).find({ installationId, version: 1 }).toArray();
+  const done = await tasks(service.db).find({ installationId, version: 1 }).toArray();
   for (const task of done) {
     const at = task.performedAt?.getTime() ?? 0;
     expect(at).toBeGreaterThanOrEqual(task.periodStart.getTime());
@@ -73,21 +73,21 @@ it('is work that could have been recorded so', async () => {
   expect(outliers.length).toBeGreaterThan(0);
   expect(outliers.length).toBeLessThan(done.length / 10);
   const observed = done.filter(({ observation }) => observation !== '');
-  expect(await observationCollection(service.db).countDocuments({})).toBe(observed.length);
+  expect(await observations(service.db).countDocuments({})).toBe(observed.length);
 });
 
 it('again changes nothing', async () => {
-  const before = await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray();
+  const before = await tasks(service.db).find({}).sort({ _id: 1 }).toArray();
   await seedDemo({ db: service.db, now: () => new Date('2026-12-21T10:00:00Z') });
-  expect(await taskCollection(service.db).find({}).sort({ _id: 1 }).toArray()).toEqual(before);
+  expect(await tasks(service.db).find({}).sort({ _id: 1 }).toArray()).toEqual(before);
 });
 
 it('is finished where it was interrupted, as of the time it was begun', async () => {
-  const all = () => taskCollection(service.db).find({}).sort({ _id: 1 }).toArray();
+  const all = () => tasks(service.db).find({}).sort({ _id: 1 }).toArray();
   const before = await all();
   const lost = before.filter(({ version, observation }) => version === 1 && observation === '').slice(0, 20);
   const undone = { ...noResult, version: 0 };
-  await taskCollection(service.db).updateMany({ _id: { $in: lost.map(({ _id }) => _id) } }, { $set: undone });
+  await tasks(service.db).updateMany({ _id: { $in: lost.map(({ _id }) => _id) } }, { $set: undone });
   await historyMarks(service.db).updateOne({ _id: installationId }, { $set: { isDone: false } });
   await seedDemo({ db: service.db, now: () => new Date('2026-12-21T10:00:00Z') });
   expect(await all()).toEqual(before);
@@ -100,5 +100,5 @@ it('leaves an installation alone where people have recorded work', async () => {
   ]);
   await historyMarks(service.db).deleteOne({ _id: otherInstallationId });
   await seedDemo({ db: service.db, now: () => inNovember });
-  expect((await taskCollection(service.db).findOne({ _id: 900_001 }))?.version).toBe(0);
+  expect((await tasks(service.db).findOne({ _id: 900_001 }))?.version).toBe(0);
 });

@@ -31,7 +31,7 @@ import {
   testUser,
 } from 'shared-kit/testing/test-users';
 import { newTask, snapshotOf } from '../src/generation/wanted-tasks.ts';
-import { type TaskRecord, taskCollection } from '../src/tasks/task.model.ts';
+import { type TaskRecord, tasks } from '../src/tasks/task.model.ts';
 
 export const madrid = 'Europe/Madrid';
 export const inNovember = new Date('2026-11-21T10:00:00Z');
@@ -165,5 +165,5 @@ export const seedStructure = async (
 };
 
 export const seedTasks = async (db: Connection, records: readonly TaskRecord[]): Promise<void> => {
-  await taskCollection(db).insertMany([...records]);
+  await tasks(db).insertMany([...records]);
 };

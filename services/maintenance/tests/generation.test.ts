@@ -13,7 +13,7 @@ import { startTestService, type TestService } from 'shared-kit/testing/test-serv
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
 import { generateYear } from '../src/generation/generate-year.ts';
-import { taskCollection } from '../src/tasks/task.model.ts';
+import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
   installationId,
@@ -59,7 +59,7 @@ const generate = async (year = 2026): Promise<GenerationJob> => {
 };
 const chores = () => databaseOf(service.db).collection<ChoreV1>(choresV1);
 const elements = () => databaseOf(service.db).collection<ElementV1>(elementsV1);
-const tasks = () => taskCollection(service.db);
+const stored = () => tasks(service.db);
 const ofYear = 12 + 365 + 1;
 
 describe('generating a year', () => {
@@ -74,9 +74,9 @@ describe('generating a year', () => {
       error: null,
       result: { year: 2026, created: ofYear, existing: 0, updated: 0 },
     });
-    expect(await tasks().countDocuments({})).toBe(ofYear);
-    expect(await tasks().countDocuments({ choreId: { $in: [4, 5, 6, 7, 8] } })).toBe(0);
-    expect(await tasks().findOne({ choreId: 1, periodKey: '2026-M03' })).toMatchObject({
+    expect(await stored().countDocuments({})).toBe(ofYear);
+    expect(await stored().countDocuments({ choreId: { $in: [4, 5, 6, 7, 8] } })).toBe(0);
+    expect(await stored().findOne({ choreId: 1, periodKey: '2026-M03' })).toMatchObject({
       installationId,
       entityType: 'Task',
       entityStatus: 1,
@@ -93,7 +93,7 @@ describe('generating a year', () => {
     await generate();
     expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 0 });
     await generate(2027);
-    const days = await tasks().find({ choreId: 2 }).sort({ periodStart: 1 }).toArray();
+    const days = await stored().find({ choreId: 2 }).sort({ periodStart: 1 }).toArray();
     expect(days).toHaveLength(730);
     days.forEach((day, index) => {
       const next = days[index + 1];
@@ -103,7 +103,7 @@ describe('generating a year', () => {
 
   it('adds what is missing', async () => {
     await generate();
-    await tasks().deleteMany({ choreId: 2, periodStart: { $lt: new Date('2026-01-10T23:00:00Z') } });
+    await stored().deleteMany({ choreId: 2, periodStart: { $lt: new Date('2026-01-10T23:00:00Z') } });
     expect((await generate()).result).toEqual({ year: 2026, created: 10, existing: ofYear - 10, updated: 0 });
   });
 
@@ -112,7 +112,7 @@ describe('generating a year', () => {
     const run = { report: () => Promise.resolve(), signal: new AbortController().signal };
     const results = await Promise.all([1, 2, 3].map(() => generateYear(service.db, scope, run)));
     expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(ofYear);
-    expect(await tasks().countDocuments({})).toBe(ofYear);
+    expect(await stored().countDocuments({})).toBe(ofYear);
     for (const { created, existing } of results) expect(created + existing).toBe(ofYear);
   });
 
@@ -140,14 +140,14 @@ describe('generating a year', () => {
 describe('generating after a change', () => {
   it('brings names and content of tasks that are still to be done up to date', async () => {
     await generate();
-    await tasks().updateOne(
+    await stored().updateOne(
       { choreId: 1, periodKey: '2026-M12' },
       { $set: { result: ChoreResult.ProperlyDone } },
     );
     await chores().updateOne({ _id: 1 }, { $set: { durationMinutes: 45, 'description.es': 'Otra' } });
     expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 1 });
     const minutes = async (periodKey: string) =>
-      (await tasks().findOne({ choreId: 1, periodKey }))?.durationMinutes;
+      (await stored().findOne({ choreId: 1, periodKey }))?.durationMinutes;
     expect(await minutes('2026-M11')).toBe(45);
     expect(await minutes('2026-M12')).toBe(15);
     expect(await minutes('2026-M10')).toBe(15);
@@ -158,14 +158,14 @@ describe('generating after a change', () => {
     await generate();
     await elements().updateOne({ _id: 1 }, { $set: { name: 'Caldera nueva' } });
     await generate(2027);
-    expect((await tasks().findOne({ choreId: 3 }))?.elementName).toBe('Caldera nueva');
+    expect((await stored().findOne({ choreId: 3 }))?.elementName).toBe('Caldera nueva');
   });
 
   it('takes away what an inactive chore had still to come, and nothing that has begun', async () => {
     await generate();
     await chores().updateOne({ _id: 1 }, { $set: { entityStatus: EntityStatus.Inactive } });
     await generate();
-    const left = await tasks().find({ choreId: 1 }).sort({ periodStart: 1 }).toArray();
+    const left = await stored().find({ choreId: 1 }).sort({ periodStart: 1 }).toArray();
     expect(left.map(({ periodKey }) => periodKey).slice(-2)).toEqual(['2026-M10', '2026-M11']);
     expect(left).toHaveLength(11);
   });
@@ -174,8 +174,8 @@ describe('generating after a change', () => {
     await generate();
     await chores().updateOne({ _id: 2 }, { $set: { periodicity: Periodicity.monthly } });
     await generate();
-    expect(await tasks().countDocuments({ choreId: 2, periodStart: { $gt: inNovember } })).toBe(1);
-    expect(await tasks().countDocuments({ choreId: 2, periodKey: '2026-11-21' })).toBe(1);
+    expect(await stored().countDocuments({ choreId: 2, periodStart: { $gt: inNovember } })).toBe(1);
+    expect(await stored().countDocuments({ choreId: 2, periodKey: '2026-11-21' })).toBe(1);
   });
 });
 

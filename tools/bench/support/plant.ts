@@ -1,6 +1,6 @@
 /** Installations with chores and the tasks of a year, as numerous as asked for. */
 import { newTask, periodsByRule, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
-import { type TaskRecord, taskCollection } from '@services/maintenance/tasks/task.model';
+import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
 import { Archetype, ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -102,7 +102,7 @@ const atOnce = 5000;
 export const plant = async (db: Connection, size: PlantSize): Promise<void> => {
   let batch: TaskRecord[] = [];
   const write = async () => {
-    if (batch.length > 0) await taskCollection(db).insertMany(batch, { ordered: false });
+    if (batch.length > 0) await tasks(db).insertMany(batch, { ordered: false });
     batch = [];
   };
   for (const task of plantTasks(size)) {

@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { taskCollection } from '../tasks/task.model.ts';
+import { tasks } from '../tasks/task.model.ts';
 
 interface HistoryMark {
   /** The installation. */
@@ -19,7 +19,7 @@ export const beginHistory = async (
 ): Promise<Date | null> => {
   const mark = await historyMarks(db).findOne({ _id: installationId });
   if (mark) return mark.isDone ? null : mark.at;
-  const real = await taskCollection(db).findOne({ installationId, result: { $ne: ChoreResult.Undone } });
+  const real = await tasks(db).findOne({ installationId, result: { $ne: ChoreResult.Undone } });
   if (real) return null;
   await historyMarks(db).insertOne({ _id: installationId, at: now, isDone: false });
   return now;

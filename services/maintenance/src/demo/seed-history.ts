@@ -1,14 +1,11 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
-import {
-  type ObservationRecord,
-  observationCollection,
-  observationCollectionName,
-} from '../observations/observation.model.ts';
-import { readFormats } from '../tasks/read-formats.ts';
+import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
+import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import type { ResultFields } from '../tasks/result-change.ts';
-import { type TaskRecord, taskCollection } from '../tasks/task.model.ts';
+import { shownFormats } from '../tasks/shown-formats.ts';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { demoResult, type Person } from './demo-result.ts';
 
 interface History {
@@ -25,7 +22,7 @@ export const seedHistory = async (
   db: Connection,
   { installationId, now, people }: History,
 ): Promise<void> => {
-  const begun = await taskCollection(db)
+  const begun = await tasks(db)
     .find(
       {
         installationId,
@@ -46,7 +43,7 @@ export const seedHistory = async (
   for (let from = 0; from < done.length; from += atOnce) {
     const batch = done.slice(from, from + atOnce);
     await addObservations(db, installationId, batch);
-    await taskCollection(db).bulkWrite(
+    await tasks(db).bulkWrite(
       batch.map(({ _id, change }) => ({
         updateOne: { filter: { _id, version: 0 }, update: { $set: { ...change, version: 1 } } },
       })),
@@ -55,9 +52,13 @@ export const seedHistory = async (
   }
 };
 
-const formatReader = async (db: Connection, tasks: readonly DemoTask[]) => {
-  const formatIds = [...new Set(tasks.flatMap((task) => task.formatIds))];
-  const formats = await readFormats(db, { formatIds, readings: [] });
+const formatReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
+  const formatIds = [...new Set(demoTasks.flatMap((task) => task.formatIds))];
+  const stored = await databaseOf(db)
+    .collection<FormatV1>(formatsV1)
+    .find({ _id: { $in: formatIds } })
+    .toArray();
+  const formats = shownFormats(stored, { readings: [] });
   const byId = new Map(formats.map((format) => [format.id, format]));
   return (ids: readonly number[]): Format[] => ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -69,8 +70,8 @@ const addObservations = async (
 ): Promise<void> => {
   const observed = done.filter(({ change }) => change.observation !== '');
   if (observed.length === 0) return;
-  const firstId = await nextId(db, observationCollectionName, observed.length);
-  await observationCollection(db).insertMany(
+  const firstId = await nextId(db, observations.collection, observed.length);
+  await observations(db).insertMany(
     observed.map(
       ({ _id: taskId, choreId, periodStart, change }, index): ObservationRecord => ({
         _id: firstId + index,

@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { Period } from 'shared-kit/domain/periods';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
-import { type TaskRecord, taskCollection, taskCollectionName } from '../tasks/task.model.ts';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { insertMissing } from './insert-missing.ts';
 import { newTask, type Snapshot, snapshotOf } from './wanted-tasks.ts';
 
@@ -52,7 +52,7 @@ export const generateBatch = async (
   });
   const wantedCount = wanted.reduce((sum, { periods }) => sum + periods.length, 0);
   if (missing.length === 0) return { created: 0, existing: wantedCount, updated };
-  const firstId = await nextId(db, taskCollectionName, missing.length);
+  const firstId = await nextId(db, tasks.collection, missing.length);
   const created = await insertMissing(
     db,
     missing.map(({ chore, period, snapshot }, index) => newTask(firstId + index, chore, period, snapshot)),
@@ -67,7 +67,7 @@ const existingTasks = (
   wanted: readonly WantedChore[],
   { installationId, from, to }: BatchScope,
 ): Promise<Existing[]> =>
-  taskCollection(db)
+  tasks(db)
     .find(
       {
         installationId,
@@ -100,7 +100,7 @@ const removeObsolete = async (
       !keys.has(taskKey(task)),
   );
   if (obsolete.length === 0) return;
-  await taskCollection(db).deleteMany({
+  await tasks(db).deleteMany({
     _id: { $in: obsolete.map(({ _id }) => _id) },
     result: ChoreResult.Undone,
   });
@@ -124,6 +124,6 @@ const refresh = async (
     return [{ updateMany: { filter, update: { $set: content } } }];
   });
   if (updates.length === 0) return 0;
-  const { modifiedCount } = await taskCollection(db).bulkWrite(updates, { ordered: false });
+  const { modifiedCount } = await tasks(db).bulkWrite(updates, { ordered: false });
   return modifiedCount;
 };

@@ -1,6 +1,6 @@
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import type { Connection } from 'shared-kit/server/mongo';
-import { taskCollection } from '../tasks/task.model.ts';
+import { tasks } from '../tasks/task.model.ts';
 
 const choresAtOnce = 1000;
 
@@ -19,10 +19,10 @@ export const removeUnwanted = async (
     periodEnd: { $gt: now },
     periodStart: { $gt: now },
   };
-  const planned = await taskCollection(db).distinct('choreId', future);
+  const planned = await tasks(db).distinct('choreId', future);
   const unwanted = planned.filter((id) => !wanted.has(id));
   for (let from = 0; from < unwanted.length; from += choresAtOnce) {
     const choreId = { $in: unwanted.slice(from, from + choresAtOnce) };
-    await taskCollection(db).deleteMany({ ...future, choreId });
+    await tasks(db).deleteMany({ ...future, choreId });
   }
 };

@@ -1,6 +1,6 @@
 import type { listPerformers as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
-import { taskCollection } from './task.model.ts';
+import { tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
 interface Performer {
@@ -9,7 +9,7 @@ interface Performer {
 }
 
 export const listPerformers: Handler<typeof contract> = async ({ query }, ctx) => {
-  const performers = await taskCollection(ctx.db)
+  const performers = await tasks(ctx.db)
     .aggregate<Performer>([
       { $match: performedFilter(query.installationId) },
       { $group: { _id: '$performedById', name: { $max: '$performedByName' } } },

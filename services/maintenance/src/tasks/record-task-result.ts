@@ -1,95 +1,96 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import {
+  type recordTaskResult as contract,
+  type RecordTaskResultBody,
+  taskResultFields,
+} from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId, updateVersioned } from 'shared-kit/server/mongo';
-import { observationsOfChore } from '../observations/chore-observations.ts';
-import { observationCollection, observationCollectionName } from '../observations/observation.model.ts';
+import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
-import { presentTask } from './present-task.ts';
-import { readFormats } from './read-formats.ts';
+import { type FoundTask, findTask, observationsShown } from './find-task.ts';
 import { isNewObservation, type ResultFields, resultChange } from './result-change.ts';
+import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
-import { findTask, previousResult, taskDetail } from './task-detail.ts';
+import { taskDetail } from './task-detail.ts';
 
-export const recordTaskResult: RecordHandler<typeof contract, TaskRecord> = async (
-  { params: { id }, body, located: known },
-  ctx,
-) => {
-  if (known.periodStart > ctx.now()) fail('periodNotStarted');
-  const change = await checkedChange(ctx, known, body);
-  const [formats, previous] = await Promise.all([
-    readFormats(ctx.db, { formatIds: known.formatIds, readings: change.readings }),
-    previousResult(ctx.db, known),
-  ]);
-  const observationId = change.observation === '' ? 0 : await nextId(ctx.db, observationCollectionName);
+export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async ({ body, located }, ctx) => {
+  const before = located.task;
+  if (before.periodStart > ctx.now()) fail('periodNotStarted');
+  const change = checkedChange(ctx, located, body);
+  if (before.version !== body.version) return conflict(located);
+  const observation = isNewObservation(before, change) ? await newObservation(ctx, before, change) : null;
 
   return ctx
     .transaction(async (session) => {
-      const before = (await findTask(ctx.db, id, session)) ?? fail('notFound');
-      const after = await updateVersioned<TaskRecord>(tasks(ctx.db), id, body.version, change, { session });
-      if (isNewObservation(before, after)) await observe(ctx, after, observationId, session);
+      const after = await writeResult(ctx, before, change, session);
+      if (observation) await observations(ctx.db).insertOne(observation, { session });
       await ctx.audit(
         {
           action: 'task.result.recorded',
           entityType: 'Task',
-          entityId: id,
+          entityId: after._id,
           before: resultOf(before),
           after: resultOf(after),
         },
         session,
       );
-      const observations = await observationsOfChore(ctx.db, after, session);
-      return { data: { ...presentTask(after), formats, observations, previous } };
+      return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };
     })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'versionConflict') return conflict(ctx, id);
-      throw error;
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'versionConflict') throw error;
+      return conflict((await findTask(ctx.db, before._id)) ?? fail('notFound'));
     });
 };
 
 /** The whole task as it stands goes with the refusal, so that the caller can merge. */
-const conflict = async (ctx: RequestContext, id: number): Promise<never> => {
-  const current = (await findTask(ctx.db, id)) ?? fail('notFound');
-  return fail('versionConflict', { current: await taskDetail(ctx.db, current) });
-};
+const conflict = (current: FoundTask): never => fail('versionConflict', { current: taskDetail(current) });
 
-const checkedChange = async (
-  ctx: RequestContext,
-  task: TaskRecord,
-  body: RecordTaskResultBody,
-): Promise<ResultFields> => {
+const checkedChange = (ctx: RequestContext, found: FoundTask, body: RecordTaskResultBody): ResultFields => {
   const performance = { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name };
   if (body.result === ChoreResult.Undone)
     return resultChange(body, { readings: [], outOfLimits: [] }, performance);
-  const formats = await readFormats(ctx.db, { formatIds: task.formatIds, readings: task.readings });
-  const checked = checkReadings(body.readings, formats, body.result);
-  const errors = [...checked.errors, ...(await checkFiles(ctx.db, task.installationId, body))];
+  const checked = checkReadings(body.readings, shownFormats(found.formats, found.task), body.result);
+  const errors = [...checked.errors, ...checkFiles(body, found)];
   if (errors.length > 0) fail('readingInvalid', { fields: errors });
   return resultChange(body, checked, performance);
 };
 
-const observe = async (
-  { db, now, caller }: RequestContext,
-  { _id: taskId, installationId, choreId, observation }: TaskRecord,
-  _id: number,
+/** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
+const writeResult = async (
+  { db }: RequestContext,
+  { _id, version }: TaskRecord,
+  change: ResultFields,
   session: ClientSession,
-): Promise<void> => {
-  const written = { date: now(), userId: caller.userId, userName: caller.name };
-  const record = { _id, installationId, choreId, taskId, description: observation, ...written };
-  await observationCollection(db).insertOne(record, { session });
+): Promise<TaskRecord> => {
+  const update = { $set: change, $inc: { version: 1 } };
+  const after = await tasks(db).findOneAndUpdate({ _id, version }, update, {
+    session,
+    returnDocument: 'after',
+  });
+  return after ?? fail('versionConflict');
 };
 
-const resultOf = (task: TaskRecord): ResultFields & { version: number } => ({
-  version: task.version,
-  result: task.result,
-  readings: task.readings,
-  outOfLimits: task.outOfLimits,
-  observation: task.observation,
-  photoIds: task.photoIds,
-  performedAt: task.performedAt,
-  performedById: task.performedById,
-  performedByName: task.performedByName,
-});
+const newObservation = async (
+  { db, now, caller }: RequestContext,
+  { _id: taskId, installationId, choreId }: TaskRecord,
+  { observation: description }: ResultFields,
+): Promise<ObservationRecord> => {
+  const written = { date: now(), userId: caller.userId, userName: caller.name };
+  const _id = await nextId(db, observations.collection);
+  return { _id, installationId, choreId, taskId, description, ...written };
+};
+
+const withObservation = (found: FoundTask, added: ObservationRecord | null): FoundTask => {
+  if (!added) return found;
+  const newestFirst = [added, ...found.observations].sort(
+    (a, b) => b.date.getTime() - a.date.getTime() || b._id - a._id,
+  );
+  return { ...found, observations: newestFirst.slice(0, observationsShown) };
+};
+
+const resultOf = (task: TaskRecord): Record<string, unknown> =>
+  Object.fromEntries((['version', ...taskResultFields] as const).map((field) => [field, task[field]]));

@@ -1,6 +1,6 @@
 /** What a recorded result changes in a task. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody, Task, taskResultFields } from 'shared-kit/contracts/tasks';
 import { fail } from 'shared-kit/server/errors';
 import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';
@@ -11,17 +11,7 @@ export interface Performance {
   readonly userName: string;
 }
 
-export type ResultFields = Pick<
-  TaskRecord,
-  | 'result'
-  | 'readings'
-  | 'outOfLimits'
-  | 'observation'
-  | 'photoIds'
-  | 'performedAt'
-  | 'performedById'
-  | 'performedByName'
->;
+export type ResultFields = Pick<TaskRecord, (typeof taskResultFields)[number]>;
 
 export const noResult: ResultFields = {
   result: ChoreResult.Undone,

@@ -4,7 +4,7 @@ import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
-import { taskCollection } from './task.model.ts';
+import { tasks } from './task.model.ts';
 import { type Clock, lateFilter, performedFilter, remainingFilter } from './task-filter.ts';
 
 const facetFields = {
@@ -25,7 +25,7 @@ interface Group {
 
 export const summarizeTasks: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
   const clock = await clockOf(ctx);
-  const collection = taskCollection(ctx.db);
+  const collection = tasks(ctx.db);
   const groupId = Object.fromEntries(Object.values(facetFields).map((field) => [field, `$${field}`]));
   const [groups, late, performedThisMonth] = await Promise.all([
     collection

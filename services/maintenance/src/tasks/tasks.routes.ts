@@ -1,9 +1,10 @@
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { fileIdsOf } from './check-files.ts';
+import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listPerformers } from './list-performers.ts';
 import { listTasks } from './list-tasks.ts';
-import { locateTask } from './locate-task.ts';
 import { recordTaskResult } from './record-task-result.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
 
@@ -11,6 +12,12 @@ export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
   defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
-  defineRoute(contracts.getTask, { locate: locateTask, handle: getTask }),
-  defineRoute(contracts.recordTaskResult, { locate: locateTask, handle: recordTaskResult }),
+  defineRoute(contracts.getTask, {
+    locate: ({ params }, { db }) => findTask(db, params.id),
+    handle: getTask,
+  }),
+  defineRoute(contracts.recordTaskResult, {
+    locate: ({ params, body }, { db }) => findTask(db, params.id, fileIdsOf(body)),
+    handle: recordTaskResult,
+  }),
 ];

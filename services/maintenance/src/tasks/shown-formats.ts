@@ -1,24 +1,15 @@
-import type { Connection } from 'mongoose';
 import type { Format } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { Reading } from 'shared-kit/contracts/tasks';
-import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { FormatV1 } from 'shared-kit/contracts/views/structure';
+import type { TaskRecord } from './task.model.ts';
 
-interface Measured {
-  readonly formatIds: readonly number[];
-  readonly readings: readonly Reading[];
-}
-
-/** What a task's screen asks for: its active formats, and the retired ones that it has a reading of. */
-export const readFormats = async (db: Connection, { formatIds, readings }: Measured): Promise<Format[]> => {
-  if (formatIds.length === 0) return [];
-  const stored = await databaseOf(db)
-    .collection<FormatV1>(formatsV1)
-    .find({ _id: { $in: [...formatIds] } })
-    .toArray();
+/** Of a task's formats, those that its screen asks for: the active ones, and the retired ones that it has a reading of. */
+export const shownFormats = (
+  formats: readonly FormatV1[],
+  { readings }: Pick<TaskRecord, 'readings'>,
+): Format[] => {
   const used = new Set(readings.map(({ formatId }) => formatId));
-  return stored
+  return formats
     .filter(({ _id, entityStatus }) => entityStatus === EntityStatus.Active || used.has(_id))
     .sort((a, b) => a.order - b.order || a._id - b._id)
     .map(presentFormat);

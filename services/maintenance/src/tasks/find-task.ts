@@ -1,0 +1,71 @@
+/** A task with everything that its screen shows and its result is checked against, read in one command. */
+import type { Connection } from 'mongoose';
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { type FileV1, type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { type TaskRecord, tasks } from './task.model.ts';
+
+/** How many observations of a chore are shown. */
+export const observationsShown = 50;
+
+export interface FoundTask {
+  readonly installationId: number;
+  readonly task: TaskRecord;
+  /** All that the task names, retired ones too. */
+  readonly formats: readonly FormatV1[];
+  /** What was observed on the chore, the newest first. */
+  readonly observations: readonly ObservationRecord[];
+  /** The last result of the chore in an earlier period. */
+  readonly previous: TaskRecord | null;
+  /** Those of the asked files that are there, of whatever installation. */
+  readonly files: readonly FileV1[];
+}
+
+/** Null where there is none. Tasks of other archetypes have permissions of their own and are not found here. */
+export const findTask = async (
+  db: Connection,
+  id: number,
+  fileIds: readonly number[] = [],
+): Promise<FoundTask | null> => {
+  const stages = [
+    { $match: { _id: id, archetype: Archetype.preventive } },
+    { $project: { _id: 0, installationId: 1, task: '$$ROOT' } },
+    { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
+    { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
+    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult) },
+    { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
+    { $set: { previous: { $ifNull: [{ $first: '$previous' }, null] } } },
+  ];
+  const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
+  return found;
+};
+
+type Pipeline = readonly Readonly<Record<string, unknown>>[];
+
+const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];
+
+const lastEarlierResult: Pipeline = [
+  { $match: { $expr: { $lt: ['$periodStart', '$$periodStart'] }, result: { $ne: ChoreResult.Undone } } },
+  { $sort: { periodStart: -1 } },
+  { $limit: 1 },
+];
+
+const ofChore = (from: string, as: string, pipeline: Pipeline) => ({
+  from,
+  as,
+  let: {
+    installationId: '$installationId',
+    choreId: '$task.choreId',
+    periodStart: '$task.periodStart',
+  },
+  pipeline: [
+    {
+      $match: {
+        $expr: {
+          $and: [{ $eq: ['$installationId', '$$installationId'] }, { $eq: ['$choreId', '$$choreId'] }],
+        },
+      },
+    },
+    ...pipeline,
+  ],
+});

@@ -1,0 +1,130 @@
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import {
+  getTask,
+  listPerformers,
+  listTasks,
+  type RecordTaskResultBody,
+  recordTaskResult,
+  summarizeTasks,
+} from 'shared-kit/contracts/tasks';
+import { checkCommandCounts } from 'shared-kit/testing/count-commands';
+import { startTestService, type TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import {
+  inNovember,
+  installationId,
+  people,
+  seedPeople,
+  seedStructure,
+  seedTasks,
+  testFormat,
+  testTask,
+} from './fixtures.ts';
+
+const temperature = 1;
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
+  await seedStructure(service.db, {
+    formats: [testFormat(temperature)],
+    files: [{ _id: 1, installationId }],
+  });
+});
+afterAll(() => service.close());
+
+const as = { as: people.editor };
+const nothing = { readings: [], observation: '', photoIds: [] };
+const list = () => service.call(listTasks, { query: { installationId, state: 'remaining' } }, as);
+
+let lastId = 100;
+const newTask = async (formatIds: number[] = [temperature]): Promise<number> => {
+  lastId += 1;
+  await seedTasks(service.db, [testTask(lastId, { formatIds })]);
+  return lastId;
+};
+const record = (id: number, body: RecordTaskResultBody, key?: string) =>
+  service.call(
+    recordTaskResult,
+    { params: { id }, body },
+    { ...as, headers: key ? { 'idempotency-key': key } : {} },
+  );
+const measured: RecordTaskResultBody = {
+  ...nothing,
+  version: 0,
+  result: ChoreResult.ProperlyDone,
+  readings: [{ formatId: temperature, valueType: ValueType.text, text: '60' }],
+};
+const observed: RecordTaskResultBody = { ...measured, observation: 'Ruido' };
+
+checkCommandCounts(() => service, list, [
+  {
+    name: 'a result with readings, an observation and a photo, repeatable',
+    commands: 8,
+    prepare: async () => {
+      const id = await newTask();
+      return () => record(id, { ...observed, photoIds: [1] }, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result with readings and an observation, repeatable',
+    commands: 8,
+    prepare: async () => {
+      const id = await newTask();
+      return () => record(id, observed, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result with readings, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const id = await newTask();
+      return () => record(id, measured, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result without readings, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const id = await newTask([]);
+      return () => record(id, { ...measured, readings: [] }, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result taken back, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const id = await newTask();
+      await record(id, observed);
+      return () => record(id, { ...nothing, version: 1, result: ChoreResult.Undone }, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result sent again',
+    commands: 2,
+    prepare: async () => {
+      const id = await newTask();
+      await record(id, observed, `key-${id}`);
+      return () => record(id, observed, `key-${id}`);
+    },
+  },
+  {
+    name: 'one task',
+    commands: 1,
+    prepare: async () => {
+      const id = await newTask();
+      return () => service.call(getTask, { params: { id } }, as);
+    },
+  },
+  { name: 'a list of tasks', commands: 1, prepare: async () => list },
+  {
+    name: 'the summary',
+    commands: 3,
+    prepare: async () => () => service.call(summarizeTasks, { query: { installationId } }, as),
+  },
+  {
+    name: 'who performed',
+    commands: 1,
+    prepare: async () => () => service.call(listPerformers, { query: { installationId } }, as),
+  },
+]);
