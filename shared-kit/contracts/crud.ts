@@ -5,9 +5,14 @@ import { type Access, defineContract } from './route.ts';
 
 type Schema = z.core.$ZodType;
 
-export interface CrudDescription<E extends Schema, C extends z.core.$ZodLooseShape, Q extends Schema> {
+export interface CrudDescription<
+  E extends Schema,
+  C extends z.core.$ZodLooseShape,
+  Q extends Schema,
+  N extends string = string,
+> {
   /** camelCase plural, as in the path. */
-  readonly resource: string;
+  readonly resource: N;
   readonly entity: E;
   /** Fields that a caller gives; an update sends all of them with `id` and the `version` it read. */
   readonly fields: C;
@@ -22,13 +27,18 @@ export interface CrudDescription<E extends Schema, C extends z.core.$ZodLooseSha
   };
 }
 
-export const defineCrud = <E extends Schema, C extends z.core.$ZodLooseShape, Q extends Schema>({
+export const defineCrud = <
+  E extends Schema,
+  C extends z.core.$ZodLooseShape,
+  Q extends Schema,
+  const N extends string = string,
+>({
   resource,
   entity,
   fields,
   query,
   access,
-}: CrudDescription<E, C, Q>) => ({
+}: CrudDescription<E, C, Q, N>) => ({
   resource,
   entity,
   fields,
@@ -75,3 +85,11 @@ export const defineCrud = <E extends Schema, C extends z.core.$ZodLooseShape, Q 
     summary: `Delete one of the ${resource}`,
   }),
 });
+
+/** What `defineCrud` gives: entity `E`, fields `C`, query `Q` and the resource's name `N`. */
+export type Crud<
+  E extends Schema,
+  C extends z.core.$ZodLooseShape,
+  Q extends Schema,
+  N extends string = string,
+> = ReturnType<typeof defineCrud<E, C, Q, N>>;

@@ -3,6 +3,9 @@ import mongoose, { type Connection, type Model, type SchemaDefinition } from 'mo
 import { namespaceExists } from './errors.ts';
 import { type BaseRecord, databaseOf } from './mongo.ts';
 
+// An empty text is a value: what is required may be empty, but neither null nor absent.
+mongoose.Schema.Types.String.checkRequired((value) => typeof value === 'string');
+
 export interface IndexDescription {
   readonly key: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;

@@ -1,83 +1,36 @@
-import type { Chore, ChoreType, Format, GenericChore } from 'shared-kit/contracts/chores';
-import { baseFields, defineModel } from 'shared-kit/server/define-model';
-import {
-  amount,
-  count,
-  id,
-  key,
-  localizedText,
-  refFields,
-  type StoredRecord,
-  storedFields,
-  text,
-} from '../records/stored-record.ts';
+import * as contracts from 'shared-kit/contracts/chores';
+import { defineRecords, type RecordOf, refFields, searchFields } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
 
-export type ChoreTypeRecord = StoredRecord & Omit<ChoreType, 'id'> & { nameKey: string };
-export type FormatRecord = StoredRecord & Omit<Format, 'id'> & { nameKey: string };
-type WithRef<T> = StoredRecord & Omit<T, 'id'> & { refKey: string; refSort: string };
-export type GenericChoreRecord = WithRef<GenericChore>;
-export type ChoreRecord = WithRef<Chore>;
+export type GenericChoreRecord = RecordOf<typeof genericChores>;
 
 const byOrder = { key: { order: 1, _id: 1 } } as const;
-
-export const choreTypes = defineModel<ChoreTypeRecord>(
-  'choreTypes',
-  { ...baseFields('ChoreType'), ...storedFields, nameKey: key, name: localizedText, order: count },
-  [{ key: { nameKey: 1 }, unique: true }, byOrder],
-);
-
-export const formats = defineModel<FormatRecord>(
-  'formats',
-  {
-    ...baseFields('Format'),
-    ...storedFields,
-    nameKey: key,
-    name: localizedText,
-    unit: text,
-    symbol: text,
-    order: count,
-    valueType: id,
-    numeric: { type: Boolean, default: false },
-    min: amount,
-    max: amount,
-    options: [{ _id: false, ...localizedText }],
-    required: { type: Boolean, default: false },
-  },
-  [{ key: { nameKey: 1 }, unique: true }, byOrder],
-);
-
-const content = {
-  ...storedFields,
-  ...refFields,
-  ref: key,
-  order: count,
-  durationMinutes: count,
-  description: localizedText,
-  periodicity: id,
-  priority: id,
-  archetype: id,
-  choreTypeId: id,
-  formatIds: [Number],
-} as const;
 const usedBy = [{ key: { choreTypeId: 1 } }, { key: { formatIds: 1 } }] as const;
+/** The Spanish name as it is told apart. */
+const spanishName = { nameKey: z.string() };
 
-export const genericChores = defineModel<GenericChoreRecord>(
-  'genericChores',
-  { ...baseFields('GenericChore'), ...content },
-  [{ key: { refKey: 1 }, unique: true }, byOrder, ...usedBy],
-);
+export const choreTypes = defineRecords(contracts.choreTypes, {
+  entityType: 'ChoreType',
+  stored: { ...spanishName, ...searchFields },
+  indexes: [{ key: { nameKey: 1 }, unique: true }, byOrder],
+});
 
-export const chores = defineModel<ChoreRecord>(
-  'chores',
-  {
-    ...baseFields('Chore'),
-    ...content,
-    installationId: id,
-    elementId: id,
-    genericChoreId: amount,
-    firstYear: id,
-  },
-  [
+export const formats = defineRecords(contracts.formats, {
+  entityType: 'Format',
+  stored: { ...spanishName, ...searchFields },
+  indexes: [{ key: { nameKey: 1 }, unique: true }, byOrder],
+});
+
+export const genericChores = defineRecords(contracts.genericChores, {
+  entityType: 'GenericChore',
+  stored: { ...refFields, ...searchFields },
+  indexes: [{ key: { refKey: 1 }, unique: true }, byOrder, ...usedBy],
+});
+
+export const chores = defineRecords(contracts.chores, {
+  entityType: 'Chore',
+  stored: { ...refFields, ...searchFields },
+  indexes: [
     { key: { installationId: 1, elementId: 1, refKey: 1 }, unique: true },
     {
       key: { installationId: 1, elementId: 1, genericChoreId: 1 },
@@ -89,4 +42,4 @@ export const chores = defineModel<ChoreRecord>(
     { key: { genericChoreId: 1 } },
     ...usedBy,
   ],
-);
+});

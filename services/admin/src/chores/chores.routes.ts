@@ -1,5 +1,5 @@
 import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
-import { recordRoutes } from '../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { choreTypeSpec } from './describe-chore-types.ts';
 import { choreSpec } from './describe-chores.ts';
 import { formatSpec } from './describe-formats.ts';

@@ -1,38 +1,31 @@
-import type { formats as contracts } from 'shared-kit/contracts/chores';
+import { formats as contracts, type Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { ParsedInput } from 'shared-kit/contracts/route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
-import type { RecordSpec } from '../records/record-spec.ts';
-import { refuseRelated } from '../records/related-records.ts';
-import { keyOf } from '../records/text-keys.ts';
-import { chores, type FormatRecord, formats, genericChores } from './chore.model.ts';
+import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
+import { chores, formats, genericChores } from './chore.model.ts';
 
-type Body = ParsedInput<typeof contracts.create>['body'];
-type Query = ParsedInput<typeof contracts.list>['query'];
-
-export const formatSpec: RecordSpec<FormatRecord, Body, Query> = {
-  entityType: 'Format',
+export const formatSpec = describeRecords(contracts, {
   model: formats,
   unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
   defaultSort: 'order',
-  toFields: (body) => ({
-    ...body,
-    nameKey: keyOf(body.name.es),
-    searchText: searchTextOf([body.name.es, body.name.cat, body.name.en, body.unit, body.symbol]),
-  }),
   validate(body) {
     const fields = contradictions(body);
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  filter: () => ({}),
+  fields: ({ name: { es, cat, en }, unit, symbol }) => ({
+    nameKey: keyOf(es),
+    searchText: searchTextOf([es, cat, en, unit, symbol]),
+  }),
   checkRemoval: ({ _id: formatIds }, ctx, session) =>
     refuseRelated(ctx, [genericChores, chores], { formatIds }, 'catalogueEntryInUse', session),
-};
+});
+
+type Limits = Pick<Format, 'valueType' | 'numeric' | 'min' | 'max' | 'options'>;
 
 /** Limits are for numbers, numbers for texts, and a choice needs something to choose from. */
-const contradictions = ({ valueType, numeric, min, max, options }: Body): FieldError[] => {
+const contradictions = ({ valueType, numeric, min, max, options }: Limits): FieldError[] => {
   const found: FieldError[] = [];
   const hasLimit = min !== null || max !== null;
   if (numeric && valueType !== ValueType.text) found.push({ path: 'numeric', code: 'invalidValue' });

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
 import { defineModel } from 'shared-kit/server/define-model';
-import { id, text } from '../records/stored-record.ts';
 
 /** A workbook between its preview and its import. */
 export interface CobieImportRecord {
@@ -23,6 +22,7 @@ export interface CobieImportRecord {
   jobId: number | null;
 }
 
+const id = { type: Number, required: true } as const;
 const date = { type: Date, required: true } as const;
 const anything = mongoose.Schema.Types.Mixed;
 
@@ -31,7 +31,7 @@ export const cobieImports = defineModel<CobieImportRecord>(
   {
     _id: id,
     installationId: id,
-    fileName: text,
+    fileName: { type: String, default: '' },
     createdAt: date,
     createdBy: id,
     expiresAt: date,

@@ -1,4 +1,4 @@
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { Place } from './plan-places.ts';
 import { type RowReader, referenceKey } from './values.ts';
 

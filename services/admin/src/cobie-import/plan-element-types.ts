@@ -1,5 +1,5 @@
 /** Types come into the catalogue of all installations by their name; what stands there already is not the import's to change. */
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElementType } from './existing-records.ts';
 import type { Planned } from './planned.ts';
 import { cut, maxNameLength, type RowReader, referenceKey } from './values.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement } from './existing-records.ts';
 import type { TypeFacts } from './plan-element-types.ts';
 import type { Place } from './plan-places.ts';

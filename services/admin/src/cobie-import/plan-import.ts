@@ -1,7 +1,7 @@
 /** Compares a handover workbook with what an installation has: what would be made, changed or left, and what is wrong. */
 import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
 import type { ExistingRecords } from './existing-records.ts';

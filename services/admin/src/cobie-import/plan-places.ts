@@ -1,5 +1,5 @@
 /** Buildings, floors and areas: one level of the tree after the other. */
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { CobieSheetName } from './columns.ts';
 import { actionOf, differences, type Known, type Planned, uniqueIndex } from './planned.ts';
 import type { RowReader } from './values.ts';

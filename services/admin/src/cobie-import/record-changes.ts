@@ -2,11 +2,10 @@
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
+import { nameKeys } from 'shared-kit/server/records';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
-import { nameKeys } from '../records/text-keys.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
-import { newElement } from './new-element.ts';
 import type { PlannedType } from './plan-element-types.ts';
 import type { PlannedElement } from './plan-elements.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -101,7 +100,7 @@ const elementKind: KindDescription<PlannedElement> = {
       model: textOf(fields.model),
       serialNumber: textOf(fields.serialNumber),
     }),
-  blank: newElement,
+  blank: elements.blank(),
   parents: ({ where: { area, type } }) => [
     [areas.collection, area],
     [elementTypes.collection, type?.type],

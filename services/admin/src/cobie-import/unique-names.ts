@@ -1,5 +1,5 @@
 /** Names and references that are given once only, as an installation needs them. */
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import { maxNameLength } from './values.ts';
 
 /** `Pump (2)`, `Pump (3)`, … */

@@ -2,7 +2,7 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { dayNumber, dayText, existingDay } from 'shared-kit/domain/civil-day';
 import { parseNumber } from 'shared-kit/domain/numbers';
-import { keyOf } from '../records/text-keys.ts';
+import { keyOf } from 'shared-kit/server/records';
 import type { Cell } from '../workbook/read-sheet.ts';
 import type { CobieRow, CobieSheet } from './cobie-rows.ts';
 import { type CobieSheetName, type Column, titleOf } from './columns.ts';

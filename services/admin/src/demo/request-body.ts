@@ -1,11 +1,8 @@
-import type { CallInput, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import type { Crud } from 'shared-kit/contracts/crud';
 import * as z from 'zod/mini';
 
 /** A body as a request would bring it: checked, and with its defaults. */
-export const bodyOf = <C extends RouteContract>(
-  contract: C,
-  body: CallInput<C>['body'],
-): ParsedInput<C>['body'] => {
-  if (!contract.body) throw new Error(`${contract.path} takes no body`);
-  return z.parse(contract.body, body) as ParsedInput<C>['body'];
-};
+export const bodyOf = <C extends z.core.$ZodLooseShape>(
+  { fields }: Pick<Crud<z.core.$ZodType, C, z.core.$ZodType>, 'fields'>,
+  body: z.input<z.ZodMiniObject<C, z.core.$strict>>,
+) => z.parse(z.strictObject(fields), body);

@@ -1,9 +1,9 @@
 import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
 import type { RequestContext } from 'shared-kit/server/context';
+import { keyOf } from 'shared-kit/server/records';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';
 import { formatSpec } from '../chores/describe-formats.ts';
 import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
-import { keyOf } from '../records/text-keys.ts';
 import { demoChoreTypes } from './demo-chore-types.ts';
 import { demoFormats } from './demo-formats.ts';
 import { type DemoGenericChore, demoGenericChores } from './demo-generic-chores.ts';
@@ -21,12 +21,12 @@ export interface Content {
 export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Content>> => {
   const typeIds = new Map<string, number>();
   for (const [index, [key, name]] of Object.entries(demoChoreTypes).entries()) {
-    const body = bodyOf(choreTypes.create, { name, order: index + 1 });
+    const body = bodyOf(choreTypes, { name, order: index + 1 });
     typeIds.set(key, await ensureRecord(choreTypeSpec, { nameKey: keyOf(name.es) }, body, ctx));
   }
   const formatIds = new Map<string, number>();
   for (const [index, [key, format]] of Object.entries(demoFormats).entries()) {
-    const body = bodyOf(formats.create, { ...format, order: index + 1 });
+    const body = bodyOf(formats, { ...format, order: index + 1 });
     formatIds.set(key, await ensureRecord(formatSpec, { nameKey: keyOf(format.name.es) }, body, ctx));
   }
   const contents = new Map<string, Content>();
@@ -36,7 +36,7 @@ export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Co
       choreTypeId: typeIds.get(type) ?? 0,
       formatIds: names.map((name) => formatIds.get(name) ?? 0),
     };
-    const body = bodyOf(genericChores.create, { ref, ...fields, ...links, order: index + 1 });
+    const body = bodyOf(genericChores, { ref, ...fields, ...links, order: index + 1 });
     const genericChoreId = await ensureRecord(genericChoreSpec, { refKey: keyOf(ref) }, body, ctx);
     contents.set(ref, { chore, genericChoreId, ...links });
   }

@@ -1,8 +1,8 @@
 import { chores as contracts } from 'shared-kit/contracts/chores';
 import type { RequestContext } from 'shared-kit/server/context';
+import { keyOf } from 'shared-kit/server/records';
 import { choreSpec } from '../chores/describe-chores.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
-import { keyOf } from '../records/text-keys.ts';
 import { choresOfType } from './demo-elements.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { bodyOf } from './request-body.ts';
@@ -29,7 +29,7 @@ export const seedChores = async (
         if (!content) throw new Error(`No generic chore ${ref}`);
         const { genericChoreId, choreTypeId, formatIds, chore } = content;
         const { type: _type, formats: _formats, ...fields } = chore;
-        const body = bodyOf(contracts.create, {
+        const body = bodyOf(contracts, {
           ...fields,
           installationId,
           elementId,

@@ -1,8 +1,8 @@
 import { elements as contracts, elementTypes } from 'shared-kit/contracts/elements';
 import type { RequestContext } from 'shared-kit/server/context';
+import { keyOf } from 'shared-kit/server/records';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { elementSpec } from '../elements/describe-elements.ts';
-import { keyOf } from '../records/text-keys.ts';
 import { areas } from '../structure/structure.model.ts';
 import { demoElements } from './demo-elements.ts';
 import { ensureRecord } from './ensure-record.ts';
@@ -13,13 +13,13 @@ const firstOrder = 1000;
 /** Adds what a building is maintained for and its handover workbook does not list. */
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
   for (const [index, { type, area: areaName, ...fields }] of demoElements.entries()) {
-    const typeBody = bodyOf(elementTypes.create, { name: type });
+    const typeBody = bodyOf(elementTypes, { name: type });
     const elementTypeId = await ensureRecord(elementTypeSpec, { nameKey: keyOf(type) }, typeBody, ctx);
     const area = await areas(ctx.db)
       .findOne({ installationId, nameKey: keyOf(areaName) })
       .lean();
     if (!area) throw new Error(`No area ${areaName}`);
-    const body = bodyOf(contracts.create, {
+    const body = bodyOf(contracts, {
       ...fields,
       installationId,
       areaId: area._id,

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { installations as contracts } from 'shared-kit/contracts/installations';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
+import { keyOf } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
 import { readWorkbook } from '../cobie-import/read-workbook.ts';
 import { elements } from '../elements/element.model.ts';
-import { keyOf } from '../records/text-keys.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
 import { demoContext } from './demo-context.ts';
 import { ensureRecord } from './ensure-record.ts';
@@ -29,7 +29,7 @@ export const seedDemo = async ({
   now = () => new Date(),
 }: DemoContext): Promise<{ installationId: number }> => {
   const ctx = demoContext(db, now);
-  const body = bodyOf(contracts.create, {
+  const body = bodyOf(contracts, {
     ref,
     name: 'Edificio Dúplex',
     address: 'Calle del Ejemplo, 1',

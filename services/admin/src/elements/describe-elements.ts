@@ -1,26 +1,26 @@
-import type { elements as contracts } from 'shared-kit/contracts/elements';
+import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { ParsedInput } from 'shared-kit/contracts/route';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
+import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
-import { oneOf } from '../records/filters.ts';
-import type { RecordSpec } from '../records/record-spec.ts';
-import { claim, refuseRelated } from '../records/related-records.ts';
-import { nameKeys, refKeys } from '../records/text-keys.ts';
 import { areas } from '../structure/structure.model.ts';
-import { type ElementRecord, elements, elementTypes } from './element.model.ts';
-
-type Body = ParsedInput<typeof contracts.create>['body'];
-type Query = ParsedInput<typeof contracts.list>['query'];
+import { elements, elementTypes } from './element.model.ts';
 
 /** What `ElementEditData` alone does not let a caller change. */
 const administered = ['areaId', 'elementTypeId', 'entityStatus'] as const;
 
-export const elementSpec: RecordSpec<ElementRecord, Body, Query> = {
-  entityType: 'Element',
+type Described = Pick<Element, 'ref' | 'name' | 'brand' | 'model' | 'serialNumber'>;
+
+export const elementKeys = ({ ref, name, brand, model, serialNumber }: Described) => ({
+  ...nameKeys(name),
+  ...refKeys(ref),
+  searchText: searchTextOf([ref, name, brand, model, serialNumber]),
+});
+
+export const elementSpec = describeRecords(contracts, {
   model: elements,
   unique: {
     refKey: { code: 'referenceExists', path: 'ref' },
@@ -28,12 +28,7 @@ export const elementSpec: RecordSpec<ElementRecord, Body, Query> = {
   },
   fixed: ['installationId'],
   defaultSort: 'order',
-  installationOf: ({ installationId }) => installationId,
-  toFields: (body) => ({ ...body, ...elementKeys(body) }),
-  filter: ({ installationId, buildingId, floorId, areaId, elementTypeId, entityStatus }) => ({
-    installationId,
-    ...oneOf({ buildingId, floorId, areaId, elementTypeId, entityStatus }),
-  }),
+  fields: elementKeys,
   async check({ current, next }, ctx, session) {
     const { installationId = 0, areaId = 0, elementTypeId = 0 } = next;
     const isAdministrator = mayIn(ctx.caller, installationId, [Permission.Administration]);
@@ -48,12 +43,4 @@ export const elementSpec: RecordSpec<ElementRecord, Body, Query> = {
   checkRemoval: ({ _id: elementId, installationId }, ctx, session) =>
     refuseRelated(ctx, [chores], { installationId, elementId }, 'catalogueEntryInUse', session),
   decorate: countChores,
-};
-
-type Described = Pick<ElementRecord, 'ref' | 'name' | 'brand' | 'model' | 'serialNumber'>;
-
-export const elementKeys = ({ ref, name, brand, model, serialNumber }: Described) => ({
-  ...nameKeys(name),
-  ...refKeys(ref),
-  searchText: searchTextOf([ref, name, brand, model, serialNumber]),
 });

@@ -1,5 +1,5 @@
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { recordRoutes } from '../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { elementTypeSpec } from './describe-element-types.ts';
 import { elementSpec } from './describe-elements.ts';
 

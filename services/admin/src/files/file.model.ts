@@ -1,30 +1,18 @@
-import { baseFields, defineModel } from 'shared-kit/server/define-model';
-import { amount, id, key, type StoredRecord, storedFields, text } from '../records/stored-record.ts';
+import { baseShape } from 'shared-kit/contracts/base';
+import { storedFileSchema } from 'shared-kit/contracts/files';
+import { defineCollection, type RecordOf } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
 
-export interface FileRecord extends StoredRecord {
-  installationId: number;
-  name: string;
-  contentType: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  createdAt: Date;
-  createdBy: number;
-}
+export type FileRecord = RecordOf<typeof storedFiles>;
 
-export const storedFiles = defineModel<FileRecord>(
+export const storedFiles = defineCollection(
   'files',
-  {
-    ...baseFields('File'),
-    ...storedFields,
-    installationId: id,
-    name: text,
-    contentType: key,
-    size: id,
-    width: amount,
-    height: amount,
-    createdAt: { type: Date, required: true },
-    createdBy: id,
-  },
+  z.extend(storedFileSchema, {
+    ...baseShape,
+    createdAt: z.date(),
+    createdBy: z.number(),
+    /** Counted up by what shows the file, so that it can't be deleted at the same moment. */
+    claims: z.number(),
+  }),
   [{ key: { installationId: 1, _id: 1 } }],
 );

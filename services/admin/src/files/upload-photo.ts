@@ -38,7 +38,6 @@ const recordOf = (
   entityStatus: 1,
   version: 0,
   claims: 0,
-  searchText: '',
   installationId,
   name,
   contentType,

@@ -1,29 +1,15 @@
-import type { floors as contracts } from 'shared-kit/contracts/installations';
-import type { ParsedInput } from 'shared-kit/contracts/route';
-import { searchTextOf } from 'shared-kit/server/list';
+import { floors as contracts } from 'shared-kit/contracts/installations';
+import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
-import { oneOf } from '../records/filters.ts';
-import type { RecordSpec } from '../records/record-spec.ts';
-import { claim, refuseRelated } from '../records/related-records.ts';
-import { nameKeys } from '../records/text-keys.ts';
-import { areas, buildings, type FloorRecord, floors } from './structure.model.ts';
+import { partKeys } from './part-keys.ts';
+import { areas, buildings, floors } from './structure.model.ts';
 
-type Body = ParsedInput<typeof contracts.create>['body'];
-type Query = ParsedInput<typeof contracts.list>['query'];
-
-export const floorSpec: RecordSpec<FloorRecord, Body, Query> = {
-  entityType: 'Floor',
+export const floorSpec = describeRecords(contracts, {
   model: floors,
   unique: { nameKey: { code: 'nameExists', path: 'name' } },
   fixed: ['installationId'],
   defaultSort: 'order',
-  installationOf: ({ installationId }) => installationId,
-  toFields: (body) => ({
-    ...body,
-    ...nameKeys(body.name),
-    searchText: searchTextOf([body.name, body.description]),
-  }),
-  filter: ({ installationId, buildingId }) => ({ installationId, ...oneOf({ buildingId }) }),
+  fields: partKeys,
   async check({ current, next: { installationId = 0, buildingId = 0 } }, ctx, session) {
     if (buildingId !== current?.buildingId)
       await claim(ctx, buildings, { _id: buildingId, installationId }, 'buildingId', session);
@@ -36,4 +22,4 @@ export const floorSpec: RecordSpec<FloorRecord, Body, Query> = {
   },
   checkRemoval: ({ _id: floorId, installationId }, ctx, session) =>
     refuseRelated(ctx, [areas], { installationId, floorId }, 'floorHasRelated', session),
-};
+});

@@ -1,5 +1,5 @@
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import { recordRoutes } from '../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { areaSpec } from './describe-areas.ts';
 import { buildingSpec } from './describe-buildings.ts';
 import { floorSpec } from './describe-floors.ts';

@@ -1,0 +1,33 @@
+/** Plain resources: stored fields that follow from the contract, and the five routes of it. */
+export {
+  defineCollection,
+  defineRecords,
+  type RecordOf,
+  type Records,
+  type StoredOf,
+} from './records/define-records.ts';
+export {
+  type Change,
+  describeRecords,
+  type Filter,
+  type RecordSpec,
+  type RecordTypes,
+  type StoredRecord,
+} from './records/describe-records.ts';
+export { fieldsOf } from './records/fields-of.ts';
+export { insertMissing } from './records/insert-missing.ts';
+export { recordRoutes } from './records/record-routes.ts';
+export { claim, refuseRelated } from './records/related-records.ts';
+export { findRecord } from './records/stored.ts';
+export {
+  keyOf,
+  nameFields,
+  nameKeys,
+  optionalNumber,
+  optionalText,
+  refFields,
+  refKeys,
+  searchFields,
+  sortKeyOf,
+} from './records/text-keys.ts';
+export { createRecord, removeRecord, updateRecord } from './records/write-records.ts';

@@ -1,0 +1,66 @@
+import type { RequestContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { listPage, searchFilter } from '../list.ts';
+import { type ClientSession, trusted } from '../mongo.ts';
+import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import { findById, where } from './stored.ts';
+
+export const listRecords = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  query: T['query'],
+  ctx: RequestContext<T['deps']>,
+): Promise<{ data: T['entity'][]; total: number }> => {
+  const { page, size, q, sort = spec.defaultSort } = query;
+  const search = spec.model.fieldNames.has('searchText') ? searchFilter(q) : {};
+  const own = await spec.filter?.(query, ctx);
+  const { data, total } = await listPage<T['record'], T['record']>(spec.model(ctx.db), {
+    filter: where<T['record']>({ ...byFields(spec, query), ...search, ...own }),
+    sort: sort.replace(/\w+/, (field) => sortFieldOf(spec, field)),
+    page,
+    size,
+    present: (record) => record,
+  });
+  return { data: await presentAll(spec, data, ctx, null), total };
+};
+
+/** Query keys that are called as a stored field filter by it: by one value, or by one of several. */
+const byFields = <T extends RecordTypes>({ model }: RecordSpec<T>, query: T['query']): object =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => value !== undefined && model.fieldNames.has(name))
+      .map(([name, value]) => [name, Array.isArray(value) ? trusted({ $in: value }) : value]),
+  );
+
+const sortFieldOf = <T extends RecordTypes>({ model, sortFields }: RecordSpec<T>, field: string): string =>
+  sortFields?.[field] ?? (model.fieldNames.has(`${field}Sort`) ? `${field}Sort` : field);
+
+export const getRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+  located?: T['record'],
+): Promise<{ data: T['entity'] }> => {
+  const record = located ?? (await findById(spec.model(ctx.db), id));
+  return { data: await presentOne(spec, record ?? fail('notFound'), ctx, null) };
+};
+
+/** A record as it is answered. */
+export const presentOne = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  record: T['record'],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession | null,
+): Promise<T['entity']> => {
+  const [answer] = await presentAll(spec, [record], ctx, session);
+  return answer ?? fail('notFound');
+};
+
+const presentAll = async <T extends RecordTypes>(
+  { model, decorate, compose }: RecordSpec<T>,
+  records: readonly T['record'][],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession | null,
+): Promise<T['entity'][]> => {
+  const computedOf = records.length > 0 ? await decorate?.(records, ctx, session) : undefined;
+  return records.map((record) => compose(model.present(record), computedOf?.(record) ?? {}));
+};

@@ -1,0 +1,65 @@
+/** The five routes of a plain resource. */
+import type { Crud } from '../../contracts/crud.ts';
+import type { RouteContract } from '../../contracts/route.ts';
+import type { RequestContext } from '../context.ts';
+import { defineRoute, type InputOf, type Route } from '../define-route.ts';
+import type {
+  EntitySchema,
+  LooseShape,
+  QuerySchema,
+  RecordSpec,
+  StoredRecord,
+  TypesOf,
+} from './describe-records.ts';
+import { getRecord, listRecords } from './read-records.ts';
+import { findById } from './stored.ts';
+import { createRecord, installationOf, removeRecord, updateRecord } from './write-records.ts';
+
+/** `recordRoutes(elements, elementSpec)`; another resource's description does not compile. */
+export const recordRoutes = <
+  E extends EntitySchema,
+  C extends LooseShape,
+  Q extends QuerySchema,
+  N extends string,
+  R extends StoredRecord,
+  D,
+>(
+  contracts: Crud<E, C, Q, N>,
+  spec: RecordSpec<TypesOf<E, C, Q, N, R, D>>,
+): Route<D>[] => {
+  type Types = TypesOf<E, C, Q, N, R, D>;
+  const locate = async ({ params, body }: InputOf<RouteContract>, ctx: RequestContext<D>) => {
+    const record = await findById(spec.model(ctx.db), idOf(params ?? body));
+    const installationId = record && installationOf(spec, record);
+    return installationId ? { installationId, record } : null;
+  };
+  const routeOf = (contract: RouteContract, handle: RecordUse<R, D>): Route<D> => {
+    const { access } = contract;
+    const isOfRecord = typeof access === 'object' && access.in === 'record';
+    return isOfRecord
+      ? defineRoute(contract, { locate, handle })
+      : defineRoute(contract, { handle: (input, ctx) => handle({ ...input, located: null }, ctx) });
+  };
+  return [
+    routeOf(contracts.list, ({ query }, ctx) => listRecords(spec, parsed<Types['query']>(query), ctx)),
+    routeOf(contracts.get, ({ params, located }, ctx) => getRecord(spec, idOf(params), ctx, located?.record)),
+    routeOf(contracts.create, ({ body }, ctx) => createRecord(spec, parsed<Types['body']>(body), ctx)),
+    routeOf(contracts.update, ({ body, located }, ctx) => {
+      const { id, version, ...fields } = parsed<{ id: number; version: number }>(body);
+      const change = { id, version, body: parsed<Types['body']>(fields) };
+      return updateRecord(spec, change, ctx, located?.record);
+    }),
+    routeOf(contracts.remove, ({ params }, ctx) => removeRecord(spec, idOf(params), ctx)),
+  ];
+};
+
+/** A use case that is handed the record where access was checked by it. */
+type RecordUse<R, D> = (
+  input: InputOf<RouteContract> & { readonly located: { readonly record: R } | null },
+  ctx: RequestContext<D>,
+) => Promise<unknown>;
+
+const idOf = (input: unknown): number => parsed<{ id: number }>(input).id;
+
+/** The contract has parsed what its type promises, which generic code can't follow. */
+const parsed = <T>(input: unknown): T => input as T;

@@ -1,0 +1,62 @@
+/**
+ * The questions to a collection whose record type only the caller knows: what TypeScript can't follow there is stated here and nowhere
+ * else. Mongoose checks the names when it runs and refuses unknown ones.
+ */
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ModelOf } from '../define-model.ts';
+import type { ClientSession, Connection } from '../mongo.ts';
+import type { Filter } from './describe-records.ts';
+
+/** A filter by fields that generic code can't prove to be those of `R`. */
+export const where = <R>(filter: object): QueryFilter<R> => filter as QueryFilter<R>;
+
+export const fieldsFor = <R>(fields: object): Partial<R> => fields as Partial<R>;
+
+/** The record of fields that were checked to be complete. */
+export const recordOf = <R extends { _id: unknown }>(_id: R['_id'], fields: object): R =>
+  ({ ...fields, _id }) as R;
+
+export const findById = <R>(
+  model: Model<R>,
+  id: number,
+  session: ClientSession | null = null,
+): Promise<R | null> =>
+  model
+    .findOne(where<R>({ _id: id }))
+    .session(session)
+    .lean<R>();
+
+/** Changes the record if it still has that version, and counts the version up; null where it has not. */
+export const changeVersion = <R>(
+  model: Model<R>,
+  { id, version }: { readonly id: number; readonly version: number },
+  change: object,
+  session: ClientSession,
+): Promise<R | null> =>
+  model
+    .findOneAndUpdate(
+      where<R>({ _id: id, version }),
+      { $set: change, $inc: { version: 1 } } as UpdateQuery<R>,
+      {
+        session,
+        returnDocument: 'after',
+        runValidators: true,
+      },
+    )
+    .lean<R>();
+
+export const takeOut = <R>(model: Model<R>, id: number, session: ClientSession): Promise<R | null> =>
+  model.findOneAndDelete(where<R>({ _id: id }), { session }).lean<R>();
+
+/** Counts up that something depends on the record, which makes a deletion at the same moment conflict; null where there is none. */
+export const countClaim = <R>(model: Model<R>, filter: object, session: ClientSession): Promise<R | null> =>
+  model
+    .findOneAndUpdate(where<R>(filter), { $inc: { claims: 1 } } as UpdateQuery<R>, {
+      session,
+      returnDocument: 'after',
+    })
+    .lean<R>();
+
+/** The first record that a filter finds; null for none. */
+export const findRecord = <R>(db: Connection, records: ModelOf<R>, filter: Filter<R>): Promise<R | null> =>
+  records(db).findOne(where<R>(filter)).lean<R>();

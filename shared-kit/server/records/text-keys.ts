@@ -1,0 +1,22 @@
+/** How names are told apart and sorted, everywhere alike. */
+import * as z from 'zod/mini';
+import { normaliseText } from '../list.ts';
+
+/** Names that differ only in case or spaces are the same name; accents tell names apart. */
+export const keyOf = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Sorts as people count, accents aside: `Boiler-2` before `Boiler-10`, `Área` beside `Area`. */
+export const sortKeyOf = (text: string): string =>
+  normaliseText(text).replace(/\d+/g, (digits) => digits.padStart(10, '0'));
+
+export const nameKeys = (name: string) => ({ nameKey: keyOf(name), nameSort: sortKeyOf(name) });
+export const refKeys = (ref: string) => ({ refKey: keyOf(ref), refSort: sortKeyOf(ref) });
+
+/** What is stored beside the contract's fields: state with `stored` what a record has of it. */
+export const searchFields = { searchText: z.string() };
+export const nameFields = { nameKey: z.string(), nameSort: z.string() };
+export const refFields = { refKey: z.string(), refSort: z.string() };
+/** A text or a number that is not known of most records. */
+export const optionalText = z._default(z.nullable(z.string()), null);
+export const optionalNumber = z._default(z.nullable(z.number()), null);

@@ -1,0 +1,140 @@
+import type { RequestContext } from '../context.ts';
+import { ApiError, duplicateKey, fail } from '../errors.ts';
+import { type ClientSession, nextId } from '../mongo.ts';
+import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
+import { presentOne } from './read-records.ts';
+import { changeVersion, fieldsFor, findById, recordOf, takeOut } from './stored.ts';
+
+/** Adds a record as a request does it, with its audit entry. */
+export const createRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  body: T['body'],
+  ctx: RequestContext<T['deps']>,
+): Promise<{ data: T['entity'] }> => {
+  spec.validate?.(body, true);
+  const next = await fieldsOfBody(spec, body, ctx);
+  const id = await nextId(ctx.db, spec.model.collection);
+  return write(spec, ctx, async (session) => {
+    const added = await spec.check?.({ id, current: null, next }, ctx, session);
+    const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...next, ...added });
+    await spec.model(ctx.db).insertMany([record], { session });
+    const after = await presentOne(spec, record, ctx, session);
+    await ctx.audit({ ...entryOf(spec, 'created', record), after }, session);
+    return { data: after };
+  });
+};
+
+/**
+ * Changes the record that has the `id` of the body, if it still has its `version`; `located` saves reading it again. Throws 404
+ * `notFound`, 409 `versionConflict` with the current one, 400 for a changed field that is `fixed`.
+ */
+export const updateRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  { id, version, body }: { id: number; version: number; body: T['body'] },
+  ctx: RequestContext<T['deps']>,
+  located?: T['record'],
+): Promise<{ data: T['entity'] }> => {
+  spec.validate?.(body, false);
+  const next = await fieldsOfBody(spec, body, ctx);
+  const model = spec.model(ctx.db);
+  return write(spec, ctx, async (session) => {
+    const current = located ?? (await findById(model, id, session)) ?? fail('notFound');
+    const before = await presentOne(spec, current, ctx, session);
+    if (current.version !== version) fail('versionConflict', { current: before });
+    refuseFixed(spec, current, next);
+    const added = await spec.check?.({ id, current, next }, ctx, session);
+    const record =
+      (await changeVersion(model, { id, version }, { ...next, ...added }, session)) ??
+      (await refuseOvertaken(spec, id, ctx, session));
+    await spec.cascade?.(current, record, ctx, session);
+    const after = await presentOne(spec, record, ctx, session);
+    await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
+    return { data: after };
+  });
+};
+
+/** Deletes a record, unless the description's `checkRemoval` refuses it, which sees the transaction without the record. */
+export const removeRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+): Promise<{ data: { id: number } }> =>
+  write(spec, ctx, async (session) => {
+    const record = (await takeOut(spec.model(ctx.db), id, session)) ?? fail('notFound');
+    const before = await presentOne(spec, record, ctx, session);
+    await spec.checkRemoval?.(record, ctx, session);
+    await ctx.audit({ ...entryOf(spec, 'deleted', record), before }, session);
+    return { data: { id } };
+  });
+
+/** The installation that a record belongs to; null for those of all installations. */
+export const installationOf = <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  record: T['record'],
+): number | null => {
+  if (spec.installationOf) return spec.installationOf(record);
+  return record.installationId ?? null;
+};
+
+const fieldsOfBody = async <T extends RecordTypes>(
+  { model, fields }: RecordSpec<T>,
+  body: T['body'],
+  ctx: RequestContext<T['deps']>,
+): Promise<Partial<T['record']>> => {
+  const stored = Object.entries(body).filter(([name]) => model.fieldNames.has(name));
+  return fieldsFor<T['record']>({ ...Object.fromEntries(stored), ...(await fields?.(body, ctx)) });
+};
+
+const refuseOvertaken = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<never> => {
+  const current = (await findById(spec.model(ctx.db), id, session)) ?? fail('notFound');
+  return fail('versionConflict', { current: await presentOne(spec, current, ctx, session) });
+};
+
+const refuseFixed = <T extends RecordTypes>(
+  { fixed = [] }: RecordSpec<T>,
+  current: T['record'],
+  next: Partial<T['record']>,
+): void => {
+  const changed = fixed.filter((field) => next[field] !== current[field]);
+  if (changed.length > 0)
+    fail('invalidInput', { fields: changed.map((path) => ({ path, code: 'invalidValue' })) });
+};
+
+/** `installationUser.created` */
+const entryOf = <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  what: 'created' | 'updated' | 'deleted',
+  record: T['record'],
+) => {
+  const { entityType } = spec.model;
+  const name = `${entityType.charAt(0).toLowerCase()}${entityType.slice(1)}`;
+  const installationId = installationOf(spec, record) ?? 0;
+  return { action: `${name}.${what}`, entityType, entityId: record._id, installationId };
+};
+
+const write = async <T extends RecordTypes, Answer>(
+  spec: RecordSpec<T>,
+  ctx: RequestContext<T['deps']>,
+  work: (session: ClientSession) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await ctx.transaction(work);
+  } catch (error) {
+    throw refusalOf(spec, error);
+  } finally {
+    if (spec.decidesAccess) ctx.views.clear();
+  }
+};
+
+/** What the description says of a unique field that is taken; any other error as it is. */
+const refusalOf = <T extends RecordTypes>({ unique = {} }: RecordSpec<T>, error: unknown): unknown => {
+  const refusals = new Map<string, Refusal | undefined>(Object.entries(unique));
+  const [refusal] = (duplicateKey(error)?.fields ?? []).flatMap((field) => refusals.get(field) ?? []);
+  if (!refusal) return error;
+  return new ApiError(refusal.code, { fields: [{ path: refusal.path, code: 'exists' }], cause: error });
+};
