@@ -1,7 +1,11 @@
-/** Checks who imports whom: by the projects' tags in the nx graph, and by the folders of shared-kit. */
+/**
+ * Checks who imports whom: by the projects' tags in the nx graph, by the folders of shared-kit, by the layers of the embedded database, and
+ * that no files import one another in a circle.
+ */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { importCycles, importsOf } from './lib/import-cycles.mjs';
 import { bin, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -55,6 +59,21 @@ function modules() {
   );
 }
 
+/** The folders of the embedded database from the lowest: each imports only itself and those before it. */
+const databaseLayers = [
+  'bson',
+  'wire',
+  'scheduling',
+  'regex',
+  'expression',
+  'query',
+  'storage',
+  'search',
+  'pipeline',
+  'update',
+  'commands',
+];
+
 const typeOf = (node) => (node.data.tags ?? []).find((tag) => tag.startsWith('type:'))?.slice('type:'.length);
 
 const readGraph = async () => {
@@ -98,14 +117,17 @@ const sourceFiles = function* (folder) {
   }
 };
 
-const importForm =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
-
-const importsOf = (path) =>
-  [...readFileSync(path, 'utf8').matchAll(importForm)].map(([, from, dynamic]) => from ?? dynamic);
-
 const isTest = (path) =>
   /(\.test\.tsx?|\/tests?\/|\/bench\/|vitest\.config\.ts|vitest\.[\w-]+\.ts)/.test(path);
+
+const projectFolders = () =>
+  [
+    'shared-kit',
+    'shell',
+    'e2e',
+    ...modules(),
+    ...readdirSync(join(root, 'services')).map((name) => `services/${name}`),
+  ].map((project) => join(root, project));
 
 const checkFolders = () => {
   const problems = [];
@@ -121,18 +143,27 @@ const checkFolders = () => {
   return problems;
 };
 
+const checkLayers = () => {
+  const source = join(root, 'services/embedded-mongodb/src');
+  const layerOf = (path) => databaseLayers.indexOf(relative(source, path).split(sep)[0]);
+  return databaseLayers.flatMap((folder, layer) =>
+    [...sourceFiles(join(source, folder))].flatMap((path) =>
+      importsOf(path)
+        .filter((name) => name.startsWith('.') && layerOf(join(path, '..', name)) > layer)
+        .map((name) => `${relative(root, path)} imports ${name}: ${folder} lies below it`),
+    ),
+  );
+};
+
+const checkCycles = () =>
+  importCycles(projectFolders().flatMap((folder) => [...sourceFiles(folder)])).map(
+    (cycle) => `import circle: ${cycle.map((path) => relative(root, path)).join(' → ')}`,
+  );
+
 /** A relative import that leaves its project gets past the tags. */
 const checkRelative = () => {
-  const projects = [
-    'shared-kit',
-    'shell',
-    'e2e',
-    ...modules(),
-    ...readdirSync(join(root, 'services')).map((name) => `services/${name}`),
-  ];
   const problems = [];
-  for (const project of projects) {
-    const folder = join(root, project);
+  for (const folder of projectFolders()) {
     for (const path of sourceFiles(folder))
       for (const name of importsOf(path)) {
         if (!name.startsWith('.')) continue;
@@ -145,7 +176,13 @@ const checkRelative = () => {
   return problems;
 };
 
-const problems = [...checkGraph(await readGraph()), ...checkFolders(), ...checkRelative()];
+const problems = [
+  ...checkGraph(await readGraph()),
+  ...checkFolders(),
+  ...checkRelative(),
+  ...checkLayers(),
+  ...checkCycles(),
+];
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'Boundaries hold.' : `${problems.length} boundaries are crossed.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { ClientSession, Db, type Document, GridFSBucket, MongoClient } from 'mongodb';
+import { driverOptions } from './driver-options.ts';
 import { type Observed, observe } from './events.ts';
-import { driverOptions } from './options.ts';
 
 type Class<T> = abstract new (...args: never[]) => T;
 

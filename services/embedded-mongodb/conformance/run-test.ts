@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientSession, type Document, MongoClient } from 'mongodb';
+import { driverOptions } from './driver-options.ts';
 import { Entities } from './entities.ts';
-import { matchEvents } from './events.ts';
 import { Mismatch } from './match.ts';
+import { matchEvents } from './match-events.ts';
 import type { Run } from './operations/operation.ts';
 import { runOperation } from './operations/run.ts';
-import { driverOptions } from './options.ts';
 import { canonical, show } from './values.ts';
 
 const LONGEST_MS = 60_000;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
-import { type Address, readAddress } from '../src/storage/address.ts';
+import { type Address, readAddress } from '../src/storage/address-file.ts';
 import { DATA_FILE } from '../src/storage/sql.ts';
 
 export type OpenFolder = Address & { close(): Promise<void> };

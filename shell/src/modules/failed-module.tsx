@@ -3,7 +3,7 @@ import { openFailure } from './breaker.ts';
 import { hasPage } from './last-good.ts';
 import { ModuleCard } from './module-card.tsx';
 import type { ModuleFailure } from './module-failure.ts';
-import type { ModulePageProps } from './module-page.tsx';
+import type { ModulePageProps } from './module-page-props.ts';
 import { reloadPage } from './reload-page.ts';
 import { useRecovery } from './use-recovery.ts';
 

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { LoadingPage } from 'shared-kit/web/ui';
-import { belongsElsewhere, CameUp, type Place } from './came-up.tsx';
+import { belongsElsewhere, CameUp } from './came-up.tsx';
 import { FailedModule } from './failed-module.tsx';
 import { moduleLoader } from './loader.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import type { ModuleFailure } from './module-failure.ts';
+import type { ModulePageProps } from './module-page-props.ts';
 import { reloadPage } from './reload-page.ts';
 import { useModulePart } from './use-module-part.ts';
-
-export interface ModulePageProps extends Place {
-  readonly page: string;
-  /** Asks again which releases there are. */
-  readonly ask: () => Promise<readonly InstalledModule[]>;
-}
 
 const ReleasePage = (props: ModulePageProps) => {
   const { use } = props.choice;

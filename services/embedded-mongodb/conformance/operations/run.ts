@@ -10,7 +10,7 @@ import {
 } from 'mongodb';
 import { matchError } from '../errors.ts';
 import { Mismatch, match } from '../match.ts';
-import { operationOptions } from '../options.ts';
+import { operationOptions } from '../operation-options.ts';
 import { plainResult } from '../results.ts';
 import { show } from '../values.ts';
 import { BUCKET } from './bucket.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientSession, type Document } from 'mongodb';
 import type { Entities } from '../entities.ts';
-import { matchEvent } from '../events.ts';
 import { Mismatch } from '../match.ts';
+import { matchEvent } from '../match-events.ts';
 import { canonical } from '../values.ts';
 import type { Run } from './operation.ts';
 

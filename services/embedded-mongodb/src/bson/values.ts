@@ -12,6 +12,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
+
 export function isNumberLike(value: unknown): boolean {
   return toNumber(value) !== undefined;
 }
@@ -75,3 +76,7 @@ export const TYPE_NUMBERS: Record<number, string> = {
   [-1]: 'minKey',
   127: 'maxKey',
 };
+
+export function isTrue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== false && toNumber(value) !== 0;
+}

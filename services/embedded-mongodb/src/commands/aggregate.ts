@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { runEncoded } from '../pipeline/encoded.ts';
-import { checkStages, runPipeline } from '../pipeline/run.ts';
+import { runEncoded } from '../pipeline/run-encoded.ts';
+import { checkStages, runPipeline } from '../pipeline/run-pipeline.ts';
 import {
   type Command,
   type Context,
@@ -13,7 +13,7 @@ import {
 } from './context.ts';
 import { explainAggregate } from './explain.ts';
 import { emptyHint } from './find.ts';
-import { writeResult } from './merge.ts';
+import { writeResult } from './write-pipeline-result.ts';
 
 const AGGREGATE_OPTIONS = [
   'pipeline',

@@ -1,14 +1,13 @@
 import { Binary, Long } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { isTrue, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { checkView } from '../pipeline/views.ts';
+import { checkView } from '../pipeline/check-view.ts';
 import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { isTrue } from '../query/predicates.ts';
 import type { Collection } from '../storage/collection.ts';
-import { encodeDocument } from '../update/storable.ts';
 import { type Command, type Context, environment, type Reply, targetName } from './context.ts';
 import { findIndex } from './indexes.ts';
 

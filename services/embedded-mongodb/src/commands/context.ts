@@ -1,17 +1,17 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber, typeName } from '../bson/values.ts';
+import { isTrue, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { letVariables, type Variables } from '../expression/evaluate.ts';
 import type { Environment } from '../pipeline/environment.ts';
-import { parsePipeline } from '../pipeline/run.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
+import type { StageDoc } from '../pipeline/parse-pipeline.ts';
+import { parsePipeline } from '../pipeline/parse-pipeline.ts';
+import { pipelineRunner } from '../pipeline/run-pipeline.ts';
 import { collationOf } from '../query/collation.ts';
-import { letVariables, type Variables } from '../query/expression.ts';
-import type { Work } from '../query/pace.ts';
-import { isTrue } from '../query/predicates.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import type { State } from './state.ts';
-import type { Progress } from './write-errors.ts';
+import type { Progress } from './progress.ts';
+import type { State } from './server-state.ts';
 
 /** An answer's fields; a cursor's batch is encoded apart. */
 export type Reply = Doc;
@@ -29,9 +29,9 @@ export type Context = {
   /** What a batch of writes has done, before this attempt or in it. */
   progress: Progress;
   /** Runs `work` in slices, each of which becomes durable as a whole; the last one with the answer that a retry gets. */
-  write(work: Work<Doc>): Promise<Doc>;
+  write(work: SlicedWork<Doc>): Promise<Doc>;
   /** Runs `work` in slices, each on what is in the tables by then. */
-  read<T>(work: Work<T>): Promise<T>;
+  read<T>(work: SlicedWork<T>): Promise<T>;
 };
 
 export type Command = {
@@ -91,6 +91,7 @@ export function environment(context: Context, variables?: Variables): Environmen
     db,
     deadline: deadlineOf(context),
     variables,
+    runner: pipelineRunner,
     sessions: () => state.sessions.list(),
     collation: collationOf(context.body),
   };

@@ -2,13 +2,13 @@ import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { countFound } from '../pipeline/encoded.ts';
-import { runPipeline } from '../pipeline/run.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
+import type { StageDoc } from '../pipeline/parse-pipeline.ts';
+import { countFound } from '../pipeline/run-encoded.ts';
+import { runPipeline } from '../pipeline/run-pipeline.ts';
 import type { Collation } from '../query/collation.ts';
-import type { Paced } from '../query/pace.ts';
 import { distinctValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
+import type { Pausable } from '../scheduling/pausable.ts';
 import {
   type Command,
   type Context,
@@ -60,7 +60,7 @@ async function distinct(context: Context): Promise<Reply> {
 }
 
 function* tellApart(
-  docs: Paced<Doc>,
+  docs: Pausable<Doc>,
   parts: readonly string[],
   collation: Collation | undefined,
 ): Generator<undefined, unknown[]> {

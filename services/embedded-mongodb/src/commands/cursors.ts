@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import { CursorReply } from '../bson/cursor-reply.ts';
+import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import type { Paced } from '../query/pace.ts';
-import { type Command, type Context, listOf, nonNegative, targetName, textOf } from './context.ts';
+import type { Pausable } from '../scheduling/pausable.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
+import type { Transaction } from '../storage/transaction.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
@@ -27,6 +29,14 @@ type Cursor = {
   lasting: boolean;
 };
 
+/** The command that opens a cursor or goes on with it. */
+export type CursorReader = {
+  body: Doc;
+  session: string | undefined;
+  transaction: Transaction | undefined;
+  read<T>(work: SlicedWork<T>): Promise<T>;
+};
+
 export type CursorOptions = {
   batchSize?: number | undefined;
   /** Nothing is kept for a second batch. */
@@ -47,9 +57,9 @@ export class Cursors {
 
   /** The first batch, and a cursor for the rest where there is one. */
   async start(
-    context: Context,
+    reader: CursorReader,
     ns: string,
-    documents: Paced<Buffer>,
+    documents: Pausable<Buffer>,
     { batchSize, single = false, limit = 0 }: CursorOptions,
   ): Promise<CursorReply> {
     const cursor: Cursor = {
@@ -59,11 +69,11 @@ export class Cursors {
       held: undefined,
       left: limit > 0 ? limit : Number.POSITIVE_INFINITY,
       used: Date.now(),
-      session: context.session,
-      transaction: context.transaction && toNumber(context.body.txnNumber),
-      lasting: context.body.noCursorTimeout === true,
+      session: reader.session,
+      transaction: transactionNumber(reader),
+      lasting: reader.body.noCursorTimeout === true,
     };
-    const { batch, done } = await context.read(fill(cursor, batchSize ?? FIRST_BATCH));
+    const { batch, done } = await reader.read(fill(cursor, batchSize ?? FIRST_BATCH));
     if (done || single) {
       cursor.documents.return?.();
       return new CursorReply('firstBatch', batch, Long.ZERO, ns);
@@ -75,18 +85,23 @@ export class Cursors {
     return new CursorReply('firstBatch', batch, cursor.id, ns);
   }
 
-  async more(context: Context, id: string, ns: string, batchSize: number | undefined): Promise<CursorReply> {
+  async more(
+    reader: CursorReader,
+    id: string,
+    ns: string,
+    batchSize: number | undefined,
+  ): Promise<CursorReply> {
     const cursor = this.#open.get(id);
     if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
-    checkOwner(context, cursor, ns);
-    if (context.body.maxTimeMS !== undefined)
+    checkOwner(reader, cursor, ns);
+    if (reader.body.maxTimeMS !== undefined)
       throw new CommandError(
         'BadValue',
         'cannot set maxTimeMS on getMore command for a non-awaitData cursor',
       );
     cursor.used = Date.now();
     try {
-      const { batch, done } = await context.read(fill(cursor, batchSize ?? Number.POSITIVE_INFINITY));
+      const { batch, done } = await reader.read(fill(cursor, batchSize ?? Number.POSITIVE_INFINITY));
       if (done) this.#open.delete(id);
       cursor.used = Date.now();
       return new CursorReply('nextBatch', batch, done ? Long.ZERO : cursor.id, ns);
@@ -114,14 +129,19 @@ export class Cursors {
   }
 }
 
+function transactionNumber({ transaction, body }: CursorReader): number | undefined {
+  return transaction && toNumber(body.txnNumber);
+}
+
 /** Only the session, and the transaction, that a cursor was opened in may go on with it. */
-function checkOwner({ session, transaction, body }: Context, cursor: Cursor, ns: string): void {
+function checkOwner(reader: CursorReader, cursor: Cursor, ns: string): void {
   if (cursor.ns !== ns)
     throw new CommandError(
       'Unauthorized',
       `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
     );
-  const number = transaction && toNumber(body.txnNumber);
+  const { session } = reader;
+  const number = transactionNumber(reader);
   const refuse = (code: number, why: string): never => {
     throw new CommandError(code, `Cannot run getMore on cursor ${String(cursor.id)}, which was ${why}`);
   };
@@ -162,34 +182,3 @@ function* fill(cursor: Cursor, most: number): Generator<undefined, Batch> {
   }
   return { batch, done: true };
 }
-
-function idOf(value: unknown): string {
-  if (!(value instanceof Long)) throw new CommandError('TypeMismatch', 'a cursor id has to be a long');
-  return value.toString();
-}
-
-export const cursorCommands: Record<string, Command> = {
-  getMore: {
-    options: ['collection', 'batchSize'],
-    inTransaction: true,
-    run: async (context) => {
-      const { body, state, db } = context;
-      const id = idOf(body.getMore);
-      const name = textOf(body, 'collection');
-      if (name === '') throw new CommandError('InvalidNamespace', 'Collection names cannot be empty');
-      const size = nonNegative(body, 'batchSize') || undefined;
-      return { cursor: await state.cursors.more(context, id, `${db}.${name}`, size) };
-    },
-  },
-  killCursors: {
-    options: ['cursors'],
-    inTransaction: true,
-    run: (context) => {
-      targetName(context);
-      const ids = listOf(context.body, 'cursors');
-      const killed = ids.filter((id) => context.state.cursors.kill(idOf(id)));
-      const missing = ids.filter((id) => !killed.includes(id));
-      return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
-    },
-  },
-};

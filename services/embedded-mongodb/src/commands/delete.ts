@@ -1,10 +1,10 @@
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { changeEach, statements } from './change-matching.ts';
+import type { Fields } from './check-fields.ts';
 import { type Command, type Context, type Reply, written } from './context.ts';
-import type { Fields } from './fields.ts';
-import { changeEach, statements } from './modify.ts';
-import { eachPart } from './write-errors.ts';
+import { eachPart } from './write-batch.ts';
 
 const FIELDS: Fields = { q: 'object!', limit: 'any!', hint: 'any', collation: 'object' };
 

@@ -1,11 +1,11 @@
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import type { Work } from '../query/pace.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
 import { type Command, type Context, type Reply, stored, targetName } from './context.ts';
 
-function* bytesOf(sql: Sql, { table }: Collection): Work<number> {
+function* bytesOf(sql: Sql, { table }: Collection): SlicedWork<number> {
   const piece = `SELECT sum(length(doc)), max(rid) FROM (SELECT doc, rid FROM ${table} WHERE rid > ? ORDER BY rid LIMIT 5000)`;
   let bytes = 0;
   for (let last = 0; ; ) {
@@ -26,7 +26,7 @@ function collStats(context: Context): Reply | Promise<Reply> {
   return context.read(statsOf(state.engine.sql, collection));
 }
 
-function* statsOf(sql: Sql, collection: Collection): Work<Reply> {
+function* statsOf(sql: Sql, collection: Collection): SlicedWork<Reply> {
   const size = yield* bytesOf(sql, collection);
   const count = collection.count();
   return {
@@ -45,7 +45,7 @@ function dbStats(context: Context): Promise<Reply> {
   return context.read(statsOfAll(context));
 }
 
-function* statsOfAll({ db, state }: Context): Work<Reply> {
+function* statsOfAll({ db, state }: Context): SlicedWork<Reply> {
   const all = state.catalog.list(db);
   const collections = all.filter((collection) => !collection.view);
   let objects = 0;

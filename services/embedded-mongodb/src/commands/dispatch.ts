@@ -3,17 +3,17 @@ import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
 import { type Doc, inOrder } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
-import { inSlices, type Step, type Work } from '../query/pace.ts';
+import { runInSlices, type SlicedWork, type WorkStep } from '../scheduling/sliced-work.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
 import { type Command, type Context, deadlineOf, type Reply } from './context.ts';
 import { checkOptionTypes } from './option-types.ts';
+import { resumed } from './progress.ts';
 import { COMMANDS } from './registry.ts';
 import { checkReadConcern, checkTransactionFields, checkWriteConcern, sessionOf } from './request-fields.ts';
-import type { State } from './state.ts';
-import { resumed } from './write-errors.ts';
+import type { State } from './server-state.ts';
 
 /** Options that every command may carry. */
 const COMMON = new Set([
@@ -124,12 +124,12 @@ function retryable(
 /** Each slice, and what `note` leaves of it, reaches the disk with what others write in the same turn. */
 async function writeTogether(
   engine: Engine,
-  work: Work<Doc>,
+  work: SlicedWork<Doc>,
   deadline: number | undefined,
-  note: (step: Step<Doc>) => void,
+  note: (step: WorkStep<Doc>) => void,
 ): Promise<Doc> {
   const durable: Promise<void>[] = [];
-  const reply = await inSlices(
+  const reply = await runInSlices(
     (slice) => {
       const shared = engine.share(
         () => {
@@ -177,10 +177,10 @@ function contextOf(
     session,
     transaction,
     progress: resumed(undefined),
-    read: (work) => inSlices((slice) => state.engine.read(transaction, slice), work),
+    read: (work) => runInSlices((slice) => state.engine.read(transaction, slice), work),
     write: (work) =>
       transaction
-        ? inSlices((slice) => state.engine.write(transaction, slice), work)
+        ? runInSlices((slice) => state.engine.write(transaction, slice), work)
         : writeTogether(state.engine, work, deadlineOf({ body }), () => undefined),
   };
 }

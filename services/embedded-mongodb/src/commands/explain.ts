@@ -1,13 +1,13 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { countFound } from '../pipeline/encoded.ts';
 import type { Environment } from '../pipeline/environment.ts';
-import { checkStages, planPipeline, runPipeline } from '../pipeline/run.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
-import { planOf, type Search, type Stats } from '../query/find.ts';
-import type { Work } from '../query/pace.ts';
-import type { Plan } from '../query/planner.ts';
+import type { StageDoc } from '../pipeline/parse-pipeline.ts';
+import { countFound } from '../pipeline/run-encoded.ts';
+import { checkStages, planPipeline, runPipeline } from '../pipeline/run-pipeline.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
+import { planOf, type Search, type Stats } from '../search/find-documents.ts';
+import type { Plan } from '../search/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, letOf, type Reply, sourceOf } from './context.ts';
 import { countStages } from './count.ts';
@@ -80,7 +80,12 @@ function explainStages(context: Context, name: string, asked: Question, verbosit
   return context.read(explained(environment(context, letOf(context)), name, question, verbosity));
 }
 
-function* explained(env: Environment, name: string, question: Question, verbosity: unknown): Work<Reply> {
+function* explained(
+  env: Environment,
+  name: string,
+  question: Question,
+  verbosity: unknown,
+): SlicedWork<Reply> {
   const { stages, hint, top } = question;
   const { collection, search, rest } = planPipeline(env, name, stages, hint);
   const inputStage = collection ? describe(collection, search, top === 'COUNT') : { stage: 'EOF' };
@@ -115,7 +120,7 @@ function* explained(env: Environment, name: string, question: Question, verbosit
   return { ...reply, executionStats };
 }
 
-function* countOf(env: Environment, name: string, question: Question, stats: Stats): Work<number> {
+function* countOf(env: Environment, name: string, question: Question, stats: Stats): SlicedWork<number> {
   const { stages, hint, top } = question;
   if (top === 'COUNT') return yield* countFound(env, name, stages, hint, stats);
   let found = 0;

@@ -4,7 +4,6 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
-import type { Command, Context, Reply } from './context.ts';
 
 const DATA = [
   'failCommands',
@@ -87,16 +86,3 @@ function countsOf(mode: unknown): [times: number, skip: number] {
   if (skip !== undefined) return [Number.POSITIVE_INFINITY, toNumber(skip) ?? 0];
   throw new CommandError('BadValue', `unknown mode of a fail point: ${JSON.stringify(mode)}`);
 }
-
-function configureFailPoint({ state, body, db }: Context): Reply {
-  const name = String(body.configureFailPoint);
-  if (!state.failPoint) throw new CommandError('CommandNotFound', "no such command: 'configureFailPoint'");
-  if (db !== 'admin')
-    throw new CommandError('Unauthorized', 'configureFailPoint may only be run against the admin database.');
-  if (name !== 'failCommand') throw new CommandError('FailPointSetFailed', `${name} not found`);
-  return { count: state.failPoint.set(body.mode, (body.data as Doc | undefined) ?? {}) };
-}
-
-export const failPointCommands: Record<string, Command> = {
-  configureFailPoint: { run: configureFailPoint, options: ['mode', 'data'] },
-};

@@ -1,12 +1,13 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { collationOf, refuseComparing } from '../query/collation.ts';
-import type { Work } from '../query/pace.ts';
-import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
-import { compileUpdate } from '../update/apply-update.ts';
+import { compileUpdate } from '../update/compile-update.ts';
+import { type Choice, changeEach } from './change-matching.ts';
 import {
   type Command,
   type Context,
@@ -17,9 +18,8 @@ import {
   refuseSystem,
   stored,
 } from './context.ts';
-import { type Choice, changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
-import { whenFree } from './write-errors.ts';
+import { whenFree } from './write-batch.ts';
 
 function findAndModify(context: Context): Promise<Reply> {
   const { body } = context;
@@ -48,7 +48,7 @@ function choiceOf({ body: { query, sort, hint, collation } }: Context): Choice {
   return { filter: (query as Doc | undefined) ?? {}, sort, hint, collation, one: true };
 }
 
-function* removeOne(context: Context, collection: Collection | undefined): Work<Doc> {
+function* removeOne(context: Context, collection: Collection | undefined): SlicedWork<Doc> {
   let value: Doc | null = null;
   const { matched } = yield* changeEach(context, collection, choiceOf(context), (raw) => {
     value = shown(context, raw);
@@ -57,7 +57,7 @@ function* removeOne(context: Context, collection: Collection | undefined): Work<
   return { lastErrorObject: { n: matched }, value };
 }
 
-function* updateOne(context: Context, collection: Collection | undefined): Work<Doc> {
+function* updateOne(context: Context, collection: Collection | undefined): SlicedWork<Doc> {
   const { body } = context;
   const choice = choiceOf(context);
   const { update } = body;

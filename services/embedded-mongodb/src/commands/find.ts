@@ -1,16 +1,16 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { runPipeline } from '../pipeline/run.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
+import type { StageDoc } from '../pipeline/parse-pipeline.ts';
+import { runPipeline } from '../pipeline/run-pipeline.ts';
 import { collationOf, refuseComparing } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Found, findDocuments, planOf, raws, type Search } from '../query/find.ts';
-import type { Paced } from '../query/pace.ts';
-import { isTrue } from '../query/predicates.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { encodeDocument } from '../update/storable.ts';
+import type { Pausable } from '../scheduling/pausable.ts';
+import { type Found, findDocuments, planOf, raws, type Search } from '../search/find-documents.ts';
 import {
   type Command,
   type Context,
@@ -91,7 +91,7 @@ function mostFound(context: Context, name: string): number {
   return plan?.kind === 'index' && plan.single ? 1 : 0;
 }
 
-function findStored(context: Context, name: string): Paced<Buffer> {
+function findStored(context: Context, name: string): Pausable<Buffer> {
   const { body, state, db } = context;
   const search = searchOf(context);
   const collection = state.catalog.find(db, name);
@@ -110,7 +110,7 @@ function projectionOf(body: Doc): Doc | undefined {
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
 }
 
-function* projected(found: Paced<Found>, project: (doc: Doc) => Doc): Generator<Buffer | undefined> {
+function* projected(found: Pausable<Found>, project: (doc: Doc) => Doc): Generator<Buffer | undefined> {
   for (const match of found) yield match && encodeDocument(project(decode(match.raw)));
 }
 

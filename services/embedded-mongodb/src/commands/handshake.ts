@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT } from '../update/storable.ts';
+import { MAX_DOCUMENT } from '../bson/encode.ts';
 import { MAX_MESSAGE } from '../wire/framing.ts';
 import type { Command, Context, Reply } from './context.ts';
 

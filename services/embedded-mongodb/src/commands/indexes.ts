@@ -1,14 +1,13 @@
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { isTrue, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { inSlices, type Work } from '../query/pace.ts';
-import { shape } from '../query/planner.ts';
-import { isTrue } from '../query/predicates.ts';
+import { runInSlices, type SlicedWork } from '../scheduling/sliced-work.ts';
+import { shape } from '../search/planner.ts';
 import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
-import { encodeDocument } from '../update/storable.ts';
 import {
   type Command,
   type Context,
@@ -18,7 +17,7 @@ import {
   stored,
   targetName,
 } from './context.ts';
-import type { State } from './state.ts';
+import type { State } from './server-state.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;
@@ -55,7 +54,7 @@ async function buildIndexes(
 ): Promise<[before: number, after: number]> {
   const before = collection.indexes.length;
   const made: Index[] = [];
-  const work = function* (): Work<void> {
+  const work = function* (): SlicedWork<void> {
     for (const given of specs) {
       const spec = missing(collection, given);
       if (spec) made.push(catalog.beginIndex(collection, spec));
@@ -69,7 +68,7 @@ async function buildIndexes(
     catalog.complete(collection, made);
   };
   try {
-    await inSlices((slice) => engine.write(undefined, slice), work());
+    await runInSlices((slice) => engine.write(undefined, slice), work());
   } catch (error) {
     engine.write(undefined, () => catalog.abandon(collection, made));
     throw error;

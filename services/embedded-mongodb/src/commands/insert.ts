@@ -1,14 +1,15 @@
 import { ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { withId } from '../bson/doc.ts';
+import { encode, MAX_DOCUMENT } from '../bson/encode.ts';
 import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { checkId, encode, MAX_DOCUMENT, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
+import { checkId, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
+import { requireLength } from './change-matching.ts';
+import { checkFields } from './check-fields.ts';
 import { type Command, type Context, changeDocument, type Reply, written } from './context.ts';
-import { checkFields } from './fields.ts';
-import { requireLength } from './modify.ts';
-import { eachPart } from './write-errors.ts';
+import { eachPart } from './write-batch.ts';
 
 function insert(context: Context): Promise<Reply> {
   const { documents = [], body } = context;

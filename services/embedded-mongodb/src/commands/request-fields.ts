@@ -1,8 +1,7 @@
 import { Binary, Long } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isNumberLike, toNumber } from '../bson/values.ts';
+import { isNumberLike, isTrue, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isTrue } from '../query/predicates.ts';
 
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 export const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);

@@ -3,7 +3,7 @@ import { Binary, serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { type Doc, inOrder } from '../bson/doc.ts';
 import { CommandError, transientError } from '../errors.ts';
-import { Turns } from '../query/pace.ts';
+import { SerialQueue } from '../scheduling/serial-queue.ts';
 import type { Engine } from '../storage/engine.ts';
 import { toBuffer } from '../storage/sql.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -21,7 +21,7 @@ type Session = {
   startedAt: number;
   /** How the last transaction has ended. */
   ending: 'committed' | 'aborted' | undefined;
-  turns: Turns;
+  turns: SerialQueue;
 };
 
 const MOST_SESSIONS = 100_000;
@@ -50,7 +50,7 @@ export class Sessions {
         transaction: undefined,
         startedAt: 0,
         ending: known?.reply.committed === true ? 'committed' : undefined,
-        turns: new Turns(),
+        turns: new SerialQueue(),
       };
       this.#sessions.set(id, session);
     }

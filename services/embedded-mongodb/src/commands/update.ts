@@ -1,12 +1,14 @@
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { parsePipeline } from '../pipeline/run.ts';
-import { refuseUnknown } from '../pipeline/stages.ts';
+import { refuseUnknown } from '../pipeline/compile-stage.ts';
+import { parsePipeline } from '../pipeline/parse-pipeline.ts';
 import { collationOf, refuseComparing } from '../query/collation.ts';
-import type { Work } from '../query/pace.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
-import { compileUpdate } from '../update/apply-update.ts';
+import { compileUpdate } from '../update/compile-update.ts';
+import { changeEach, statements } from './change-matching.ts';
+import type { Fields } from './check-fields.ts';
 import {
   type Command,
   type Context,
@@ -16,9 +18,8 @@ import {
   type Reply,
   written,
 } from './context.ts';
-import type { Fields } from './fields.ts';
-import { changeEach, statements } from './modify.ts';
-import { eachPart, type Progress } from './write-errors.ts';
+import type { Progress } from './progress.ts';
+import { eachPart } from './write-batch.ts';
 
 const FIELDS: Fields = {
   q: 'object!',
@@ -62,7 +63,7 @@ function* updateOne(
   collection: Collection | undefined,
   statement: Doc,
   progress: Progress,
-): Work<void> {
+): SlicedWork<void> {
   const { q, u, c, multi, upsert, arrayFilters, hint, collation } = statement;
   const filter = q as Doc;
   if (c && !Array.isArray(u))

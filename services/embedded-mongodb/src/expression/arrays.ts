@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isTrue } from '../query/predicates.ts';
 import { commutative, isNullish, listed, nameOf, positional, unary, variadic } from './arguments.ts';
 import { compile, computed, type Node, type Operator } from './compile.ts';
 import { int32, isNumber } from './numbers.ts';

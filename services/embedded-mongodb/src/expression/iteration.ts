@@ -2,8 +2,8 @@ import { Decimal128 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isTrue } from '../query/predicates.ts';
 import { isNullish, named, nameOf, withNames } from './arguments.ts';
 import {
   type Cell,

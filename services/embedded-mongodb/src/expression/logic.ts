@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/doc.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isTrue } from '../query/predicates.ts';
 import {
   constantsFirst,
   isNullish,

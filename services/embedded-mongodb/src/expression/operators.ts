@@ -9,7 +9,7 @@ import { iteration } from './iteration.ts';
 import { logic } from './logic.ts';
 import { mathematics } from './mathematics.ts';
 import { objects } from './objects.ts';
-import { patterns } from './patterns.ts';
+import { patterns } from './regex-operators.ts';
 import { strings } from './strings.ts';
 
 /** Every operator of expressions by its name. */

@@ -4,11 +4,11 @@ import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { named } from '../expression/arguments.ts';
 import { compile, type Node, type Scope } from '../expression/compile.ts';
+import { evaluation, type Variables } from '../expression/evaluate.ts';
 import { FOLDS, type Fold, ranks, SMALLEST } from '../expression/folds.ts';
 import { countOf, namesOfSome, SOME } from '../expression/iteration.ts';
-import { evaluation, type Variables } from '../query/expression.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { Room, sizeOf } from './room.ts';
+import { Room, sizeOf } from './memory-limit.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
 

@@ -2,11 +2,11 @@ import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { classOf, encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { compileExpression } from '../query/expression.ts';
+import { compileExpression } from '../expression/evaluate.ts';
 import { sortItems } from '../query/sort.ts';
 import type { Environment, Stage } from './environment.ts';
 import { grouping, type IdOf } from './group.ts';
-import { object } from './specs.ts';
+import { object } from './stage-arguments.ts';
 
 const OPTIONS = ['groupBy', 'boundaries', 'default', 'output'];
 

@@ -1,9 +1,10 @@
 import type { Doc } from '../bson/doc.ts';
+import type { Variables } from '../expression/evaluate.ts';
 import type { Collation } from '../query/collation.ts';
-import type { Variables } from '../query/expression.ts';
-import type { Paced } from '../query/pace.ts';
+import type { Pausable } from '../scheduling/pausable.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Sql } from '../storage/sql.ts';
+import type { StageDoc } from './parse-pipeline.ts';
 
 /** What a pipeline reaches beyond its own documents. */
 export type Environment = {
@@ -13,11 +14,28 @@ export type Environment = {
   deadline: number | undefined;
   variables: Variables | undefined;
   collation: Collation | undefined;
+  /** Runs the pipelines that stages have inside. */
+  runner: PipelineRunner;
   /** How many pipelines this one is inside. */
   depth?: number;
   /** The sessions that clients have, as `$listLocalSessions` gives them. */
   sessions: () => Doc[];
 };
 
-export type Stream = Paced<Doc>;
+export type Stream = Pausable<Doc>;
 export type Stage = (input: Stream, env: Environment) => Stream;
+
+/** What stages need of `run-pipeline.ts`, which imports them and is therefore handed to them. */
+export type PipelineRunner = {
+  /** Runs a pipeline on a collection, or on nothing where it brings its own documents. */
+  run(env: Environment, name: string | undefined, stages: StageDoc[]): Stream;
+  /** Runs stages on documents that are there. */
+  apply(env: Environment, input: Stream, stages: StageDoc[]): Stream;
+  /** Parses and checks the pipeline inside a stage. */
+  parseInner(
+    within: '$lookup' | '$unionWith' | '$facet',
+    env: Environment,
+    from: string | undefined,
+    pipeline: unknown,
+  ): StageDoc[];
+};

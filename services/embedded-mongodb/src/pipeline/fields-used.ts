@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import type { StageDoc } from './runner.ts';
+import type { StageDoc } from './parse-pipeline.ts';
 
 /**
  * The top-level fields that a pipeline can see of the documents it is given, so that the others need not be decoded;

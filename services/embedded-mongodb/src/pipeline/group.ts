@@ -3,12 +3,12 @@ import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import type { Collation } from '../query/collation.ts';
-import { compileExpression, type Variables } from '../query/expression.ts';
 import { type Accumulator, compileAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
-import { Room } from './room.ts';
-import { object } from './specs.ts';
+import { Room } from './memory-limit.ts';
+import { object } from './stage-arguments.ts';
 
 type Output = { name: string; start: (id: unknown) => Accumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };

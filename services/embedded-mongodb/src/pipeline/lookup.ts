@@ -3,12 +3,12 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeOne } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { checkVariable } from '../expression/compile.ts';
-import { compileExpression, UNBOUND, type Variables } from '../query/expression.ts';
-import { drain, type Paced } from '../query/pace.ts';
+import { compileExpression, UNBOUND, type Variables } from '../expression/evaluate.ts';
 import { allValues, fieldPath, withValue } from '../query/paths.ts';
+import { collectAll, type Pausable } from '../scheduling/pausable.ts';
 import type { Environment, Stage } from './environment.ts';
-import { keeping } from './room.ts';
-import { runner, type StageDoc } from './runner.ts';
+import { keeping } from './memory-limit.ts';
+import type { StageDoc } from './parse-pipeline.ts';
 
 const OPTIONS = new Set(['from', 'as', 'localField', 'foreignField', 'pipeline', 'let']);
 
@@ -27,8 +27,11 @@ export function lookup(spec: unknown, env: Environment): Stage {
       const match = join ? [joinMatch(doc, join)] : [];
       bindings ??= lets.map(([name, value]) => [name, compileExpression(value, outer.variables)]);
       const variables = bind(bindings, doc, outer.variables);
-      const found = keeping('$lookup', runner().run({ ...outer, variables }, from, [...match, ...stages]));
-      yield withValue(doc, as, yield* lets.length > 0 ? drain(found) : remembered(known, match, found));
+      const found = keeping(
+        '$lookup',
+        outer.runner.run({ ...outer, variables }, from, [...match, ...stages]),
+      );
+      yield withValue(doc, as, yield* lets.length > 0 ? collectAll(found) : remembered(known, match, found));
     }
   };
 }
@@ -65,7 +68,9 @@ function parse(spec: unknown, env: Environment): Lookup {
     join: localField ? joinOf(localField as string, foreignField as string) : undefined,
     lets,
     stages:
-      pipeline === undefined ? [] : runner().inner('$lookup', inner, from as string | undefined, pipeline),
+      pipeline === undefined
+        ? []
+        : inner.runner.parseInner('$lookup', inner, from as string | undefined, pipeline),
   };
 }
 
@@ -99,12 +104,12 @@ function bind(lets: Binding[], doc: Doc, outer: Variables | undefined): Variable
 function* remembered(
   known: Map<string, Doc[]>,
   match: StageDoc[],
-  search: Paced<Doc>,
+  search: Pausable<Doc>,
 ): Generator<undefined, Doc[]> {
   const key = encodeOne(match[0]?.spec ?? null).toString('latin1');
   const there = known.get(key);
   if (there) return there;
-  const found = yield* drain(search);
+  const found = yield* collectAll(search);
   // Few enough not to fill the memory.
   if (found.length * known.size < 100_000) known.set(key, found);
   return found;

@@ -1,9 +1,9 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { isTrue, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { type Collation, refuseComparing } from './collation.ts';
-import { compileExpression, type Variables } from './expression.ts';
-import { compileCondition, isTrue, type ValueTest } from './predicates.ts';
+import { compileCondition, type ValueTest } from './predicates.ts';
 
 export type Filter = {
   readonly source: Doc;

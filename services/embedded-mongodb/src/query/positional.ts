@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
+import { isRegex } from '../regex/regex.ts';
 import { compileFilter, elementFilter } from './filter.ts';
 import { compileCondition, isOperatorDoc, oneElementTest } from './predicates.ts';
-import { isRegex } from './regex.ts';
 
 /** In MongoDB the conditions of a query are looked at in the order of their kinds and paths. */
 const KINDS = [

@@ -1,9 +1,9 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { isTrue } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { isRegex } from '../regex/regex.ts';
 import type { Collation } from './collation.ts';
 import { someValue } from './paths.ts';
-import { isRegex } from './regex.ts';
 import {
   equality,
   equalOrMatching,
@@ -116,10 +116,6 @@ function not(test: ValueTest): ValueTest {
 
 function every(tests: ValueTest[]): ValueTest {
   return (value) => tests.length > 0 && tests.every((test) => test(value));
-}
-
-export function isTrue(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== false && toNumber(value) !== 0;
 }
 
 /** An array within the array counts as a document whose fields are its positions. */

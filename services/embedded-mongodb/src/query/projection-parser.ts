@@ -1,7 +1,7 @@
 import { type Doc, entriesOf, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileExpression, compileField, type Variables } from './expression.ts';
+import { compileExpression, compileField, type Variables } from '../expression/evaluate.ts';
 import { hasExpression } from './filter.ts';
 import { fieldPath } from './paths.ts';
 import { elementProjection, type Slice, sliceOf } from './projection-arrays.ts';

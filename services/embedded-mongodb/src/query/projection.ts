@@ -1,5 +1,5 @@
 import { type Doc, entriesOf, isDoc, namesOf, placesOf, putField, setField } from '../bson/doc.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { fieldPath } from './paths.ts';
 import { matchedIndex } from './positional.ts';
 import { atPosition, sliced } from './projection-arrays.ts';

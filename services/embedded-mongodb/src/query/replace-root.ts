@@ -1,6 +1,6 @@
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import type { Projection } from './projection.ts';
 
 export function replaceRoot(expression: unknown, variables: Variables | undefined): Projection {

@@ -2,9 +2,9 @@ import { entriesOf, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { keyTuples } from '../storage/index-keys.ts';
+import type { Pausable } from '../scheduling/pausable.ts';
 import type { Collation } from './collation.ts';
-import type { Paced } from './pace.ts';
+import { keyTuples } from './key-tuples.ts';
 import { fieldPath } from './paths.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
@@ -64,7 +64,7 @@ type Keyed<T> = { key: Buffer; item: T };
 
 /** The first `limit` items in order (all of them for 0); equal ones in the order they came. */
 export function* sortItems<T>(
-  items: Paced<T>,
+  items: Pausable<T>,
   keyOf: (item: T) => Buffer,
   limit: number,
 ): Generator<undefined, T[]> {

@@ -6,9 +6,9 @@ import { exactInt64, truncated } from '../bson/exact-number.ts';
 import { CLASS, classOf, encodeOne } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { isRegex, toRegExp } from '../regex/regex.ts';
 import { bitTest } from './bit-tests.ts';
 import type { Collation } from './collation.ts';
-import { isRegex, toRegExp } from './regex.ts';
 
 /** What a query asks of one value; a missing one is undefined. */
 export type ValueTest = (value: unknown) => boolean;

@@ -3,7 +3,7 @@ import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
-import { isRegex } from '../query/regex.ts';
+import { isRegex } from '../regex/regex.ts';
 import { isIdKey } from './index-spec.ts';
 
 const FLAGS = new Set(['unique', 'sparse', 'background', 'hidden']);

@@ -1,7 +1,8 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { Turns, type Work } from '../query/pace.ts';
+import { SerialQueue } from '../scheduling/serial-queue.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { docKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
@@ -20,7 +21,7 @@ export class Collection {
   indexes: Index[] = [];
   /** Indexes on their way: kept in step, but not read, each with the keys that a write may have doubled. */
   readonly building = new Map<Index, Buffer[]>();
-  readonly builds = new Turns();
+  readonly builds = new SerialQueue();
   /** Its tables are gone; what still refers to it is out of date. */
   dropped = false;
   #kept: Index[] = [];
@@ -147,7 +148,7 @@ export class Collection {
   }
 
   /** Fills an index on its way, while others write. Gives the smallest duplicate key's error, for MongoDB looks for those last. */
-  *build(index: Index): Work<CommandError | undefined> {
+  *build(index: Index): SlicedWork<CommandError | undefined> {
     let first: { key: Buffer; doc: Buffer } | undefined;
     const note = (key: Buffer | undefined, doc: Buffer): void => {
       if (key && !(first && Buffer.compare(first.key, key) <= 0)) first = { key, doc };

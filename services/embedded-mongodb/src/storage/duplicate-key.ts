@@ -2,7 +2,7 @@ import { EJSON } from 'bson';
 import type { Doc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { keyTuples } from './index-keys.ts';
+import { keyTuples } from '../query/key-tuples.ts';
 import type { Index } from './index-spec.ts';
 
 /** `key` is the one that another document has. */

@@ -1,7 +1,6 @@
 import type { Doc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
+import { isTrue, toNumber } from '../bson/values.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
-import { isTrue } from '../query/predicates.ts';
 
 export type IndexField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 

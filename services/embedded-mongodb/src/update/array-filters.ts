@@ -2,7 +2,6 @@ import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
-import { identifierOf } from './tree.ts';
 
 /** The tests behind the identifiers of `$[identifier]`, and which of them the update's paths name. */
 export class ArrayFilters {
@@ -103,4 +102,9 @@ export function refuseExpressions(source: unknown, nested = false): void {
     );
   for (const [name, inner] of Object.entries(source))
     refuseExpressions(inner, nested || !['$and', '$or', '$nor'].includes(name));
+}
+
+/** What stands in the brackets of `$[identifier]`. */
+export function identifierOf(part: string): string | undefined {
+  return /^\$\[(.*)\]$/s.exec(part)?.[1];
 }

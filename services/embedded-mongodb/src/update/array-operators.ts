@@ -4,9 +4,9 @@ import { toNumber, typeName } from '../bson/values.ts';
 import { type CodeName, CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileCondition, isOperatorDoc } from '../query/predicates.ts';
-import { isRegex } from '../query/regex.ts';
+import { isRegex } from '../regex/regex.ts';
 import { refuseExpressions } from './array-filters.ts';
-import type { Place } from './place.ts';
+import type { Place } from './field-place.ts';
 
 /** The new value of a field, which is undefined where there is none; the value itself where nothing changes. */
 export type Change = (value: unknown, place: Place) => unknown;

@@ -1,14 +1,15 @@
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/doc.ts';
+import { sameBytes } from '../bson/encode.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { bitwise, calculate, isIdentical } from './arithmetic.ts';
 import { addToSet, type Change, pop, pull, pullAll, push } from './array-operators.ts';
-import { bitwise, calculate, isIdentical } from './numbers.ts';
-import type { Place } from './place.ts';
-import { now, sameBytes } from './storable.ts';
-import type { Leaf } from './tree.ts';
+import type { Place } from './field-place.ts';
+import { now } from './storable.ts';
+import type { Leaf } from './update-tree.ts';
 
 /** Checks an operand and says what is to be done where it is for. */
 type Operator = (operand: unknown, path: string) => Leaf;

@@ -1,29 +1,9 @@
-import { ObjectId, serialize, Timestamp } from 'bson';
-import { type Doc, inOrder, isDoc, setField, withId } from '../bson/doc.ts';
+import { ObjectId, Timestamp } from 'bson';
+import { type Doc, isDoc, setField, withId } from '../bson/doc.ts';
+import { encode, within } from '../bson/encode.ts';
 import { typeName } from '../bson/values.ts';
 import { type CodeName, CommandError } from '../errors.ts';
-
-export const MAX_DOCUMENT = 16 * 1024 * 1024;
 export const STORED_DEPTH = 180;
-
-export function encode(doc: Doc): Buffer {
-  try {
-    const bytes = serialize(inOrder(doc), { ignoreUndefined: true });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new CommandError('BSONObjectTooLarge', `BSONObj is larger than ${MAX_DOCUMENT}`);
-  }
-}
-
-/** The bytes of a document that is not going to be stored. */
-export function encodeDocument(doc: Doc): Buffer {
-  return within(encode(doc), 'BSONObjectTooLarge', 'BSONObj');
-}
-
-export function sameBytes(a: unknown, b: unknown): boolean {
-  return a === b || encode({ a }).equals(encode({ a: b }));
-}
 
 /** The bytes of what an update leaves. */
 export function encodeUpdated(doc: Doc): Buffer {
@@ -38,11 +18,6 @@ export function encodeUpserted({ _id: id, ...rest }: Doc): Buffer {
 function encodeWithin(doc: Doc, tooLarge: CodeName | number, what: string): Buffer {
   checkDepth(doc);
   return within(encode(doc), tooLarge, what);
-}
-
-function within(bytes: Buffer, tooLarge: CodeName | number, what: string): Buffer {
-  if (bytes.length > MAX_DOCUMENT) throw new CommandError(tooLarge, `${what} is larger than ${MAX_DOCUMENT}`);
-  return bytes;
 }
 
 function checkDepth(value: unknown, depth = 0): void {

@@ -1,6 +1,6 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import type { StageDoc } from './runner.ts';
+import type { StageDoc } from './parse-pipeline.ts';
 
 /** Stages that give one document for each, in the same order. */
 const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup']);

@@ -3,13 +3,13 @@ import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { findDocuments } from '../query/find.ts';
-import type { Work } from '../query/pace.ts';
 import { parseSort } from '../query/sort.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
+import { findDocuments } from '../search/find-documents.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
+import { checkFields, type Fields } from './check-fields.ts';
 import { type Context, changeDocument, deadlineOf, letOf } from './context.ts';
-import { checkFields, type Fields } from './fields.ts';
 import { emptyHint } from './find.ts';
 
 export type Choice = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
@@ -23,7 +23,7 @@ export function* changeEach(
   collection: Collection | undefined,
   choice: Choice,
   change: (raw: Buffer) => Buffer | null,
-): Work<{ matched: number; modified: number }> {
+): SlicedWork<{ matched: number; modified: number }> {
   const filter = compileFilter(choice.filter, letOf(context), collationOf(choice));
   const count = { matched: 0, modified: 0 };
   if (!collection) return count;

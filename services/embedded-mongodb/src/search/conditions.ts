@@ -2,9 +2,9 @@ import type { BSONRegExp } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CLASS, classOf } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
-import { isOperatorDoc } from './predicates.ts';
-import { isRegex, literalPrefix } from './regex.ts';
-import { regexOperand } from './value-tests.ts';
+import { isOperatorDoc } from '../query/predicates.ts';
+import { regexOperand } from '../query/value-tests.ts';
+import { isRegex, literalPrefix } from '../regex/regex.ts';
 
 export type Limit = { value: unknown; inclusive: boolean };
 

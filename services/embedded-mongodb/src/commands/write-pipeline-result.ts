@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'bson';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { evaluateExpression } from '../expression/evaluate.ts';
 import type { Stream } from '../pipeline/environment.ts';
-import { type Merge, parseMerge, parseOut, type Target } from '../pipeline/merge-spec.ts';
-import type { StageDoc } from '../pipeline/runner.ts';
-import { evaluateExpression } from '../query/expression.ts';
-import { drain, type Work } from '../query/pace.ts';
+import { type Merge, parseMerge, parseOut, type Target } from '../pipeline/output-stages.ts';
+import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { firstValue } from '../query/paths.ts';
+import { collectAll } from '../scheduling/pausable.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { TEMPORARY } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
-import { compileUpdate } from '../update/apply-update.ts';
+import { compileUpdate } from '../update/compile-update.ts';
 import { checkId, encodeUpserted } from '../update/storable.ts';
+import { changeEach } from './change-matching.ts';
 import { type Context, environment, letOf, stored } from './context.ts';
-import { changeEach } from './modify.ts';
 import { upsertInto } from './update.ts';
-import { whenFree } from './write-errors.ts';
+import { whenFree } from './write-batch.ts';
 
 /** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
 export async function writeResult(given: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
@@ -44,7 +45,7 @@ function targetContext(context: Context, { db, coll }: Target): Context {
 }
 
 /** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
-function* replaceAll(context: Context, docs: Stream, name: string, made: string): Work<Doc> {
+function* replaceAll(context: Context, docs: Stream, name: string, made: string): SlicedWork<Doc> {
   const { catalog } = context.state;
   const before = stored(context, name);
   const collection = catalog.create(context.db, made, before?.options ?? {});
@@ -60,13 +61,13 @@ function* replaceAll(context: Context, docs: Stream, name: string, made: string)
 }
 
 /** What was written before something failed stays, and so does what comes after it. */
-function* mergeAll(context: Context, docs: Stream, merge: Merge): Work<{ failure?: unknown }> {
+function* mergeAll(context: Context, docs: Stream, merge: Merge): SlicedWork<{ failure?: unknown }> {
   const existing = stored(context, merge.into.coll);
   if (!isUnique(existing, merge.on))
     throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
   const collection = existing ?? context.state.catalog.create(context.db, merge.into.coll, {});
   const failures: unknown[] = [];
-  for (const doc of yield* drain(docs)) {
+  for (const doc of yield* collectAll(docs)) {
     try {
       yield* whenFree(() => mergeOne(context, collection, merge, doc));
     } catch (error) {
@@ -96,7 +97,7 @@ function* mergeOne(
   collection: Collection,
   { on, whenMatched, whenNotMatched, bindings }: Merge,
   given: Doc,
-): Work<void> {
+): SlicedWork<void> {
   const doc = Object.hasOwn(given, '_id') ? given : { _id: new ObjectId(), ...given };
   const values = on.map((path) => [path, joined(doc, path)] as const);
   const filter = Object.fromEntries(values.map(([path, value]) => [path, { $eq: value }]));

@@ -1,8 +1,9 @@
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from './environment.ts';
-import { checkStages, parsePipeline } from './run.ts';
-import type { StageDoc } from './runner.ts';
+import type { StageDoc } from './parse-pipeline.ts';
+import { parsePipeline } from './parse-pipeline.ts';
+import { checkStages } from './run-pipeline.ts';
 
 const MOST_VIEWS = 20;
 

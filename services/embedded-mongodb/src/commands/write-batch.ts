@@ -1,19 +1,12 @@
 import type { Doc } from '../bson/doc.ts';
-import { toNumber } from '../bson/values.ts';
 import { CommandError, toCommandError } from '../errors.ts';
-import type { Work } from '../query/pace.ts';
+import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { type Context, refuseView, targetName } from './context.ts';
-
-/** How far a batch of writes has come, and what it has to answer. Kept with the data, so that a retry goes on there. */
-export type Progress = { next: number; n: number; nModified?: number; upserted?: Doc[]; writeErrors?: Doc[] };
-
-export function resumed(before: Doc | undefined): Progress {
-  return { ...before, next: toNumber(before?.next) ?? 0, n: toNumber(before?.n) ?? 0 };
-}
+import type { Progress } from './progress.ts';
 
 /** Does work again each time that it meets what a transaction holds, once that has ended. */
-export function* whenFree<T>(work: () => Work<T> | T): Work<T> {
+export function* whenFree<T>(work: () => SlicedWork<T> | T): SlicedWork<T> {
   for (;;) {
     try {
       const doing = work();
@@ -25,7 +18,7 @@ export function* whenFree<T>(work: () => Work<T> | T): Work<T> {
   }
 }
 
-function isWork<T>(doing: Work<T> | T): doing is Work<T> {
+function isWork<T>(doing: SlicedWork<T> | T): doing is SlicedWork<T> {
   return typeof doing === 'object' && doing !== null && Symbol.iterator in doing;
 }
 
@@ -36,8 +29,8 @@ function isWork<T>(doing: Work<T> | T): doing is Work<T> {
 export function* eachPart<T>(
   context: Context,
   parts: readonly T[],
-  work: (part: T, progress: Progress) => Work<void> | void,
-): Work<Doc> {
+  work: (part: T, progress: Progress) => SlicedWork<void> | void,
+): SlicedWork<Doc> {
   const { body, progress, state, db, transaction } = context;
   while (progress.next < parts.length) {
     const index = progress.next;

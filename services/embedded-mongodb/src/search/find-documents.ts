@@ -1,13 +1,13 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
+import { type SortField, sortItems, sortKey } from '../query/sort.ts';
+import { addPauses, type Pausable } from '../scheduling/pausable.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
-import type { Filter } from './filter.ts';
-import { type Paced, withPauses } from './pace.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { countRanges, type Stats, scanIndex, scanRows } from './scan.ts';
-import { type SortField, sortItems, sortKey } from './sort.ts';
 
 export type Found = { rid: number; raw: Buffer };
 
@@ -48,7 +48,7 @@ export function planOf(collection: Collection, { filter, sort, hint }: Search): 
 }
 
 /** As they are stored. */
-export function* raws(found: Paced<Found>): Generator<Buffer | undefined> {
+export function* raws(found: Pausable<Found>): Generator<Buffer | undefined> {
   for (const match of found) yield match?.raw;
 }
 
@@ -57,7 +57,7 @@ type Keyed = { rid: number; key: Buffer };
 function* sorted(
   collection: Collection,
   search: Search,
-  matching: Paced<Found>,
+  matching: Pausable<Found>,
 ): Generator<Found | undefined> {
   const { sort, skip, limit } = search;
   const fields = new Set(sort.map(({ parts }) => parts[0] as string));
@@ -97,11 +97,11 @@ function* matches(
 
 /** Puts in the moments at which others may work, and ends what takes too long or has lost its collection. */
 function* paced(
-  source: Paced<Found>,
+  source: Pausable<Found>,
   collection: Collection,
   { deadline }: Search,
 ): Generator<Found | undefined> {
-  for (const found of withPauses(source)) {
+  for (const found of addPauses(source)) {
     if (collection.dropped) throw new CommandError('QueryPlanKilled', 'collection dropped');
     if (!found && deadline && Date.now() > deadline)
       throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
@@ -126,7 +126,11 @@ function* rids(sql: Sql, plan: Plan, stats: Stats, skip = 0): Generator<number |
   }
 }
 
-function* fetch(collection: Collection, source: Paced<number>, stats: Stats): Generator<Found | undefined> {
+function* fetch(
+  collection: Collection,
+  source: Pausable<number>,
+  stats: Stats,
+): Generator<Found | undefined> {
   for (const rid of source) {
     if (rid === undefined) yield undefined;
     else {
@@ -137,7 +141,7 @@ function* fetch(collection: Collection, source: Paced<number>, stats: Stats): Ge
   }
 }
 
-function* slice<T>(source: Paced<T>, skip: number): Generator<T | undefined> {
+function* slice<T>(source: Pausable<T>, skip: number): Generator<T | undefined> {
   let left = skip;
   for (const item of source) {
     if (left > 0 && item !== undefined) left -= 1;
@@ -145,7 +149,7 @@ function* slice<T>(source: Paced<T>, skip: number): Generator<T | undefined> {
   }
 }
 
-function* take<T>(source: Paced<T>, limit: number): Generator<T | undefined> {
+function* take<T>(source: Pausable<T>, limit: number): Generator<T | undefined> {
   let left = limit;
   for (const item of source) {
     yield item;

@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { ArrayFilters } from './array-filters.ts';
-import type { Place } from './place.ts';
+import { identifierOf } from './array-filters.ts';
+import type { Place } from './field-place.ts';
 
 /** What is to be done at one path. */
 export type Leaf = { kind: 'leaf'; apply(place: Place): void };
@@ -18,11 +19,6 @@ export function branch(path: string, leaf: Leaf): Node {
       ? { kind: 'fields', children: new Map([[part, child]]) }
       : { kind: 'elements', children: new Map([[identifier, child]]) };
   }, leaf);
-}
-
-/** What stands in the brackets of `$[identifier]`. */
-export function identifierOf(part: string): string | undefined {
-  return /^\$\[(.*)\]$/s.exec(part)?.[1];
 }
 
 /** Both trees in one; a path can't be changed twice. */

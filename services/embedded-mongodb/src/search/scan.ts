@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
 import { type Sql, toBuffer } from '../storage/sql.ts';
-import type { Range } from './bounds.ts';
+import type { Range } from './key-ranges.ts';
 import type { IndexPlan } from './planner.ts';
 
 export type Entry = { key: Buffer; rid: number };

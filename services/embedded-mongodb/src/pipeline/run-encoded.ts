@@ -1,12 +1,11 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
+import { encodeDocument, integer } from '../bson/encode.ts';
 import { toNumber } from '../bson/values.ts';
-import { countDocuments, findDocuments, raws, type Stats } from '../query/find.ts';
-import { integer } from '../update/numbers.ts';
-import { encodeDocument } from '../update/storable.ts';
+import { countDocuments, findDocuments, raws, type Stats } from '../search/find-documents.ts';
+import { unionOf } from './compile-stage.ts';
 import type { Environment } from './environment.ts';
-import { planPipeline, runPipeline } from './run.ts';
-import type { StageDoc } from './runner.ts';
-import { unionOf } from './stages.ts';
+import type { StageDoc } from './parse-pipeline.ts';
+import { planPipeline, runPipeline } from './run-pipeline.ts';
 
 /** What a pipeline gives, as bytes: as they are stored where no stage looks into them, a count without reading them. */
 export function* runEncoded(

@@ -1,8 +1,7 @@
 import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateExpression } from '../query/expression.ts';
+import { evaluateExpression } from '../expression/evaluate.ts';
 import { compileFilter } from '../query/filter.ts';
-import { drain } from '../query/pace.ts';
 import { fieldPath } from '../query/paths.ts';
 import {
   compileAdditions,
@@ -12,13 +11,22 @@ import {
 } from '../query/projection.ts';
 import { replaceRoot } from '../query/replace-root.ts';
 import { sortItems, sortKey } from '../query/sort.ts';
+import { collectAll } from '../scheduling/pausable.ts';
 import { bucket } from './bucket.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
 import { group } from './group.ts';
 import { lookup } from './lookup.ts';
-import { keeping } from './room.ts';
-import { runner, type StageDoc } from './runner.ts';
-import { countField, countOf, namedBy, object, removedPaths, sampleSize, sortFields } from './specs.ts';
+import { keeping } from './memory-limit.ts';
+import type { StageDoc } from './parse-pipeline.ts';
+import {
+  countField,
+  countOf,
+  namedBy,
+  object,
+  removedPaths,
+  sampleSize,
+  sortFields,
+} from './stage-arguments.ts';
 import { unwind } from './unwind.ts';
 
 type Compiler = (spec: unknown, env: Environment) => Stage;
@@ -69,7 +77,7 @@ const STAGES: Record<string, Compiler> = {
   $sortByCount: (spec) => {
     const id = namedBy(spec);
     return (input, env) =>
-      runner().apply(env, input, [
+      env.runner.apply(env, input, [
         { name: '$group', spec: { _id: id, count: { $sum: 1 } } },
         { name: '$sort', spec: { count: -1 } },
       ]);
@@ -80,7 +88,7 @@ const STAGES: Record<string, Compiler> = {
     const { from, stages } = unionOf(spec, env);
     return function* (input, given) {
       yield* input;
-      yield* runner().run(given, from, stages);
+      yield* given.runner.run(given, from, stages);
     };
   },
   $facet: facet,
@@ -95,7 +103,7 @@ const STAGES: Record<string, Compiler> = {
   $sample: (spec) => {
     const size = sampleSize(spec);
     return function* (input) {
-      yield* shuffled(yield* drain(keeping('$sample', input))).slice(0, size);
+      yield* shuffled(yield* collectAll(keeping('$sample', input))).slice(0, size);
     };
   },
 };
@@ -174,7 +182,7 @@ export function unionOf(spec: unknown, env: Environment): { from: string | undef
     throw new CommandError('TypeMismatch', "BSON field '$unionWith.coll' must be a string");
   if (coll === '') throw new CommandError('InvalidNamespace', 'the collection of $unionWith has no name');
   refuseOthers('$unionWith', others);
-  return { from: coll, stages: runner().inner('$unionWith', env, coll, pipeline) };
+  return { from: coll, stages: env.runner.parseInner('$unionWith', env, coll, pipeline) };
 }
 
 function facet(spec: unknown, env: Environment): Stage {
@@ -186,13 +194,13 @@ function facet(spec: unknown, env: Environment): Stage {
     fieldPath(name);
     if (!Array.isArray(pipeline)) throw new CommandError(40170, 'arguments to $facet must be arrays');
     if (!pipeline.every(isDoc)) throw new CommandError(40171, 'elements of arrays in $facet must be objects');
-    return [name, runner().inner('$facet', env, undefined, pipeline)];
+    return [name, env.runner.parseInner('$facet', env, undefined, pipeline)];
   });
   return function* (input, given) {
-    const docs = yield* drain(keeping('$facet', input));
+    const docs = yield* collectAll(keeping('$facet', input));
     const result: Doc = {};
     for (const [name, stages] of facets)
-      setField(result, name, yield* drain(keeping('$facet', runner().apply(given, docs, stages))));
+      setField(result, name, yield* collectAll(keeping('$facet', given.runner.apply(given, docs, stages))));
     yield result;
   };
 }

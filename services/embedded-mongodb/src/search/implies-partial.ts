@@ -1,8 +1,8 @@
 import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { isDoc } from '../bson/doc.ts';
+import { compileFilter } from '../query/filter.ts';
 import type { Conditions } from './conditions.ts';
-import { compileFilter } from './filter.ts';
 
 /** Whether all that a query can find is in a partial index: only the plain cases are recognised. */
 export function impliesPartial(partial: Doc, conditions: Conditions): boolean {

@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
-import type { Variables } from './expression.ts';
+import type { Variables } from '../expression/evaluate.ts';
 
 /**
  * Equalities that an `$expr` implies, as `$lookup` with `let` states them, in the form in which an index can serve

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { type Cell, checkVariable, compile, type Scope, withCells } from '../expression/compile.ts';
-import { OPERATORS } from '../expression/operators.ts';
+import { type Cell, checkVariable, compile, type Scope, withCells } from './compile.ts';
+import { OPERATORS } from './operators.ts';
 
 export type Variables = Record<string, unknown>;
 

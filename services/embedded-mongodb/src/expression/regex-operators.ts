@@ -2,8 +2,8 @@ import { BSONRegExp, Int32 } from 'bson';
 import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { type BoundedRegExp, MOST_MS, tooLong } from '../query/bounded-regex.ts';
-import { toRegExp } from '../query/regex.ts';
+import { type BoundedRegExp, MOST_MS, tooLong } from '../regex/bounded-regex.ts';
+import { toRegExp } from '../regex/regex.ts';
 import { isNullish, withNames } from './arguments.ts';
 import type { Operator } from './compile.ts';
 

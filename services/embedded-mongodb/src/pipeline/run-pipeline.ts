@@ -1,38 +1,21 @@
 import { decode, decodeFields } from '../bson/decode.ts';
-import { type Doc, isDoc } from '../bson/doc.ts';
+import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { refuseStage } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Search, type Stats } from '../query/find.ts';
-import { impliedEqualities } from '../query/implied.ts';
-import { type Paced, withPauses } from '../query/pace.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
+import { addPauses, type Pausable } from '../scheduling/pausable.ts';
+import { type Found, findDocuments, type Search, type Stats } from '../search/find-documents.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Environment, Stream } from './environment.ts';
+import { compileStage } from './compile-stage.ts';
+import type { Environment, PipelineRunner, Stream } from './environment.ts';
 import { fieldsUsed } from './fields-used.ts';
-import { hoistMatches } from './hoist.ts';
-import { type StageDoc, setRunner } from './runner.ts';
-import { compileStage } from './stages.ts';
+import { impliedEqualities } from './implied-equalities.ts';
+import { parsePipeline, type StageDoc } from './parse-pipeline.ts';
+import { hoistMatches } from './reorder-stages.ts';
 
-const MOST_STAGES = 1000;
 const MOST_NESTED = 20;
-
-export function parsePipeline(pipeline: unknown): StageDoc[] {
-  if (!Array.isArray(pipeline))
-    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
-  if (pipeline.length > MOST_STAGES)
-    throw new CommandError('FailedToParse', `Pipeline length must be no longer than ${MOST_STAGES} stages`);
-  return pipeline.map((stage) => {
-    if (!isDoc(stage))
-      throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-    const [entry, another] = Object.entries(stage);
-    if (!entry || another) {
-      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
-    }
-    return { name: entry[0], spec: entry[1] };
-  });
-}
 
 /** A collection, or a view's collection with the view's stages before the others. */
 function resolveSource(
@@ -61,7 +44,10 @@ export function runPipeline(
   return applyStages(env, decoded(findDocuments(env.sql, collection, search, stats), fieldsUsed(rest)), rest);
 }
 
-function* decoded(found: Paced<Found>, fields: ReadonlySet<string> | undefined): Generator<Doc | undefined> {
+function* decoded(
+  found: Pausable<Found>,
+  fields: ReadonlySet<string> | undefined,
+): Generator<Doc | undefined> {
   for (const match of found) yield match && (fields ? decodeFields(match.raw, fields) : decode(match.raw));
 }
 
@@ -107,7 +93,7 @@ function takeNumber(stages: StageDoc[], name: string): number | undefined {
 
 function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Stream {
   return stages.reduce(
-    (stream, { name, spec }) => withPauses(compileStage(name, spec, env)(stream, env)),
+    (stream, { name, spec }) => addPauses(compileStage(name, spec, env)(stream, env)),
     input,
   );
 }
@@ -129,24 +115,29 @@ export function checkStages(env: Environment, stages: readonly StageDoc[], withi
   }
 }
 
-setRunner({
-  run: runPipeline,
-  apply: applyStages,
-  inner: (within, env, from, pipeline) => {
-    const stages = parsePipeline(pipeline);
-    const depth = (env.depth ?? 0) + (within === '$facet' ? 0 : 1);
-    if (depth > MOST_NESTED)
-      throw new CommandError(
-        'MaxSubPipelineDepthExceeded',
-        `Maximum number of nested sub-pipelines exceeded. Limit is ${MOST_NESTED}`,
-      );
-    checkStages({ ...env, depth }, stages, within);
-    if (within !== '$facet' && from === undefined && stages[0]?.name !== '$documents') {
-      throw new CommandError(
-        'FailedToParse',
-        `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
-      );
-    }
-    return within === '$facet' ? hoistMatches(stages) : stages;
-  },
-});
+/** The pipeline inside a stage, checked as MongoDB checks it there. */
+function parseInner(
+  within: '$lookup' | '$unionWith' | '$facet',
+  env: Environment,
+  from: string | undefined,
+  pipeline: unknown,
+): StageDoc[] {
+  const stages = parsePipeline(pipeline);
+  const depth = (env.depth ?? 0) + (within === '$facet' ? 0 : 1);
+  if (depth > MOST_NESTED)
+    throw new CommandError(
+      'MaxSubPipelineDepthExceeded',
+      `Maximum number of nested sub-pipelines exceeded. Limit is ${MOST_NESTED}`,
+    );
+  checkStages({ ...env, depth }, stages, within);
+  if (within !== '$facet' && from === undefined && stages[0]?.name !== '$documents') {
+    throw new CommandError(
+      'FailedToParse',
+      `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
+    );
+  }
+  return within === '$facet' ? hoistMatches(stages) : stages;
+}
+
+/** What an environment gives to stages that have pipelines inside. */
+export const pipelineRunner: PipelineRunner = { run: runPipeline, apply: applyStages, parseInner };

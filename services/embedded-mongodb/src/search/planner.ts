@@ -2,12 +2,12 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
-import { narrow, pointRange, type Range } from './bounds.ts';
 import { type Condition, type Conditions, readConditions } from './conditions.ts';
-import { impliesPartial } from './partial.ts';
-import type { SortField } from './sort.ts';
+import { impliesPartial } from './implies-partial.ts';
+import { narrow, pointRange, type Range } from './key-ranges.ts';
 
 export type IndexPlan = {
   kind: 'index';

@@ -1,5 +1,5 @@
-import { BSON, type Document, ReadPreference } from 'mongodb';
-import type { Entities } from './entities.ts';
+import type { Document } from 'mongodb';
+import { BSON, ReadPreference } from 'mongodb';
 import { isDocument, mapFields } from './values.ts';
 
 /** Fields whose values go to the server as they are. */
@@ -13,13 +13,6 @@ export function driverOptions(options: Document = {}): Document {
     else if (name === 'returnDocument') driver.returnDocument = String(value).toLowerCase();
     else driver[name] = DATA.has(name) ? value : plainLongs(value);
   }
-  return driver;
-}
-
-/** As `driverOptions`, with the session that a name stands for. */
-export function operationOptions(options: Document, entities: Entities): Document {
-  const driver = driverOptions(options);
-  if (typeof driver.session === 'string') driver.session = entities.get(driver.session);
   return driver;
 }
 

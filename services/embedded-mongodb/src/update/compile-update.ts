@@ -2,17 +2,17 @@ import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, withId } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { compileStage } from '../pipeline/compile-stage.ts';
 import type { Environment, Stream } from '../pipeline/environment.ts';
-import { parsePipeline } from '../pipeline/run.ts';
-import { compileStage } from '../pipeline/stages.ts';
-import { allOf } from '../query/pace.ts';
+import { parsePipeline } from '../pipeline/parse-pipeline.ts';
 import { matchedIndex } from '../query/positional.ts';
+import { collectAtOnce } from '../scheduling/pausable.ts';
 import { ArrayFilters } from './array-filters.ts';
+import { immutableId, Place } from './field-place.ts';
 import { OPERATORS, rename } from './operators.ts';
-import { immutableId, Place } from './place.ts';
-import { seedFrom, seedIdFrom } from './seed.ts';
 import { checkId, dollarPrefixed, encodeUpdated, encodeUpserted, withTimestamps } from './storable.ts';
-import { applyTree, branch, type Leaf, merge, type Node } from './tree.ts';
+import { applyTree, branch, type Leaf, merge, type Node } from './update-tree.ts';
+import { seedFrom, seedIdFrom } from './upsert-seed.ts';
 
 export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline';
@@ -193,7 +193,7 @@ function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Upd
     return stage;
   });
   const run = (doc: Doc): Doc =>
-    allOf(stages.reduce<Stream>((stream, stage) => stage(stream, env), [doc]))[0] as Doc;
+    collectAtOnce(stages.reduce<Stream>((stream, stage) => stage(stream, env), [doc]))[0] as Doc;
   return {
     kind: 'pipeline',
     apply(before) {

@@ -1,11 +1,11 @@
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
+import { encode } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
-import { isRegex } from '../query/regex.ts';
+import { isRegex } from '../regex/regex.ts';
 import { isNever } from './array-filters.ts';
-import { Place } from './place.ts';
-import { encode } from './storable.ts';
+import { Place } from './field-place.ts';
 
 /** What a filter says for certain about the document it looks for, with which an upsert begins. */
 export function seedFrom(filter: Doc): Doc {

@@ -61,12 +61,6 @@ function asDecimal(value: unknown): Decimal {
     : parseDecimal(asInteger(value).toString());
 }
 
-/** The same number in JavaScript's form, as documents made here hold it. */
-export function integer(value: number): Int32 | Long | Double {
-  if (!Number.isInteger(value)) return new Double(value);
-  return Math.abs(value) < 2 ** 31 ? new Int32(value) : Long.fromNumber(value);
-}
-
 export function bitwise(spec: Record<string, unknown>): (value: unknown) => Int32 | Long {
   const steps = Object.entries(spec).map(([operator, operand]) => {
     const kind = numericKind(operand);

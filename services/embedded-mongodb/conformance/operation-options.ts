@@ -1,0 +1,10 @@
+import type { Document } from 'mongodb';
+import { driverOptions } from './driver-options.ts';
+import type { Entities } from './entities.ts';
+
+/** As `driverOptions`, with the session that a name stands for. */
+export function operationOptions(options: Document, entities: Entities): Document {
+  const driver = driverOptions(options);
+  if (typeof driver.session === 'string') driver.session = entities.get(driver.session);
+  return driver;
+}
