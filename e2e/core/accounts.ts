@@ -8,4 +8,11 @@ export const accounts = {
   reader: { login: 'lectura', name: 'Anna Puig' },
   superAdministrator: { login: 'superadmin', name: '' },
 } as const;
+export const accountNames = [
+  'technician',
+  'secondTechnician',
+  'manager',
+  'reader',
+  'superAdministrator',
+] as const satisfies readonly (keyof typeof accounts)[];
 export type AccountName = keyof typeof accounts;

@@ -1,9 +1,10 @@
 /** Calls by contract, as one of the accounts: to find what a test works on and to put it back. */
-import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
-import { getSession, login } from 'shared-kit/contracts/session';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { getSession } from 'shared-kit/contracts/session';
 import { getTask, listTasks, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
 import * as z from 'zod/mini';
-import { type AccountName, accounts, demoPassword } from './accounts.ts';
+import type { AccountName } from './accounts.ts';
+import { sessionOf, signInOver } from './sessions.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -13,10 +14,15 @@ interface Input {
 
 export interface Api {
   readonly installationId: number;
-  readonly call: <C extends RouteContract>(contract: C, input: Input) => Promise<AnswerOf<C>>;
+  readonly call: <C extends RouteContract>(contract: C, input: Input) => Promise<z.output<C['answer']>>;
 }
 
-const send = async (base: string, token: string | null, contract: RouteContract, input: Input) => {
+const send = async <C extends RouteContract>(
+  base: string,
+  token: string | null,
+  contract: C,
+  input: Input,
+): Promise<z.output<C['answer']>> => {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]));
   const url = new URL(path, base);
   for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
@@ -30,20 +36,20 @@ const send = async (base: string, token: string | null, contract: RouteContract,
   });
   if (!response.ok)
     throw new Error(`${contract.method} ${url.pathname}: ${response.status} ${await response.text()}`);
-  return z.parse(contract.answer, await response.json());
+  return z.parse<C['answer']>(contract.answer, await response.json());
 };
 
+/** As an account of the demonstration, on any portal with a copy of its data. */
 export const apiOf = (base: string, account: AccountName): Promise<Api> =>
-  signedInApi(base, { loginName: accounts[account].login, password: demoPassword });
+  apiWith(base, sessionOf(account).Token);
 
 export const signedInApi = async (
   base: string,
-  { loginName, password }: { readonly loginName: string; readonly password: string },
-): Promise<Api> => {
-  const body = { LoginName: loginName, Password: password };
-  const { data } = (await send(base, null, login, { body })) as AnswerOf<typeof login>;
-  const token = data[0]?.Token ?? null;
-  const call: Api['call'] = async (contract, input) => (await send(base, token, contract, input)) as never;
+  credentials: { readonly loginName: string; readonly password: string },
+): Promise<Api> => apiWith(base, (await signInOver(base, credentials)).Token);
+
+const apiWith = async (base: string, token: string | null): Promise<Api> => {
+  const call: Api['call'] = (contract, input) => send(base, token, contract, input);
   const session = await call(getSession, {});
   const installationId = session.data.installations[0]?.id ?? 0;
   return { installationId, call };

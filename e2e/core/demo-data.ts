@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabase, dropDatabase, newDatabase } from './mongo-databases.ts';
-import { startPortal } from './portal.ts';
+import { type RunningPortal, startPortal } from './portal.ts';
 
 /** Where the template is, in the environment so that workers find it. */
 const variable = 'E2E_DEMO_DATA';
@@ -30,10 +30,13 @@ const onServer = (url: string): PortalData => ({
 
 const newData = async (): Promise<PortalData> => (server ? onServer(newDatabase(server)) : newFolder());
 
-/** Gives what takes the template away again. */
-export const makeDemoData = async (): Promise<() => Promise<void>> => {
+/** `prepare` sees the portal that makes the template. Gives what takes the template away again. */
+export const makeDemoData = async (
+  prepare: (portal: RunningPortal) => Promise<void>,
+): Promise<() => Promise<void>> => {
   const template = await newData();
   const portal = await startPortal(template);
+  await prepare(portal);
   await portal.stop();
   process.env[variable] = template.dataDir;
   return template.remove;

@@ -1,6 +1,7 @@
 /** What every signed-in page has around it, in the words of its user. */
 import type { Locator, Page } from '@playwright/test';
 import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
+import { breakpoints } from 'shared-kit/web/ui/layout-figures';
 import type { Texts } from '../core/texts.ts';
 
 export const ownNames: Record<LanguageCode, string> = { es: 'Español', cat: 'Català', en: 'English' };
@@ -8,10 +9,12 @@ export const ownNames: Record<LanguageCode, string> = { es: 'Español', cat: 'Ca
 export const menuOf = (page: Page, t: Texts): Locator =>
   page.getByRole('navigation', { name: t('shell.menu.label') });
 
+const isMenuInDrawer = (page: Page): boolean =>
+  (page.viewportSize()?.width ?? 0) < Number.parseInt(breakpoints.lg, 10);
+
 /** The menu at the left, or from its drawer where the window is narrow. */
 export const followMenu = async (page: Page, t: Texts, label: string): Promise<void> => {
-  const opener = page.getByRole('button', { name: t('shell.menu.open') });
-  if (await opener.isVisible()) await opener.click();
+  if (isMenuInDrawer(page)) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   await menuOf(page, t).getByRole('link', { name: label, exact: true }).click();
 };
 

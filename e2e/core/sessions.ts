@@ -1,0 +1,36 @@
+/** Sessions of the demonstration's accounts, signed in once: copies of the demonstration data know the same keys. */
+import { login, type SessionUser, sessionUserSchema } from 'shared-kit/contracts/session';
+import * as z from 'zod/mini';
+import { type AccountName, accountNames, accounts, demoPassword } from './accounts.ts';
+
+/** Where they are kept, in the environment so that workers find them. */
+const variable = 'E2E_SESSIONS';
+const sessionsSchema = z.record(z.enum(accountNames), sessionUserSchema);
+
+export const signInOver = async (
+  base: string,
+  credentials: { readonly loginName: string; readonly password: string },
+): Promise<SessionUser> => {
+  const answer = await fetch(new URL(login.path, base), {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ LoginName: credentials.loginName, Password: credentials.password }),
+  });
+  const user = z.parse(login.answer, await answer.json()).data[0];
+  if (!user) throw new Error(`${credentials.loginName} is not let in`);
+  return user;
+};
+
+/** Signs everybody in on a portal with the demonstration data. */
+export const makeSessions = async (base: string): Promise<void> => {
+  const made = await Promise.all(
+    accountNames.map(async (name) => {
+      const user = await signInOver(base, { loginName: accounts[name].login, password: demoPassword });
+      return [name, user] as const;
+    }),
+  );
+  process.env[variable] = JSON.stringify(Object.fromEntries(made));
+};
+
+export const sessionOf = (account: AccountName): SessionUser =>
+  z.parse(sessionsSchema, JSON.parse(process.env[variable] ?? '{}'))[account];
