@@ -7,6 +7,7 @@ export const sharedLibraries = {
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.2.0',
+  'shared-kit/web/catalogue': '1.0.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/form': '1.0.0',
   'shared-kit/web/i18n': '1.1.0',
@@ -17,7 +18,7 @@ export const sharedLibraries = {
   'shared-kit/web/router': '1.1.0',
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '1.0.0',
-  'shared-kit/web/ui': '1.1.0',
+  'shared-kit/web/ui': '1.2.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

@@ -63,8 +63,8 @@ export const listQueryShape = {
   size: z.optional(intParamSchema(1, maxPageSize)),
   q: z.optional(z.string().check(z.maxLength(100))),
 };
-export const sortSchema = <const T extends readonly [string, ...string[]]>(fields: T) =>
-  z.enum(fields.flatMap((field) => [field, `-${field}`]) as [T[number] | `-${T[number]}`, ...string[]]);
+export const sortSchema = <const T extends string>(fields: readonly T[]) =>
+  z.enum(fields.flatMap((field): (T | `-${T}`)[] => [field, `-${field}`]));
 
 /** `{data: [...], total}`: one page and how many there are in all. */
 export const listOf = <T extends z.core.$ZodType>(item: T) =>

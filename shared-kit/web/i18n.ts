@@ -1,6 +1,6 @@
 /** Languages: one i18next instance for shell and remotes, and what is written by locale. */
 export { useTranslation } from 'react-i18next';
-export { type EnumName, enumNames, nameOfEnumValue, useEnumText } from './i18n/enum-text.ts';
+export { type EnumName, type EnumValue, enumNames, nameOfEnumValue, useEnumText } from './i18n/enum-text.ts';
 export {
   formatBytes,
   formatDate,

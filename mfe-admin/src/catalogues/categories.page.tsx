@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { categoriesCatalogue } from './descriptions.ts';
 
-const CategoriesPage = () => <CataloguePage description={categoriesCatalogue} />;
+const CategoriesPage = () => <AdminCatalogue catalogue={categoriesCatalogue} />;
 
 export default CategoriesPage;

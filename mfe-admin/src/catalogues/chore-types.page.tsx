@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { choreTypesCatalogue } from './descriptions.ts';
 
-const ChoreTypesPage = () => <CataloguePage description={choreTypesCatalogue} />;
+const ChoreTypesPage = () => <AdminCatalogue catalogue={choreTypesCatalogue} />;
 
 export default ChoreTypesPage;

@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { elementTypesCatalogue } from './descriptions.ts';
 
-const ElementTypesPage = () => <CataloguePage description={elementTypesCatalogue} />;
+const ElementTypesPage = () => <AdminCatalogue catalogue={elementTypesCatalogue} />;
 
 export default ElementTypesPage;

@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { formatsCatalogue } from './descriptions.ts';
 
-const FormatsPage = () => <CataloguePage description={formatsCatalogue} />;
+const FormatsPage = () => <AdminCatalogue catalogue={formatsCatalogue} />;
 
 export default FormatsPage;

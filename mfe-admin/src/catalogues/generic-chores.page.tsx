@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { genericChoresCatalogue } from './descriptions.ts';
 
-const GenericChoresPage = () => <CataloguePage description={genericChoresCatalogue} />;
+const GenericChoresPage = () => <AdminCatalogue catalogue={genericChoresCatalogue} />;
 
 export default GenericChoresPage;

@@ -1,13 +1,13 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
-import { useReferenceFilter } from '../catalogue/use-reference-filter.tsx';
-import { installationUsersCatalogue } from './descriptions.ts';
+import { useReferenceFilter } from 'shared-kit/web/catalogue';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { installationUsersCatalogue } from './accounts.ts';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { toInstallation } from './references.ts';
 
-const InstallationUsersPage = () => (
-  <CataloguePage
-    description={installationUsersCatalogue}
-    filter={useReferenceFilter('installationId', toInstallation)}
-  />
-);
+const InstallationUsersPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const filter = useReferenceFilter('installationId', toInstallation, t('fields.installationId'));
+  return <AdminCatalogue catalogue={installationUsersCatalogue} filter={filter} />;
+};
 
 export default InstallationUsersPage;

@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 import { installationsCatalogue } from './descriptions.ts';
 
-const InstallationsPage = () => <CataloguePage description={installationsCatalogue} />;
+const InstallationsPage = () => <AdminCatalogue catalogue={installationsCatalogue} />;
 
 export default InstallationsPage;

@@ -3,36 +3,30 @@ import { choreTypes, formats } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { categories, roles, users } from 'shared-kit/contracts/users';
-import type { CrudRoutes, ReferenceSource, Row } from '../catalogue/description.ts';
+import { defineReference } from 'shared-kit/web/catalogue';
 
-const byName = (routes: unknown, sort?: string): ReferenceSource => ({
-  routes: routes as CrudRoutes,
-  nameOf: (row: Row) => String(row.name),
-  ...(sort === undefined ? {} : { sort }),
-});
-const byLocalized = (routes: unknown, field = 'name'): ReferenceSource => ({
-  routes: routes as CrudRoutes,
-  nameOf: (row, localized) => localized(row[field] as never),
-});
-
-export const toInstallation = byName(installations, 'name');
-export const toBuilding: ReferenceSource = { ...byName(buildings, 'order'), ofInstallation: true };
-export const toFloor: ReferenceSource = {
-  ...byName(floors, 'order'),
-  ofInstallation: true,
+export const toInstallation = defineReference({ routes: installations, label: 'name', sort: 'name' });
+export const toBuilding = defineReference({ routes: buildings, label: 'name', sort: 'order' });
+const toFloorAlone = defineReference({ routes: floors, label: 'name', sort: 'order' });
+export const toFloor = defineReference({
+  routes: floors,
+  label: 'name',
+  sort: 'order',
   within: { field: 'buildingId', to: toBuilding },
-};
-export const toArea: ReferenceSource = {
-  ...byName(areas, 'name'),
-  ofInstallation: true,
-  within: { field: 'floorId', to: { ...byName(floors, 'order'), ofInstallation: true } },
-};
-export const toElementType = byName(elementTypes, 'name');
-export const toRole = byName(roles, 'name');
-export const toCategory = byLocalized(categories);
-export const toChoreType = byLocalized(choreTypes);
-export const toFormat = byLocalized(formats);
-export const toUser: ReferenceSource = {
-  ...byName(users, 'name'),
-  nameOf: (row) => `${String(row.name)} ${String(row.firstSurname)} (${String(row.loginName)})`,
-};
+});
+export const toArea = defineReference({
+  routes: areas,
+  label: 'name',
+  sort: 'name',
+  within: { field: 'floorId', to: toFloorAlone },
+});
+export const toElementType = defineReference({ routes: elementTypes, label: 'name', sort: 'name' });
+export const toRole = defineReference({ routes: roles, label: 'name' });
+export const toCategory = defineReference({ routes: categories, label: 'name' });
+export const toChoreType = defineReference({ routes: choreTypes, label: 'name' });
+export const toFormat = defineReference({ routes: formats, label: 'name' });
+export const toUser = defineReference({
+  routes: users,
+  label: ({ name, firstSurname, loginName }) => `${name} ${firstSurname} (${loginName})`,
+  sort: 'name',
+});

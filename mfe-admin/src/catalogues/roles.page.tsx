@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
-import { rolesCatalogue } from './descriptions.ts';
+import { rolesCatalogue } from './accounts.ts';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 
-const RolesPage = () => <CataloguePage description={rolesCatalogue} />;
+const RolesPage = () => <AdminCatalogue catalogue={rolesCatalogue} />;
 
 export default RolesPage;

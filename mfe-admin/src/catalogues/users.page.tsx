@@ -1,6 +1,6 @@
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
-import { usersCatalogue } from './descriptions.ts';
+import { usersCatalogue } from './accounts.ts';
+import { AdminCatalogue } from './admin-catalogue.tsx';
 
-const UsersPage = () => <CataloguePage description={usersCatalogue} />;
+const UsersPage = () => <AdminCatalogue catalogue={usersCatalogue} />;
 
 export default UsersPage;

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
-import { type AdminServer, base, refusal, renderAdmin, startAdminServer } from '../testing/admin-server.tsx';
+import { renderAdmin } from '../testing/render-admin.tsx';
 import { AddGenericChores } from './add-generic-chores.tsx';
 
-let server: AdminServer;
+let server: RecordServer;
 afterEach(() => server.close());
 
 const content = (id: number, name: string) => ({
@@ -45,7 +46,7 @@ const Screen = () => {
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 test('what the element has already is ticked and cannot be chosen; the rest is given to it', async () => {
-  server = await startAdminServer(store());
+  server = await startRecordServer(store());
   const { user } = await renderAdmin(<Screen />);
   const had = await choice(/Revisar quemador.*ya la tiene/);
   expect([had.checked, had.disabled]).toEqual([true, true]);
@@ -60,7 +61,7 @@ test('what the element has already is ticked and cannot be chosen; the rest is g
 });
 
 test('what is chosen stays chosen while another text is searched for', async () => {
-  server = await startAdminServer(store());
+  server = await startRecordServer(store());
   const { user } = await renderAdmin(<Screen />);
   await user.click(await choice(/Limpiar filtros/));
   await user.type(screen.getByRole('searchbox'), 'presión{Enter}');
@@ -72,7 +73,7 @@ test('what is chosen stays chosen while another text is searched for', async () 
 });
 
 test('where one is refused the dialog stays, and trying again repeats it under the same key', async () => {
-  server = await startAdminServer(store());
+  server = await startRecordServer(store());
   server.refuseNext(refusal(503, 'serviceUnavailable'));
   const { user } = await renderAdmin(<Screen />);
   await user.click(await choice(/Limpiar filtros/));

@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import type { Chore } from 'shared-kit/contracts/chores';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
+import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
-import { CatalogueList } from '../catalogue/catalogue-list.tsx';
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
-import type { Row } from '../catalogue/description.ts';
-import { useRowName } from '../catalogue/use-columns.tsx';
 import { AddGenericChores } from './add-generic-chores.tsx';
 import { choresCatalogue } from './descriptions.ts';
 
@@ -16,19 +14,18 @@ export interface ElementChoresProps {
   readonly installationId: number;
 }
 
-type Opened = Row | 'own' | 'generic' | null;
+type Opened = Chore | 'own' | 'generic' | null;
 
 /** The chores that an element needs: from the generic catalogue, or its own. */
 export const ElementChores = ({ elementId, installationId }: ElementChoresProps) => {
   const { t } = useTranslation('mfe-admin');
   const canEdit = usePermissions().hasAny(Permission.Administration);
   const [opened, setOpened] = useState<Opened>(null);
-  const nameOf = useRowName(choresCatalogue);
   const close = () => setOpened(null);
   return (
     <>
       <CatalogueList
-        description={choresCatalogue}
+        catalogue={choresCatalogue}
         query={{ installationId, elementId: String(elementId) }}
         prefix="chores."
         onOpen={canEdit ? setOpened : undefined}
@@ -53,10 +50,9 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
       {opened === null || opened === 'generic' ? null : (
         <CataloguePanel
           key={opened === 'own' ? 'own' : opened.id}
-          description={choresCatalogue}
+          catalogue={choresCatalogue}
           row={opened === 'own' ? null : opened}
           scope={{ installationId, elementId }}
-          nameOf={nameOf}
           onClose={close}
         />
       )}

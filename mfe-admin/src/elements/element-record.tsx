@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
+import { CataloguePanel, Facts } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowLeft, Pencil } from 'shared-kit/web/icons';
 import { Tabs } from 'shared-kit/web/panels';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
-import type { Row } from '../catalogue/description.ts';
-import { Facts } from '../catalogue/facts.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
 
@@ -43,7 +41,6 @@ export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps
         )}
       </>
     );
-  const row = element as unknown as Row;
   return (
     <Box>
       {back}
@@ -63,7 +60,7 @@ export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps
           <Tabs.Trigger value="chores">{t('elements.chores', { count: element.choreCount })}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="facts">
-          <Facts description={elementsCatalogue} row={row} />
+          <Facts catalogue={elementsCatalogue} row={element} />
         </Tabs.Content>
         <Tabs.Content value="chores">
           <ElementChores elementId={id} installationId={installationId} />
@@ -71,10 +68,8 @@ export const ElementRecord = ({ id, installationId, onBack }: ElementRecordProps
       </Tabs.Root>
       {editing ? (
         <CataloguePanel
-          description={elementsCatalogue}
-          row={row}
-          scope={{ installationId }}
-          nameOf={(one) => String(one.name)}
+          catalogue={elementsCatalogue}
+          row={element}
           onClose={() => setEditing(false)}
           onDeleted={onBack}
           administers={administers}

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import AdministrationPage from '../administration/administration.page.tsx';
-import { type AdminServer, base, renderAdmin, startAdminServer } from '../testing/admin-server.tsx';
+import { renderAdmin } from '../testing/render-admin.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 
-let server: AdminServer;
+let server: RecordServer;
 afterEach(() => server.close());
 
 const place = { ...base, installationId: 1, description: '', order: 0 };
@@ -35,7 +36,7 @@ const store = () => ({
 });
 
 test('one element: what is known of it, its chores apart from the search that led there', async () => {
-  server = await startAdminServer(store());
+  server = await startRecordServer(store());
   const { user, router } = await renderAdmin(
     <AdministrationPage />,
     '/user/administration?q=caldera&sort=-name',
@@ -52,7 +53,7 @@ test('one element: what is known of it, its chores apart from the search that le
 });
 
 test('who may edit data alone finds elements and places, adds nothing and opens no imports', async () => {
-  server = await startAdminServer(store(), [Permission.ElementEditData]);
+  server = await startRecordServer(store(), [Permission.ElementEditData]);
   const { user } = await renderAdmin(<AdministrationPage />);
   await screen.findByText('CA-1');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

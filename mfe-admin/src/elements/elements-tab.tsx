@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
+import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
 import { Button, FilterSelect } from 'shared-kit/web/ui';
-import { CatalogueList } from '../catalogue/catalogue-list.tsx';
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementRecord } from './element-record.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
@@ -31,7 +30,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   return (
     <>
       <CatalogueList
-        description={elementsCatalogue}
+        catalogue={elementsCatalogue}
         query={{ installationId, ...filters.query }}
         chips={filters.chips}
         onClearFilters={filters.clear}
@@ -56,10 +55,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
       />
       {adding ? (
         <CataloguePanel
-          description={elementsCatalogue}
+          catalogue={elementsCatalogue}
           row={null}
           scope={{ installationId, ...(filters.state.areaId ? { areaId: filters.state.areaId } : {}) }}
-          nameOf={(row) => String(row.name)}
           onClose={() => setAdding(false)}
         />
       ) : null}

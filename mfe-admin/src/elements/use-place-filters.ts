@@ -1,10 +1,10 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { areas } from 'shared-kit/contracts/installations';
+import { useReferences } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import type { FilterChip } from 'shared-kit/web/ui';
-import { useReferences } from '../catalogue/use-references.ts';
 import { toElementType } from '../catalogues/references.ts';
 import { useStructure } from '../structure/use-structure.ts';
 

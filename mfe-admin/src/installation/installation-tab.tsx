@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { installations } from 'shared-kit/contracts/installations';
+import { CataloguePanel, Facts } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
-import type { Row } from '../catalogue/description.ts';
-import { Facts } from '../catalogue/facts.tsx';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
 
 /** The installation's own data. */
@@ -14,7 +12,7 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
   const { t } = useTranslation('mfe-admin');
   const [editing, setEditing] = useState(false);
   const answer = useRoute(installations.get, { params: { id: installationId } });
-  const row = answer.data?.data as Row | undefined;
+  const row = answer.data?.data;
   if (row === undefined)
     return answer.error ? (
       <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
@@ -25,7 +23,7 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
     <>
       <Flex gap="3" align="center" wrap="wrap" marginBottom="4">
         <Heading as="h2" size="lg">
-          {String(row.name)}
+          {row.name}
         </Heading>
         <EntityStatusBadge status={row.entityStatus} />
         <Button variant="outline" marginStart="auto" onClick={() => setEditing(true)}>
@@ -33,13 +31,12 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
           {t('edit')}
         </Button>
       </Flex>
-      <Facts description={installationsCatalogue} row={row} />
+      <Facts catalogue={installationsCatalogue} row={row} />
       {editing ? (
         <CataloguePanel
-          description={installationsCatalogue}
+          catalogue={installationsCatalogue}
           row={row}
           deletable={false}
-          nameOf={(one) => String(one.name)}
           onClose={() => setEditing(false)}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import { moduleTrailSchema } from 'shared-kit/contracts/channels';
 import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { wordsOf } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
-import type { CatalogueDescription } from '../catalogue/description.ts';
 import { manifest } from '../manifest.ts';
 import { changeKinds } from '../releases/change-kinds.ts';
 import { trailFields } from '../releases/trail-details.ts';
@@ -20,23 +20,10 @@ const languages = [
 const textAt = (texts: object, key: string): unknown =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
 
-const keysOf = ({ key, fields, columns, computed = [], asksBeforeDeactivation }: CatalogueDescription) => [
-  ...['title', 'summary', 'add', 'empty'].map((part) => `catalogues.${key}.${part}`),
-  ...[...fields, ...computed].map(({ name }) => `fields.${name}`),
-  ...columns.map((name) => `fields.${name}`),
-  ...fields.flatMap(({ group }) => (group === undefined ? ['groups.main'] : [`groups.${group}`])),
-  ...fields.flatMap(({ name, help }) => (help ? [`help.${name}`] : [])),
-  ...fields.flatMap((field) =>
-    field.kind === 'choice' ? field.of.map((value) => `choices.${field.name}.${value}`) : [],
-  ),
-  ...(asksBeforeDeactivation ? [`deactivation.${key}`] : []),
-];
-
 const needed = [
   ...new Set([
-    'fields.entityStatus',
-    ...allDescriptions.flatMap(keysOf),
-    ...Object.keys(Permission).map((name) => `permissions.${name}`),
+    ...allDescriptions.flatMap(wordsOf),
+    ...Object.keys(Permission).map((name) => `choices.permissions.${name}`),
     ...cobieIssueCodes.map((code) => `cobieIssues.${code}`),
     ...['create', 'update', 'unchanged'].map((action) => `cobie.actions.${action}`),
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),

@@ -1,9 +1,9 @@
 import type { ModuleState } from 'shared-kit/contracts/channels';
+import { ChoicesField } from 'shared-kit/web/catalogue';
 import { Switch } from 'shared-kit/web/choices';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Stack, Text } from 'shared-kit/web/ui';
-import { ChoicesField } from '../catalogue/choices-field.tsx';
 import { manifest } from '../manifest.ts';
 import { useReleaseWords } from './use-release-words.ts';
 

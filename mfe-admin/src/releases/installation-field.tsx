@@ -3,8 +3,7 @@ import { listInstallationModules } from 'shared-kit/contracts/channels';
 import { ComboboxField, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Text } from 'shared-kit/web/ui';
-import { useSettled } from '../catalogue/use-settled.ts';
+import { Text, useSettled } from 'shared-kit/web/ui';
 import { useReleaseWords } from './use-release-words.ts';
 
 interface InstallationFieldProps {

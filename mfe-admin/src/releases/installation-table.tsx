@@ -3,8 +3,7 @@ import type { InstallationModule, ModuleState } from 'shared-kit/contracts/chann
 import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
-import { EmptyState, FilterBar, Text } from 'shared-kit/web/ui';
-import { NothingFound } from '../catalogue/nothing-found.tsx';
+import { EmptyState, FilterBar, NothingFound, Text } from 'shared-kit/web/ui';
 import { InstallationPanel } from './installation-panel.tsx';
 import { ModuleCell } from './module-cell.tsx';
 import { useInstallationModules } from './use-release-routes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-kit/web/i18n';
-import { PlaceLinks } from '../catalogue/place-links.tsx';
+import { PlaceLinks } from '../places/place-links.tsx';
 
 /** From one of the screens of modules to the others. */
 export const ModuleLinks = () => {

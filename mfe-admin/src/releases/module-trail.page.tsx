@@ -1,11 +1,10 @@
 import { listModuleTrail, type ModuleTrail } from 'shared-kit/contracts/channels';
+import { useReferenceFilter } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { EmptyState, FilterBar, PageFrame } from 'shared-kit/web/ui';
-import { NothingFound } from '../catalogue/nothing-found.tsx';
-import { useReferenceFilter } from '../catalogue/use-reference-filter.tsx';
+import { EmptyState, FilterBar, NothingFound, PageFrame } from 'shared-kit/web/ui';
 import { toInstallation } from '../catalogues/references.ts';
 import { ModuleLinks } from './module-links.tsx';
 import { useModuleFilter } from './use-module-filter.tsx';
@@ -19,7 +18,7 @@ const ModuleTrailPage = () => {
   const { t } = useTranslation('mfe-admin');
   const [{ page, q }, setState] = useUrlState({ page: 1, q: '', module: '', installationId: 0 });
   const modules = useModuleFilter();
-  const places = useReferenceFilter('installationId', toInstallation);
+  const places = useReferenceFilter('installationId', toInstallation, t('fields.installationId'));
   const columns = useTrailColumns();
   const answer = useRoute(
     listModuleTrail,

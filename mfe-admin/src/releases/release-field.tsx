@@ -3,7 +3,7 @@ import { listReleases } from 'shared-kit/contracts/releases';
 import { ComboboxField, useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { useSettled } from '../catalogue/use-settled.ts';
+import { useSettled } from 'shared-kit/web/ui';
 
 interface ReleaseFieldProps {
   readonly name: string;

@@ -1,43 +1,39 @@
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import type { CatalogueDescription, CatalogueField, CrudRoutes } from '../catalogue/description.ts';
+import { defineCatalogue, type FieldOf } from 'shared-kit/web/catalogue';
 import { toBuilding, toFloor } from '../catalogues/references.ts';
 
-const fields: readonly CatalogueField[] = [
-  { name: 'name', kind: 'text' },
-  { name: 'description', kind: 'multiline', optional: true },
-  { name: 'order', kind: 'integer' },
+const fields: readonly FieldOf<typeof buildings>[] = [
+  { name: 'name' },
+  { name: 'description', kind: 'multiline' },
+  { name: 'order' },
 ];
-const defaults = { name: '', description: '', order: 0 };
-const common = { columns: ['name', 'description'], sortable: ['name', 'order'], defaultSort: 'order' };
 
-export const buildingsCatalogue: CatalogueDescription = {
-  ...common,
+export const buildingsCatalogue = defineCatalogue({
   key: 'buildings',
-  routes: buildings as unknown as CrudRoutes,
+  texts: 'mfe-admin',
+  routes: buildings,
   fields,
-  defaults,
-};
+  columns: ['name', 'description'],
+  defaultSort: 'order',
+});
 
-export const floorsCatalogue: CatalogueDescription = {
-  ...common,
+export const floorsCatalogue = defineCatalogue({
   key: 'floors',
-  routes: floors as unknown as CrudRoutes,
-  fields: [...fields, { name: 'buildingId', kind: 'reference', to: toBuilding }],
+  texts: 'mfe-admin',
+  routes: floors,
+  fields: [...fields, { name: 'buildingId', to: toBuilding }],
+  columns: ['name', 'description'],
+  defaultSort: 'order',
   // Moving a floor takes what lies on it along.
   stale: ['areas', 'elements'],
-  defaults,
-};
+});
 
-export const areasCatalogue: CatalogueDescription = {
-  ...common,
+export const areasCatalogue = defineCatalogue({
   key: 'areas',
-  routes: areas as unknown as CrudRoutes,
-  fields: [
-    ...fields,
-    { name: 'grossArea', kind: 'decimal', optional: true },
-    { name: 'floorId', kind: 'reference', to: toFloor },
-  ],
-  stale: ['elements'],
+  texts: 'mfe-admin',
+  routes: areas,
+  fields: [...fields, { name: 'grossArea' }, { name: 'floorId', to: toFloor }],
   columns: ['name', 'description', 'grossArea'],
-  defaults: { ...defaults, grossArea: null },
-};
+  defaultSort: 'order',
+  stale: ['elements'],
+});

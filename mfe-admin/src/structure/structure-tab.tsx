@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
+import { type Catalogue, CatalogueList, CataloguePanel, type Row } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, ErrorState, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
-import { CatalogueList } from '../catalogue/catalogue-list.tsx';
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
-import type { CatalogueDescription, Row } from '../catalogue/description.ts';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
 import { StructureTree } from './structure-tree.tsx';
 import { useStructure } from './use-structure.ts';
 
 interface Opened {
-  readonly description: CatalogueDescription;
+  readonly catalogue: Catalogue;
   readonly row: Row | null;
   readonly scope: Readonly<Record<string, unknown>>;
 }
@@ -32,8 +30,8 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
       <ListSkeleton />
     );
   const floor = structure.floors.find((one) => one.id === chosen) ?? structure.floors[0];
-  const open = (description: CatalogueDescription, scope: Opened['scope'], row: unknown = null) =>
-    setOpened({ description, scope, row: row as Row | null });
+  const open = (catalogue: Catalogue, scope: Opened['scope'], row: Row | null = null) =>
+    setOpened({ catalogue, scope, row });
   const addBuilding = () => open(buildingsCatalogue, { installationId });
   const addArea = () => open(areasCatalogue, { installationId, floorId: floor?.id });
   return (
@@ -75,7 +73,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
               </Heading>
               <CatalogueList
                 key={floor.id}
-                description={areasCatalogue}
+                catalogue={areasCatalogue}
                 query={{ installationId, floorId: String(floor.id) }}
                 prefix="areas."
                 onOpen={
@@ -98,9 +96,8 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
       )}
       {opened === null ? null : (
         <CataloguePanel
-          key={`${opened.description.key}-${opened.row?.id ?? 'new'}`}
+          key={`${opened.catalogue.key}-${opened.row?.id ?? 'new'}`}
           {...opened}
-          nameOf={(row) => String(row.name)}
           onClose={() => setOpened(null)}
         />
       )}

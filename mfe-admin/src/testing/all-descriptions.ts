@@ -1,12 +1,13 @@
 /** Every description of the module, for what holds of all of them. */
-import type { CatalogueDescription } from '../catalogue/description.ts';
+import type { Catalogue } from 'shared-kit/web/catalogue';
+import * as accounts from '../catalogues/accounts.ts';
 import * as catalogues from '../catalogues/descriptions.ts';
 import * as elements from '../elements/descriptions.ts';
 import * as structure from '../structure/descriptions.ts';
 
-const isDescription = (value: unknown): value is CatalogueDescription =>
+const isDescription = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'key' in value && 'routes' in value;
 
-export const allDescriptions: readonly CatalogueDescription[] = [catalogues, elements, structure].flatMap(
+export const allDescriptions: readonly Catalogue[] = [accounts, catalogues, elements, structure].flatMap(
   (module) => Object.values<unknown>(module).filter(isDescription),
 );

@@ -10,10 +10,10 @@ import type {
 import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
 import type { PublishedRelease } from 'shared-kit/contracts/releases';
 import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
+import { refusal } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { configureApi, signIn, signOut } from 'shared-kit/web/app';
 import es from '../locales/es.json' with { type: 'json' };
-import { refusal } from './admin-server.tsx';
 
 export const module = 'mfe-maintenance';
 export const [older, newer] = ['0.1.0-aaaa1111', '0.2.0-bbbb2222'];

@@ -22,6 +22,8 @@ const numbered = {
 } satisfies Record<string, Record<string, number>>;
 
 export type EnumName = keyof typeof numbered;
+/** The numbers of an enumeration: `EnumValue<'priority'>` is `0 | 1 | 2`. */
+export type EnumValue<N extends EnumName> = (typeof numbered)[N][keyof (typeof numbered)[N]];
 
 /** Every enumeration that has texts, with its names and numbers. */
 export const enumNames: Readonly<Record<EnumName, Readonly<Record<string, number>>>> = numbered;

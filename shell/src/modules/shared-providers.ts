@@ -6,6 +6,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   'react-dom': () => import('react-dom'),
   'shared-kit/web/app': () => import('shared-kit/web/app'),
+  'shared-kit/web/catalogue': () => import('shared-kit/web/catalogue'),
   'shared-kit/web/choices': () => import('shared-kit/web/choices'),
   'shared-kit/web/form': () => import('shared-kit/web/form'),
   'shared-kit/web/i18n': () => import('shared-kit/web/i18n'),
@@ -23,6 +24,7 @@ const isShared = (name: string): name is SharedLibrary => name in providers;
 
 /** What only some pages of a remote use: it comes when such a page does. */
 const forSomePages: ReadonlySet<SharedLibrary> = new Set([
+  'shared-kit/web/catalogue',
   'shared-kit/web/choices',
   'shared-kit/web/form',
   'shared-kit/web/overlays',

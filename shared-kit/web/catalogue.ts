@@ -1,0 +1,14 @@
+/** Catalogues: list, form and record of an entity, from a description that its contract checks. */
+export type { Catalogue, CatalogueField, Reference, Row } from './catalogue/catalogue.ts';
+export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
+export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
+export { CataloguePanel, type CataloguePanelProps } from './catalogue/catalogue-panel.tsx';
+export { ChoicesField, type ChoicesFieldProps } from './catalogue/choices-field.tsx';
+export { defineCatalogue } from './catalogue/define-catalogue.ts';
+export { defineReference } from './catalogue/define-reference.ts';
+export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalogue/definition.ts';
+export { Facts, type FactsProps } from './catalogue/facts.tsx';
+export { inGroup } from './catalogue/in-group.ts';
+export { useRowName } from './catalogue/use-columns.tsx';
+export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
+export { useReferences } from './catalogue/use-references.ts';

@@ -1,0 +1,93 @@
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { LocalizedTextField } from '../form/localized-text-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextAreaField, TextField } from '../form/text-field.tsx';
+import { useEnumText } from '../i18n/enum-text.ts';
+import type { Always, Catalogue, CatalogueField as Described } from './catalogue.ts';
+import { ChoicesField } from './choices-field.tsx';
+import { OptionsField } from './options-field.tsx';
+import { ReferenceField, ReferencesField } from './reference-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+
+export interface CatalogueFieldProps {
+  readonly catalogue: Catalogue;
+  readonly field: Described;
+  readonly disabled?: boolean;
+  /** The entry is new: what goes for existing ones alone is left out. */
+  readonly isNew?: boolean;
+}
+
+const holds = (when: Always = false, isNew: boolean): boolean =>
+  when === true || (when === 'update' && !isNew);
+
+/** The input for a described field. */
+export const CatalogueField = ({
+  catalogue,
+  field,
+  disabled = false,
+  isNew = false,
+}: CatalogueFieldProps) => {
+  const text = useCatalogueText(catalogue);
+  const enums = useEnumText();
+  const { name, nullable } = field;
+  const common = {
+    name,
+    label: text.label(name),
+    optional: holds(field.optional, isNew),
+    disabled,
+    ...(holds(field.help, isNew) ? { help: text.help(name) } : {}),
+  };
+  const empty = nullable ? ({ emptyAs: null } as const) : {};
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...common} {...empty} />;
+    case 'password':
+      return <TextField {...common} type="password" autoComplete="new-password" emptyAs={undefined} />;
+    case 'multiline':
+      return <TextAreaField {...common} {...empty} />;
+    case 'localized':
+      return <LocalizedTextField {...common} multiline={field.long} />;
+    case 'integer':
+    case 'year':
+      return <NumberField {...common} {...empty} />;
+    case 'decimal':
+      return <NumberField {...common} {...empty} decimals />;
+    case 'day':
+      return <DateField {...common} emptyAs={null} />;
+    case 'time':
+      return <TextField {...common} placeholder="08:30" emptyAs={null} />;
+    case 'timeZone':
+      return <TimeZoneField {...common} />;
+    case 'flag':
+      return <CheckboxField {...common} />;
+    case 'enum':
+      return <SelectField {...common} options={enums.options(field.of)} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={field.of.map((value) => ({ value, label: text.choice(name, value) }))}
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesField
+          {...common}
+          options={field.of.map(({ value, name: choice, group }) => ({
+            value,
+            label: text.choice(name, choice),
+            ...(group === undefined ? {} : { group: text.choiceGroup(name, group) }),
+          }))}
+        />
+      );
+    case 'reference':
+      return <ReferenceField {...common} source={field.to} nullable={nullable} />;
+    case 'references':
+      return <ReferencesField {...common} source={field.to} />;
+    case 'options':
+      return <OptionsField {...common} />;
+  }
+};

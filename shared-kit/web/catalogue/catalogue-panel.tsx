@@ -1,0 +1,61 @@
+import { SidePanel } from '../form/form-panel.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { useEnumText } from '../i18n/enum-text.ts';
+import { Text } from '../ui/core.ts';
+import type { Catalogue, Row, Values } from './catalogue.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { useRowName } from './use-columns.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+export interface CataloguePanelProps {
+  readonly catalogue: Catalogue;
+  /** Null for a new entry. */
+  readonly row: Row | null;
+  /** What the new entry belongs to. */
+  readonly scope?: Values;
+  readonly onClose: () => void;
+  /** Where to go when the entry is no more; closes the panel unless told. */
+  readonly onDeleted?: () => void;
+  /** True unless told. */
+  readonly deletable?: boolean;
+  /** Whether the person administers the entry, or may change its data alone. True unless told. */
+  readonly administers?: boolean;
+}
+
+const noScope = {};
+
+/** One entry at the side of its list or record: its fields in groups, its state, deletion. */
+export const CataloguePanel = (props: CataloguePanelProps) => {
+  const { catalogue, row, scope = noScope, onClose, deletable = true, administers = true } = props;
+  const text = useCatalogueText(catalogue);
+  const enums = useEnumText();
+  const nameOf = useRowName(catalogue);
+  const form = useEntryForm(catalogue, row, scope);
+  return (
+    <SidePanel
+      title={row === null ? text.add : nameOf(row)}
+      form={form}
+      onClose={onClose}
+      size="lg"
+      actions={
+        row !== null && deletable && administers ? (
+          <DeleteButton catalogue={catalogue} row={row} onDeleted={props.onDeleted ?? onClose} />
+        ) : null
+      }
+    >
+      {administers ? null : <Text color="fg.muted">{text.restricted}</Text>}
+      <EntryFields catalogue={catalogue} isNew={row === null} administers={administers} />
+      {row === null ? null : (
+        <SelectField
+          name="entityStatus"
+          label={text.label('entityStatus')}
+          options={enums.options('entityStatus')}
+          disabled={!administers}
+          {...(catalogue.asksBeforeDeactivation ? { help: text.deactivation } : {})}
+        />
+      )}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,122 @@
+/** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
+import type * as z from 'zod/mini';
+import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
+import type { RouteContract } from '../../contracts/route.ts';
+import type { EnumName } from '../i18n/enum-text.ts';
+
+export type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
+export type Values = Readonly<Record<string, unknown>>;
+export type Localize = (text: LocalizedText) => string;
+
+/** What the kit knows of an entity: the base fields, and the rest by name. */
+export interface Row {
+  readonly id: number;
+  readonly version: number;
+  readonly entityStatus: 0 | 1;
+  readonly [field: string]: unknown;
+}
+
+/** What `defineCrud` gives. */
+export interface CatalogueRoutes<T extends Row = Row> {
+  readonly resource: string;
+  readonly entity: Schema<T>;
+  /** Fields that a person gives. */
+  readonly fields: Readonly<Record<string, Schema>>;
+  readonly list: RouteContract<
+    undefined,
+    Schema<unknown, Values>,
+    undefined,
+    Schema<{ readonly data: readonly T[]; readonly total: number }>
+  >;
+  readonly get: RouteContract<typeof idParamsSchema, undefined, undefined, Schema<{ readonly data: T }>>;
+  readonly create: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
+  readonly update: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
+  readonly remove: RouteContract<typeof idParamsSchema, undefined, undefined, Schema>;
+}
+
+/** A list that an entry is chosen from. */
+export interface Reference {
+  readonly routes: Pick<CatalogueRoutes, 'list' | 'get'>;
+  /** How the server is asked to sort it; its own way unless told. */
+  readonly sort?: string;
+  readonly nameOf: (row: Row, localized: Localize) => string;
+  /** The list is of one installation. */
+  readonly ofInstallation: boolean;
+  /** What an entry lies in, where its name alone may be another's as well. */
+  readonly within?: { readonly field: string; readonly to: Reference };
+}
+
+/** One of several values that are chosen together. */
+export interface Choice {
+  readonly value: number | string;
+  /** Its words are under `choices.<field>.<name>`. */
+  readonly name: string;
+  /** Heading before the first of its group, under `choiceGroups.<field>.<group>`. */
+  readonly group?: string;
+}
+
+/** `update`: only for an entry that exists already. */
+export type Always = boolean | 'update';
+
+export interface FieldBase {
+  readonly name: string;
+  /** Heading of a group of fields, under `groups` in the texts. */
+  readonly group?: string;
+  /** Help below the field, under `help` in the texts. */
+  readonly help?: Always;
+  /** Only administrators change it: who may edit an entry's data alone sees it. */
+  readonly administered?: boolean;
+}
+
+export type PlainKind =
+  | 'text'
+  | 'multiline'
+  | 'password'
+  | 'timeZone'
+  | 'day'
+  | 'time'
+  | 'integer'
+  | 'decimal'
+  | 'year'
+  | 'flag'
+  | 'options';
+
+export type FieldKind =
+  | { readonly kind: PlainKind }
+  | { readonly kind: 'localized'; readonly long: boolean }
+  | { readonly kind: 'enum'; readonly of: EnumName }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'choices'; readonly of: readonly Choice[] }
+  | { readonly kind: 'reference' | 'references'; readonly to: Reference };
+
+export type CatalogueField = FieldBase &
+  FieldKind & {
+    /** Said beside the label: the contract takes the field empty. */
+    readonly optional: Always;
+    /** Emptied, it holds null. */
+    readonly nullable: boolean;
+    /** Whether the field makes sense beside the other values; where it doesn't, it holds what a new entry does. */
+    readonly when?: (values: Values) => boolean;
+  };
+
+export interface Catalogue<T extends Row = Row> {
+  /** Key of its texts under `catalogues`. */
+  readonly key: string;
+  /** Namespace of its texts. */
+  readonly texts: string;
+  readonly routes: CatalogueRoutes<T>;
+  /** Fields in the order of the form. */
+  readonly fields: readonly CatalogueField[];
+  /** Columns of the list; the first one names the entry. */
+  readonly columns: readonly CatalogueField[];
+  /** Columns that the server sorts by. */
+  readonly sortable: readonly string[];
+  readonly defaultSort: string;
+  /** What a new entry holds. */
+  readonly defaults: Values;
+  /** What a new entry is checked with. */
+  readonly newBody: Schema<Values, Values>;
+  readonly asksBeforeDeactivation: boolean;
+  /** Other resources that a change makes stale. */
+  readonly stale: readonly string[];
+}

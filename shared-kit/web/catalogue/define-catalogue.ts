@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Catalogue, CatalogueField, CatalogueRoutes, Schema, Values } from './catalogue.ts';
+import type { CatalogueDefinition, RowOf } from './definition.ts';
+import { innerOf, shapeOf, textsOf } from './read-schema.ts';
+import { emptyOf, resolveField, type WrittenField } from './resolve-field.ts';
+
+/** A description whatever its contract: the types of each are checked where it is written. */
+interface WrittenCatalogue {
+  readonly key: string;
+  readonly texts: string;
+  readonly routes: CatalogueRoutes;
+  readonly fields: readonly WrittenField[];
+  readonly columns: readonly string[];
+  readonly defaultSort: string;
+  readonly defaults?: Values;
+  readonly newBody?: Schema<Values, Values>;
+  readonly asksBeforeDeactivation?: boolean;
+  readonly stale?: readonly string[];
+}
+
+const known = <T>(schema: T | undefined, of: string): T => {
+  if (schema === undefined) throw new TypeError(`${of} without a body`);
+  return schema;
+};
+
+/** The contract's own defaults; what is required begins empty. */
+const defaultsOf = (
+  { routes, defaults = {} }: WrittenCatalogue,
+  fields: readonly CatalogueField[],
+): Values => {
+  const kinds = new Map(fields.map((field) => [field.name, field]));
+  const begin = ([name, schema]: [string, Schema]): [string, unknown] => {
+    const standard = z.safeParse(schema, undefined);
+    const field = kinds.get(name);
+    return [name, standard.success ? standard.data : field && emptyOf(field)];
+  };
+  return { ...Object.fromEntries(Object.entries(routes.fields).map(begin)), ...defaults };
+};
+
+/**
+ * Describes a catalogue: what its list shows and its form asks for. Names, kinds and sorting are checked against the contract:
+ * `defineCatalogue({key: 'roles', texts: 'mfe-admin', routes: roles, fields: [{name: 'name'}], columns: ['name'], defaultSort: 'name'})`.
+ */
+export function defineCatalogue<const R extends CatalogueRoutes>(
+  definition: CatalogueDefinition<R>,
+): Catalogue<RowOf<R>>;
+// The second signature is the body's own: TypeScript cannot follow a mapped type through a generic call.
+export function defineCatalogue(written: WrittenCatalogue): Catalogue {
+  const { routes, asksBeforeDeactivation = false, stale = [] } = written;
+  const answered = shapeOf(routes.entity);
+  const field = (one: WrittenField): CatalogueField[] => {
+    const schema = routes.fields[one.name] ?? answered[one.name];
+    return schema === undefined ? [] : [resolveField(one, schema)];
+  };
+  const fields = written.fields.flatMap(field);
+  const columns = written.columns.flatMap(
+    (name) => fields.find((one) => one.name === name) ?? field({ name }),
+  );
+  const sorts = textsOf(innerOf(known(shapeOf(routes.list.query).sort, routes.resource))) ?? [];
+  return {
+    key: written.key,
+    texts: written.texts,
+    routes,
+    fields,
+    columns,
+    sortable: sorts.filter((name) => !name.startsWith('-')),
+    defaultSort: written.defaultSort,
+    defaults: defaultsOf(written, fields),
+    newBody: written.newBody ?? known(routes.create.body, routes.resource),
+    asksBeforeDeactivation,
+    stale,
+  };
+}

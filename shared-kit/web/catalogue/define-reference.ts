@@ -1,0 +1,34 @@
+import type { LocalizedText } from '../../contracts/base.ts';
+import type { Localize, Reference, Row } from './catalogue.ts';
+import type { ReferenceDefinition, ReferenceRoutes } from './definition.ts';
+import { accepts } from './read-schema.ts';
+
+interface WrittenReference {
+  readonly routes: ReferenceRoutes;
+  readonly label: string | ((row: Row, localized: Localize) => string);
+  readonly sort?: string;
+  readonly within?: Reference['within'];
+}
+
+/** A text in three languages, as against any other value. */
+export const isLocalizedText = (value: unknown): value is LocalizedText =>
+  typeof value === 'object' && value !== null && 'es' in value && 'cat' in value && 'en' in value;
+
+/** A value of an entry that names it. */
+export const textOf = (value: unknown, localized: Localize): string =>
+  isLocalizedText(value) ? localized(value) : String(value ?? '');
+
+/** A list that fields refer to: `defineReference({routes: areas, label: 'name', sort: 'name'})`. */
+export function defineReference<const R extends ReferenceRoutes>(
+  definition: ReferenceDefinition<R>,
+): Reference;
+// The second signature is the body's own, as in `defineCatalogue`.
+export function defineReference({ routes, label, sort, within }: WrittenReference): Reference {
+  return {
+    routes,
+    nameOf: typeof label === 'string' ? (row, localized) => textOf(row[label], localized) : label,
+    ofInstallation: routes.list.query !== undefined && !accepts(routes.list.query, {}),
+    ...(sort === undefined ? {} : { sort }),
+    ...(within === undefined ? {} : { within }),
+  };
+}

@@ -1,0 +1,121 @@
+/** The typed face of a description: what is written in a module is checked against the contract. */
+import type { LocalizedText } from '../../contracts/base.ts';
+import type { EnumName, EnumValue } from '../i18n/enum-text.ts';
+import type {
+  CatalogueRoutes,
+  Choice,
+  FieldBase,
+  Localize,
+  PlainKind,
+  Reference,
+  Row,
+  Schema,
+  Values,
+} from './catalogue.ts';
+
+/** An entry as the contract answers it. */
+export type RowOf<R extends Pick<CatalogueRoutes, 'entity'>> = R['entity']['_zod']['output'];
+/** What a person gives for a new entry. */
+export type BodyOf<R extends Pick<CatalogueRoutes, 'create'>> = NonNullable<
+  R['create']['body']
+>['_zod']['input'];
+type SortText<R extends Pick<CatalogueRoutes, 'list'>> = NonNullable<
+  R['list']['query']
+>['_zod']['input'] extends {
+  readonly sort?: infer S;
+}
+  ? Extract<S, string>
+  : never;
+
+/** A choice of every number that a field can hold, by name. */
+interface ChoiceOf<V> extends Choice {
+  readonly value: V & Choice['value'];
+}
+
+/** Enumerations of the kit whose values are those of the field. */
+type EnumsOf<V> = {
+  [N in EnumName]: [V, EnumValue<N>] extends [EnumValue<N>, V] ? N : never;
+}[EnumName];
+
+type Is<K extends PlainKind> = { readonly kind?: K; readonly to?: never; readonly of?: never };
+type RefersTo = { readonly to: Reference; readonly kind?: never; readonly of?: never };
+
+/** An id is chosen from what it refers to; other numbers are typed. */
+type NumberKind<N> = N extends `${string}Id` ? RefersTo : Is<'integer' | 'decimal' | 'year'> | RefersTo;
+type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to?: never };
+type ListKind<I> = [I] extends [LocalizedText]
+  ? Is<'options'>
+  : [I] extends [number]
+    ? number extends I
+      ? RefersTo
+      : { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never }
+    : never;
+
+/** How a field whose value is `V` can be shown and changed. What the contract's schema says by itself need not be said. */
+type KindOf<N, V> = [V] extends [boolean]
+  ? Is<'flag'>
+  : [V] extends [string]
+    ? Is<string extends V ? 'text' | 'multiline' | 'password' | 'timeZone' | 'day' | 'time' : never>
+    : [V] extends [number]
+      ? number extends V
+        ? NumberKind<N>
+        : EnumKind<V>
+      : [V] extends [readonly (infer I)[]]
+        ? ListKind<I>
+        : [V] extends [LocalizedText]
+          ? Is<never> & { readonly long?: boolean }
+          : never;
+
+type Fields<B> = {
+  [N in Exclude<keyof B & string, 'entityStatus'>]: FieldBase & {
+    readonly name: N;
+    readonly when?: (values: Partial<B>) => boolean;
+  } & KindOf<N, NonNullable<B[N]>>;
+};
+/** A field of the contract, with what its schema leaves open: `{name: 'priority', of: 'priority'}`. */
+export type FieldOf<R extends Pick<CatalogueRoutes, 'create'>> = Fields<BodyOf<R>>[keyof Fields<BodyOf<R>>];
+
+type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] };
+
+/** Columns of a list: what the contract answers. */
+export type ColumnOf<R extends Pick<CatalogueRoutes, 'entity'>> = Exclude<
+  KnownKeys<RowOf<R>> & string,
+  'id' | 'version' | 'entityStatus' | 'entityType'
+>;
+
+export interface CatalogueDefinition<R extends CatalogueRoutes> {
+  /** Key of its texts under `catalogues`. */
+  readonly key: string;
+  /** Namespace of its texts: the module's name. */
+  readonly texts: string;
+  /** What `defineCrud` gave. */
+  readonly routes: R;
+  /** Fields in the order of the form. */
+  readonly fields: readonly FieldOf<R>[];
+  /** Columns of the list; the first one names the entry. */
+  readonly columns: readonly [ColumnOf<R>, ...ColumnOf<R>[]];
+  readonly defaultSort: SortText<R>;
+  /** What a new entry holds where the contract has no default, or another one. */
+  readonly defaults?: Partial<BodyOf<R>>;
+  /** What a new entry is checked with, where it is stricter than the contract's own. */
+  readonly newBody?: Schema<Values, Values>;
+  /** Making an entry inactive is asked about first, in the words under `deactivation.<key>`. */
+  readonly asksBeforeDeactivation?: boolean;
+  /** Other resources that a change makes stale. */
+  readonly stale?: readonly string[];
+}
+
+type NamesIn<T> = { [K in KnownKeys<T>]: T[K] extends string | LocalizedText ? K : never }[KnownKeys<T>];
+type NumbersIn<T> = { [K in KnownKeys<T>]: number extends T[K] ? K : never }[KnownKeys<T>];
+export type ReferenceRoutes = Pick<CatalogueRoutes, 'entity' | 'list' | 'get'>;
+
+export interface ReferenceDefinition<R extends ReferenceRoutes> {
+  readonly routes: R;
+  /** What an entry is called: one of its texts, or what is made of several. */
+  readonly label: NamesIn<RowOf<R>> | ((row: RowOf<R>, localized: Localize) => string);
+  readonly sort?: SortText<R>;
+  /** What an entry lies in, where its name alone may be another's as well. */
+  readonly within?: { readonly field: NumbersIn<RowOf<R>>; readonly to: Reference };
+}
+
+export type { Row };

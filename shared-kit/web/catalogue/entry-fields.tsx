@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { Box, Heading, SimpleGrid } from '../ui/core.ts';
+import type { Catalogue, CatalogueField } from './catalogue.ts';
+import { EntryField } from './entry-field.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+
+interface EntryFieldsProps {
+  readonly catalogue: Catalogue;
+  readonly isNew: boolean;
+  readonly administers: boolean;
+}
+
+const wide: readonly string[] = ['multiline', 'localized', 'options', 'choices', 'references'];
+/** What names the entry, and what takes room, has the whole width. */
+const isWide = ({ kind, name }: CatalogueField): boolean => name === 'name' || wide.includes(kind);
+
+/** The described fields in their groups. */
+export const EntryFields = ({ catalogue, isNew, administers }: EntryFieldsProps) => {
+  const text = useCatalogueText(catalogue);
+  const { fields } = catalogue;
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      {fields.map((field, index) => (
+        <Fragment key={field.name}>
+          {field.group !== undefined && field.group !== fields[index - 1]?.group ? (
+            <Heading as="h3" size="sm" marginTop="2" gridColumn="1 / -1">
+              {text.group(field.group)}
+            </Heading>
+          ) : null}
+          <Box gridColumn={isWide(field) ? '1 / -1' : undefined} minWidth="0" _empty={{ display: 'none' }}>
+            <EntryField
+              catalogue={catalogue}
+              field={field}
+              isNew={isNew}
+              disabled={!administers && field.administered === true}
+            />
+          </Box>
+        </Fragment>
+      ))}
+    </SimpleGrid>
+  );
+};

@@ -1,0 +1,42 @@
+import { Box, Heading, SimpleGrid } from '../ui/core.ts';
+import type { Catalogue, Row } from './catalogue.ts';
+import { CatalogueCell } from './catalogue-cell.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { isKnown } from './value-text.ts';
+
+export interface FactsProps {
+  readonly catalogue: Catalogue;
+  readonly row: Row;
+}
+
+/** What is known of an entry, in the groups of its form; what is not known is left out. */
+export const Facts = ({ catalogue, row }: FactsProps) => {
+  const text = useCatalogueText(catalogue);
+  const known = catalogue.fields.filter(({ name }) => isKnown(row[name]));
+  const groups = [...new Set(known.map(({ group }) => group))];
+  return (
+    <>
+      {groups.map((group) => (
+        <Box key={group ?? ''} as="section" marginBottom="6">
+          <Heading as="h2" size="sm" marginBottom="2" paddingBottom="1" borderBottomWidth="1px">
+            {text.group(group)}
+          </Heading>
+          <SimpleGrid as="dl" columns={{ base: 1, sm: 2, lg: 3 }} columnGap="6" rowGap="3">
+            {known
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <Box key={field.name}>
+                  <Box as="dt" color="fg.muted">
+                    {text.label(field.name)}
+                  </Box>
+                  <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
+                    <CatalogueCell catalogue={catalogue} field={field} row={row} />
+                  </Box>
+                </Box>
+              ))}
+          </SimpleGrid>
+        </Box>
+      ))}
+    </>
+  );
+};

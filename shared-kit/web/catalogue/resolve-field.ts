@@ -1,0 +1,68 @@
+import type { EnumName } from '../i18n/enum-text.ts';
+import type {
+  CatalogueField,
+  Choice,
+  FieldBase,
+  FieldKind,
+  PlainKind,
+  Reference,
+  Schema,
+  Values,
+} from './catalogue.ts';
+import { accepts, innerOf, isList, isLocalized, noText, plainKindOf, textsOf } from './read-schema.ts';
+
+/** A field as descriptions write it, whatever its contract. */
+export interface WrittenField extends FieldBase {
+  readonly kind?: PlainKind;
+  readonly long?: boolean;
+  readonly of?: EnumName | readonly Choice[];
+  readonly to?: Reference;
+  readonly when?: (values: Values) => boolean;
+}
+
+const kindOf = ({ kind, of, to, long = false }: WrittenField, schema: Schema): FieldKind => {
+  if (to) return { kind: isList(schema) ? 'references' : 'reference', to };
+  if (typeof of === 'string') return { kind: 'enum', of };
+  if (of) return { kind: 'choices', of };
+  if (isLocalized(schema)) return { kind: 'localized', long };
+  const texts = textsOf(schema);
+  return texts ? { kind: 'choice', of: texts } : { kind: kind ?? plainKindOf(schema) };
+};
+
+/** What an emptied field of the kind would send. */
+const emptied: Partial<Record<FieldKind['kind'], unknown>> = {
+  text: '',
+  multiline: '',
+  timeZone: '',
+  localized: noText,
+};
+
+/** What a required field begins with. */
+export const emptyOf = ({ kind }: FieldKind): unknown => {
+  if (kind === 'flag') return false;
+  return kind === 'choices' || kind === 'references' || kind === 'options' ? [] : emptied[kind];
+};
+
+const isOptional = ({ kind }: FieldKind, schema: Schema, nullable: boolean): CatalogueField['optional'] => {
+  if (nullable) return true;
+  // A password that is not written stays as it was.
+  if (kind === 'password') return accepts(schema, undefined) ? 'update' : false;
+  return kind in emptied && accepts(schema, emptied[kind]);
+};
+
+/** The field with what its schema says: kind, whether it can be empty. */
+export const resolveField = (written: WrittenField, schema: Schema): CatalogueField => {
+  const kind = kindOf(written, innerOf(schema));
+  const { name, group, help, administered, when } = written;
+  const nullable = accepts(schema, null);
+  return {
+    name,
+    nullable,
+    optional: isOptional(kind, schema, nullable),
+    ...kind,
+    ...(group === undefined ? {} : { group }),
+    ...(help === undefined ? {} : { help }),
+    ...(administered === undefined ? {} : { administered }),
+    ...(when === undefined ? {} : { when }),
+  };
+};

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocalized } from '../i18n/use-format.ts';
+import type { Column } from '../table/column.ts';
+import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
+import { CatalogueCell } from './catalogue-cell.tsx';
+import { textOf } from './define-reference.ts';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { isKnown } from './value-text.ts';
+
+/** Whether an entry is active: every entity has it. */
+export const statusField: CatalogueField = {
+  name: 'entityStatus',
+  kind: 'enum',
+  of: 'entityStatus',
+  optional: false,
+  nullable: false,
+};
+
+const numbers: readonly string[] = ['integer', 'decimal', 'choices', 'references'];
+
+/** The described columns, and whether the entry is active. */
+export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): readonly Column<T>[] => {
+  const text = useCatalogueText(catalogue);
+  return useMemo(
+    () =>
+      [...catalogue.columns, statusField].map((field, index): Column<T> => {
+        const { name, kind } = field;
+        return {
+          id: name,
+          header: text.label(name),
+          // Nothing rather than an empty cell: a card leaves out what is not known.
+          cell: (row) =>
+            isKnown(row[name]) ? <CatalogueCell catalogue={catalogue} field={field} row={row} /> : null,
+          card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
+          ...(catalogue.sortable.includes(name) ? { sort: name } : {}),
+          ...(numbers.includes(kind) ? { align: 'end' } : {}),
+          ...(index === 0 ? { fixed: true } : {}),
+        };
+      }),
+    [catalogue, text],
+  );
+};
+
+/** What an entry is called: its first column. */
+export const useRowName = ({ columns }: Catalogue): ((row: Row) => string) => {
+  const localized = useLocalized();
+  const name = columns[0]?.name ?? 'id';
+  return (row) => textOf(row[name] ?? row.id, localized);
+};

@@ -1,0 +1,28 @@
+import { handleApiError } from '../app/handle-api-error.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { useRouteMutation } from '../query/use-route-mutation.ts';
+import { confirm } from '../ui/dialogs/imperative.ts';
+import { notify } from '../ui/toasts/toasts.ts';
+import type { Catalogue, Row } from './catalogue.ts';
+
+/** Asks, deletes, says so; what the entry is still needed for is said by the server's own error. */
+export const useDeletion = ({ routes, stale }: Catalogue, onDeleted?: () => void) => {
+  const t = useKitText();
+  const remove = useRouteMutation(routes.remove, { invalidates: stale });
+  return async (row: Row, name: string): Promise<void> => {
+    const sure = await confirm({
+      text: t('catalogue.deleteSure', { name }),
+      acceptLabel: t('delete'),
+      cancel: true,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await remove.mutateAsync({ params: { id: String(row.id) } });
+      notify({ text: t('catalogue.deleted', { name }) });
+      onDeleted?.();
+    } catch (error) {
+      await handleApiError(error);
+    }
+  };
+};

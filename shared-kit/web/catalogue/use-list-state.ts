@@ -1,0 +1,27 @@
+import { useUrlState } from '../router/use-url-state.ts';
+import type { Catalogue } from './catalogue.ts';
+
+interface ListState {
+  readonly page: number;
+  readonly q: string;
+  readonly sort: string;
+}
+
+/** Page, search and sort in the address; a sort that the list does not know is left aside. */
+export const useListState = ({ sortable, defaultSort }: Catalogue, prefix: string) => {
+  const names = { page: `${prefix}page`, q: `${prefix}q`, sort: `${prefix}sort` };
+  const [state, setState] = useUrlState({ [names.page]: 1, [names.q]: '', [names.sort]: defaultSort });
+  const asked = String(state[names.sort]);
+  const change = ({ page = 1, q, sort }: Partial<ListState>): void =>
+    setState({
+      [names.page]: page,
+      ...(q === undefined ? {} : { [names.q]: q }),
+      ...(sort === undefined ? {} : { [names.sort]: sort }),
+    });
+  return {
+    page: Number(state[names.page]),
+    q: String(state[names.q]),
+    sort: sortable.includes(asked.replace(/^-/, '')) ? asked : defaultSort,
+    change,
+  };
+};

@@ -1,0 +1,77 @@
+import { maxPageSize } from '../../contracts/base.ts';
+import { useInstallation } from '../app/use-session.ts';
+import { useLocalized } from '../i18n/use-format.ts';
+import { useRoute } from '../query/use-route.ts';
+import type { Reference, Row } from './catalogue.ts';
+
+export interface ReferenceOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface RowsOptions {
+  readonly q?: string;
+  readonly size?: number;
+  readonly enabled?: boolean;
+}
+
+/** Some of the entries that a reference can lead to: the first ones, or those that fit a text. */
+export const useReferenceRows = (
+  source: Reference,
+  { q = '', size = maxPageSize, enabled = true }: RowsOptions = {},
+) => {
+  const { installation } = useInstallation();
+  const scope = source.ofInstallation ? { installationId: installation?.id ?? 0 } : {};
+  const sort = source.sort === undefined ? {} : { sort: source.sort };
+  const { data, isFetching } = useRoute(
+    source.routes.list,
+    { query: { size, ...sort, ...scope, ...(q === '' ? {} : { q }) } },
+    {
+      enabled: enabled && (!source.ofInstallation || installation !== null),
+      staleTime: 30_000,
+      keepPrevious: true,
+    },
+  );
+  return { rows: data?.data, total: data?.total, busy: isFetching };
+};
+
+/** How entries are called, with what they lie in: "Baño · Planta 1". */
+export const useReferenceLabel = (source: Reference): ((row: Row) => string) => {
+  const localized = useLocalized();
+  const { within } = source;
+  const around = useReferenceRows(within?.to ?? source, { enabled: within !== undefined }).rows;
+  return (row) => {
+    const name = source.nameOf(row, localized);
+    const outer = within && around?.find(({ id }) => id === row[within.field]);
+    return outer ? `${name} · ${within.to.nameOf(outer, localized)}` : name;
+  };
+};
+
+/** The label of one entry, read by itself where it is not among the first ones. */
+export const useReferenceName = (source: Reference, id: unknown): string => {
+  const labelOf = useReferenceLabel(source);
+  const { rows } = useReferenceRows(source);
+  const listed = rows?.find((row) => row.id === id);
+  const alone = useRoute(
+    source.routes.get,
+    { params: { id: String(id) } },
+    {
+      enabled: rows !== undefined && listed === undefined && typeof id === 'number',
+      staleTime: 30_000,
+    },
+  );
+  const row = listed ?? alone.data?.data;
+  return row === undefined ? '' : labelOf(row);
+};
+
+/** What can be chosen, by name; inactive entries only where they are chosen already. */
+export const useReferences = (
+  source: Reference,
+  chosen: readonly number[] = [],
+): readonly ReferenceOption[] => {
+  const labelOf = useReferenceLabel(source);
+  return (useReferenceRows(source).rows ?? [])
+    .filter((row) => row.entityStatus === 1 || chosen.includes(row.id))
+    .map((row) => ({ value: row.id, label: labelOf(row) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+};
