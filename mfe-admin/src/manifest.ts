@@ -1,5 +1,8 @@
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { searchElements } from 'shared-kit/contracts/elements';
+import { searchPlaces } from 'shared-kit/contracts/installations';
+import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { searchUsers } from 'shared-kit/contracts/users';
 
 type Described = Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'parent' | 'page'>;
 
@@ -14,10 +17,15 @@ const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
     superAdmin: true,
   }));
 
+const forAdministration = {
+  permissions: [Permission.Administration, Permission.ElementEditData],
+  feature: 'administration',
+} satisfies Offer;
+
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.0.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.1.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -28,8 +36,7 @@ export const manifest: ModuleManifest = {
       type: 'administration',
       visible: true,
       order: 10,
-      permissions: [Permission.Administration, Permission.ElementEditData],
-      feature: 'administration',
+      ...forAdministration,
       page: 'administration',
     },
     ...superAdministration([
@@ -138,5 +145,32 @@ export const manifest: ModuleManifest = {
         page: 'moduleTrail',
       },
     ]),
+  ],
+  contributions: [
+    {
+      ...forAdministration,
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Elementos', cat: 'Elements', en: 'Elements' },
+      order: 10,
+      route: searchElements.path,
+    },
+    {
+      ...forAdministration,
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Lugares', cat: 'Llocs', en: 'Places' },
+      order: 20,
+      route: searchPlaces.path,
+    },
+    {
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Usuarios', cat: 'Usuaris', en: 'Users' },
+      order: 40,
+      permissions: [],
+      superAdmin: true,
+      route: searchUsers.path,
+    },
   ],
 };

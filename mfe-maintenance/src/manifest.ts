@@ -1,17 +1,22 @@
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { searchTasks } from 'shared-kit/contracts/tasks';
 
-const preventive = {
-  layout: '/user',
-  type: 'work',
+const forPreventive = {
   permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
   feature: 'preventive',
+} satisfies Offer;
+
+const preventive = {
+  ...forPreventive,
+  layout: '/user',
+  type: 'work',
 } satisfies Partial<ModuleEntry>;
 
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.0.0', service: { name: 'maintenance', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.1.0', service: { name: 'maintenance', api: '^1.0.0' }, shared: {} },
   features: ['preventive'],
   entries: [
     {
@@ -64,6 +69,32 @@ export const manifest: ModuleManifest = {
       permissions: [],
       superAdmin: true,
       page: 'generateChores',
+    },
+  ],
+  contributions: [
+    {
+      ...forPreventive,
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: { es: 'Mantenimiento preventivo', cat: 'Manteniment preventiu', en: 'Preventive maintenance' },
+      order: 10,
+      component: 'today',
+    },
+    {
+      ...forPreventive,
+      slot: 'element.tab',
+      version: '^1.0.0',
+      title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 10,
+      component: 'elementTasks',
+    },
+    {
+      ...forPreventive,
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },
+      order: 30,
+      route: searchTasks.path,
     },
   ],
 };

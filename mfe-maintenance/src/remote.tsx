@@ -15,6 +15,10 @@ const remote: RemoteModule = {
     viewTasksPerformed: () => import('./performed/view-tasks-performed.page.tsx'),
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },
+  contributions: {
+    today: () => import('./contributions/today.contribution.tsx'),
+    elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
+  },
 };
 
 export default remote;

@@ -17,6 +17,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { structureAccess } from './installations.ts';
 import { Permission } from './permissions.ts';
+import { defineSearch } from './search.ts';
 
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
@@ -109,3 +110,6 @@ export const elements = defineCrud({
     update: { anyOf: [Permission.Administration, Permission.ElementEditData], in: 'record' },
   },
 });
+
+/** By reference, name, brand, model and serial number. */
+export const searchElements = defineSearch('elements', { access: structureAccess.list });

@@ -14,6 +14,7 @@ import {
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { Permission } from './permissions.ts';
+import { defineSearch } from './search.ts';
 
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
@@ -127,3 +128,6 @@ export const areas = defineCrud({
   }),
   access: structureAccess,
 });
+
+/** Buildings, floors and areas by name. */
+export const searchPlaces = defineSearch('places', { access: structureAccess.list });

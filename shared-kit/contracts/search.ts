@@ -1,7 +1,7 @@
 /** The routes that the palette asks side by side: each module names its own in a contribution to the slot `search`. */
 import * as z from 'zod/mini';
 import { dataOf, idParamSchema, idSchema, intParamSchema, localizedTextSchema } from './base.ts';
-import { type Access, defineContract, type RouteContract } from './route.ts';
+import type { Access, RouteContract } from './route.ts';
 
 export const mostHits = 20;
 /** Fewer letters find too much to be of use. */
@@ -30,12 +30,11 @@ const searchQuerySchema = z.strictObject({
 });
 const searchAnswerSchema = dataOf(z.array(searchHitSchema).check(z.maxLength(mostHits)));
 
-export type SearchContract = RouteContract<
-  undefined,
-  typeof searchQuerySchema,
-  undefined,
-  typeof searchAnswerSchema
->;
+type SearchRoute = RouteContract<undefined, typeof searchQuerySchema, undefined, typeof searchAnswerSchema>;
+
+export interface SearchContract extends SearchRoute {
+  readonly path: `/api/${string}/search`;
+}
 
 interface SearchDescription {
   readonly access: Access;
@@ -43,16 +42,15 @@ interface SearchDescription {
 }
 
 /** `GET /api/<resource>/search`: the best hits for some words, at most `size` (20), the best one first. */
-export const defineSearch = (resource: string, { access, feature }: SearchDescription): SearchContract =>
-  defineContract({
-    method: 'GET',
-    path: `/api/${resource}/search`,
-    access,
-    ...(feature ? { feature } : {}),
-    query: searchQuerySchema,
-    answer: searchAnswerSchema,
-    summary: `Find ${resource} by words, for the palette`,
-  });
+export const defineSearch = (resource: string, { access, feature }: SearchDescription): SearchContract => ({
+  method: 'GET',
+  path: `/api/${resource}/search`,
+  access,
+  ...(feature ? { feature } : {}),
+  query: searchQuerySchema,
+  answer: searchAnswerSchema,
+  summary: `Find ${resource} by words, for the palette`,
+});
 
 /** A path that a module contributes to the slot `search`. */
 export const searchPathSchema = z
@@ -60,7 +58,7 @@ export const searchPathSchema = z
   .check(z.regex(/^\/api\/[A-Za-z]+\/search$/));
 
 /** The contract of a contributed route, as the palette calls it; who may is the route's own affair. */
-export const searchAt = (path: z.infer<typeof searchPathSchema>): SearchContract => ({
+export const searchAt = (path: SearchContract['path']): SearchContract => ({
   ...defineSearch('', { access: 'signedIn' }),
   path,
 });

@@ -21,6 +21,7 @@ import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, 
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
+import { defineSearch } from './search.ts';
 
 /** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
 export const readingSchema = z.discriminatedUnion('valueType', [
@@ -174,6 +175,12 @@ export const summarizeTasks = defineContract({
     }),
   ),
   summary: 'How many tasks remain, are late and were performed',
+});
+
+/** What is to do, late or remaining, by its chore, element and place in any language. */
+export const searchTasks = defineSearch('tasks', {
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
 });
 
 export const getTask = defineContract({

@@ -15,6 +15,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
 import { permissionSchema } from './permissions.ts';
+import { defineSearch } from './search.ts';
 
 const text = z._default(shortTextSchema, '');
 const superAdminOnly = {
@@ -127,3 +128,6 @@ export const installationUsers = defineCrud({
   }),
   access: superAdminOnly,
 });
+
+/** Of the whole portal, whatever the installation. */
+export const searchUsers = defineSearch('users', { access: 'superAdmin' });

@@ -9,6 +9,7 @@ import { storedFiles } from './files/file.model.ts';
 import { contentCollections } from './files/file-contents.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { publishStructure } from './publish-structure.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 
@@ -16,7 +17,15 @@ export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
     apiVersion: '1.0.0',
-    routes: [...structureRoutes, ...elementRoutes, ...choreRoutes, ...fileRoutes, ...cobieImportRoutes],
+    // Before those that take the last part of the path for an id.
+    routes: [
+      ...searchRoutes,
+      ...structureRoutes,
+      ...elementRoutes,
+      ...choreRoutes,
+      ...fileRoutes,
+      ...cobieImportRoutes,
+    ],
     models: [
       installations,
       buildings,

@@ -1,8 +1,8 @@
 import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
@@ -68,6 +68,8 @@ checkRouteGuards(
     ...crud(formats, { name, valueType: 0 }),
     ...crud(genericChores, content),
     ...crud(chores, chore, query),
+    { contract: searchElements, valid: { query: { ...query, q: 'boiler' } } },
+    { contract: searchPlaces, valid: { query: { ...query, q: 'hall' } } },
     { contract: uploadPhoto, valid: { query } },
     { contract: readFile, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },

@@ -20,6 +20,7 @@ checkRouteGuards(
     { contract: contracts.listTasks, valid: { query: { installationId, state: 'remaining' } } },
     { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
     { contract: contracts.listPerformers, valid: { query: { installationId } } },
+    { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: contracts.getTask, valid: { params: { id: 1 } } },
     { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body } },
     { contract: contracts.generateTasks, valid: { body: { installationId, year: 2026 } } },

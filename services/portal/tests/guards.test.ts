@@ -20,7 +20,7 @@ import {
   readReleaseFile,
 } from 'shared-kit/contracts/releases';
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { categories, installationUsers, roles, searchUsers, users } from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -110,6 +110,7 @@ const guarded: GuardedRoute[] = [
   ...crud(roles, { name: 'Role', permissions: [1] }),
   ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
   ...crud(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
+  { contract: searchUsers, valid: { query: { installationId: 1, q: 'maria' } } },
   ...crud(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
 ];
 

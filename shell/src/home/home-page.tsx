@@ -4,6 +4,7 @@ import { EmptyState, Heading, PageFrame, SimpleGrid, Stack, Text } from 'shared-
 import type { Portal } from '../layout/use-portal.ts';
 import { menuOf } from '../modules/destinations.ts';
 import { HomeCard } from './home-card.tsx';
+import { Today } from './today.tsx';
 
 /** Who is here, where, and every place to go from here. */
 export const HomePage = ({ portal }: { readonly portal: Portal }) => {
@@ -17,6 +18,7 @@ export const HomePage = ({ portal }: { readonly portal: Portal }) => {
   return (
     <PageFrame title={t('home.greeting', { name })} summary={place}>
       <Stack gap="8">
+        {installation ? <Today installationId={installation.id} /> : null}
         {groups.map(({ type, destinations }) => (
           <Stack key={type} as="section" gap="3" aria-labelledby={`home-${type}`}>
             <Heading id={`home-${type}`} as="h2" size="md">

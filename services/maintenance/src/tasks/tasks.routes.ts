@@ -6,12 +6,14 @@ import { getTask } from './get-task.ts';
 import { listPerformers } from './list-performers.ts';
 import { listTasks } from './list-tasks.ts';
 import { recordTaskResult } from './record-task-result.ts';
+import { searchTasks } from './search-tasks.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
 
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
   defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
+  defineRoute(contracts.searchTasks, { handle: searchTasks }),
   defineRoute(contracts.getTask, {
     locate: ({ params }, { db }) => findTask(db, params.id),
     handle: getTask,

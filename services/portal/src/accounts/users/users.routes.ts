@@ -1,5 +1,11 @@
-import { users } from 'shared-kit/contracts/users';
+import { searchUsers as searchContract, users } from 'shared-kit/contracts/users';
+import { defineRoute } from 'shared-kit/server/define-route';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { userSpec } from './describe-users.ts';
+import { searchUsers } from './search-users.ts';
 
-export const userRoutes = recordRoutes(users, userSpec);
+export const userRoutes = [
+  // Before those that take the last part of the path for an id.
+  defineRoute(searchContract, { handle: searchUsers }),
+  ...recordRoutes(users, userSpec),
+];

@@ -1,0 +1,31 @@
+import type { searchElements as contract } from 'shared-kit/contracts/elements';
+import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
+import type { Handler } from 'shared-kit/server/define-route';
+import { searchFilter } from 'shared-kit/server/list';
+import { type ElementRecord, elements } from '../elements/element.model.ts';
+import { placeTextOf } from './place-names.ts';
+
+type Found = Pick<
+  ElementRecord,
+  '_id' | 'installationId' | 'ref' | 'name' | 'areaId' | 'floorId' | 'buildingId'
+>;
+
+export const searchElements: Handler<typeof contract> = async ({ query }, { db }) => {
+  const { installationId, q, size = mostHits } = query;
+  const found = await elements(db)
+    .find({ installationId, ...searchFilter(q) })
+    .sort({ nameSort: 1, _id: 1 })
+    .limit(size)
+    .select('installationId ref name areaId floorId buildingId')
+    .lean<Found[]>();
+  const placeOf = await placeTextOf(db, found);
+  const hitOf = (element: Found): SearchHit => ({
+    kind: 'element',
+    id: element._id,
+    title: element.name,
+    hint: [element.ref, placeOf(element)].filter(Boolean).join(' · '),
+    installationId,
+    path: `/user/administration?element=${element._id}&installation=${installationId}`,
+  });
+  return { data: found.map(hitOf) };
+};

@@ -1,0 +1,45 @@
+import type { searchPlaces as contract } from 'shared-kit/contracts/installations';
+import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
+import type { Handler } from 'shared-kit/server/define-route';
+import { searchFilter } from 'shared-kit/server/list';
+import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { placeTextOf } from './place-names.ts';
+
+interface Found {
+  readonly _id: number;
+  readonly name: string;
+  readonly floorId?: number;
+  readonly buildingId?: number;
+}
+
+/** Buildings before their floors before their areas: the larger place is the likelier one to be meant. */
+export const searchPlaces: Handler<typeof contract> = async ({ query }, { db }) => {
+  const { installationId, q, size = mostHits } = query;
+  const filter = { installationId, ...searchFilter(q) };
+  const order = { nameSort: 1, _id: 1 } as const;
+  const [foundBuildings, foundFloors, foundAreas] = await Promise.all([
+    buildings(db).find(filter).sort(order).limit(size).select('name').lean<Found[]>(),
+    floors(db).find(filter).sort(order).limit(size).select('name buildingId').lean<Found[]>(),
+    areas(db).find(filter).sort(order).limit(size).select('name buildingId floorId').lean<Found[]>(),
+  ]);
+  const placeOf = await placeTextOf(db, [...foundFloors, ...foundAreas]);
+  const hitOf =
+    (kind: string, floorOf: (found: Found) => number | undefined) =>
+    (found: Found): SearchHit => {
+      const floor = floorOf(found);
+      return {
+        kind,
+        id: found._id,
+        title: found.name,
+        hint: placeOf(found),
+        installationId,
+        path: `/user/administration?tab=structure${floor ? `&floor=${floor}` : ''}&installation=${installationId}`,
+      };
+    };
+  const hits = [
+    ...foundBuildings.map(hitOf('building', () => undefined)),
+    ...foundFloors.map(hitOf('floor', ({ _id }) => _id)),
+    ...foundAreas.map(hitOf('area', ({ floorId }) => floorId)),
+  ];
+  return { data: hits.slice(0, size) };
+};

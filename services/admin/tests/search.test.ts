@@ -1,0 +1,73 @@
+import { searchElements } from 'shared-kit/contracts/elements';
+import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
+import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let hall: number;
+let ground: number;
+beforeAll(async () => {
+  app = await startAdmin();
+  const places = await makePlaces(app);
+  hall = places.area.id;
+  ground = places.floor.id;
+  for (const ref of ['B-2', 'B-1', 'C-1']) await makeElement(app, places, ref);
+  const roof = await made(app, floors.create, {
+    body: { installationId: 1, buildingId: places.building.id, name: 'Mainly roof' },
+  });
+  await made(app, areas.create, { body: { installationId: 1, floorId: roof.id, name: 'Main terrace' } });
+});
+afterAll(() => app.close());
+
+const search = async (contract: SearchContract, q: string, query: { size?: number } = {}) => {
+  const answer = await app.call(
+    contract,
+    { query: { installationId: 1, q, ...query } },
+    { as: people.technician },
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body as { data: SearchHit[] }).data;
+};
+const titlesOf = (hits: readonly SearchHit[]) => hits.map(({ title }) => title);
+
+describe('elements', () => {
+  test('are found by any of their words, by name', async () => {
+    expect(titlesOf(await search(searchElements, 'b- ELEMENT'))).toEqual(['Element B-1', 'Element B-2']);
+    expect(titlesOf(await search(searchElements, 'element', { size: 1 }))).toEqual(['Element B-1']);
+    expect(await search(searchElements, 'nothing')).toEqual([]);
+  });
+
+  test('say where they are', async () => {
+    const [hit] = await search(searchElements, 'c-1');
+    expect(hit).toEqual({
+      kind: 'element',
+      id: hit?.id,
+      title: 'Element C-1',
+      hint: 'C-1 · Hall · Ground · Main',
+      installationId: 1,
+      path: `/user/administration?element=${hit?.id}&installation=1`,
+    });
+  });
+});
+
+describe('places', () => {
+  test('are found from the largest to the smallest, with what they belong to', async () => {
+    const hits = await search(searchPlaces, 'main');
+    expect(hits.map(({ kind, title, hint }) => [kind, title, hint])).toEqual([
+      ['building', 'Main', ''],
+      ['floor', 'Mainly roof', 'Main'],
+      ['area', 'Main terrace', 'Mainly roof · Main'],
+    ]);
+    expect(titlesOf(await search(searchPlaces, 'main', { size: 2 }))).toEqual(['Main', 'Mainly roof']);
+  });
+
+  test('lead to the floor on which they are', async () => {
+    const [hit] = await search(searchPlaces, 'hall');
+    expect(hit).toMatchObject({
+      id: hall,
+      path: `/user/administration?tab=structure&floor=${ground}&installation=1`,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+/** Hits of the palette: what is late first, then what remains; what was performed is found through its element. */
+import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
+import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
+import type { Handler } from 'shared-kit/server/define-route';
+import { searchFilter } from 'shared-kit/server/list';
+import { clockOf } from './clock.ts';
+import { type TaskRecord, taskCollection } from './task.model.ts';
+import { lateFilter, remainingFilter } from './task-filter.ts';
+
+type Found = Pick<TaskRecord, '_id' | 'installationId' | 'choreName' | 'elementName' | 'areaName'>;
+
+const read = { installationId: 1, choreName: 1, elementName: 1, areaName: 1 } as const;
+
+export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { installationId, q, size = mostHits } = query;
+  const clock = await clockOf(ctx);
+  const words = searchFilter(q);
+  // Each has an index that holds what is to do alone: the words are looked for in that, not in the years of what was done.
+  const find = (filter: Record<string, unknown>) =>
+    taskCollection(ctx.db)
+      .find({ ...filter, ...words })
+      .project<Found>(read)
+      .sort({ periodEnd: 1, _id: 1 })
+      .limit(size)
+      .toArray();
+  const [late, remaining] = await Promise.all([
+    find(lateFilter(installationId, clock)),
+    find(remainingFilter(installationId, clock)),
+  ]);
+  const hits = [...late.map(hitOf('lateChores')), ...remaining.map(hitOf('remainingChores'))];
+  return { data: hits.slice(0, size) };
+};
+
+const hitOf =
+  (list: 'lateChores' | 'remainingChores') =>
+  ({ _id, installationId, choreName, elementName, areaName }: Found): SearchHit => ({
+    kind: 'task',
+    id: _id,
+    title: choreName,
+    hint: [elementName, areaName].filter(Boolean).join(' · '),
+    installationId,
+    path: `/user/${list}?task=${_id}&installation=${installationId}`,
+  });

@@ -1,0 +1,26 @@
+import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
+import type { searchUsers as contract } from 'shared-kit/contracts/users';
+import type { Handler } from 'shared-kit/server/define-route';
+import { searchFilter } from 'shared-kit/server/list';
+import { type UserRecord, users } from './user.model.ts';
+
+type Found = Pick<UserRecord, '_id' | 'loginName' | 'name' | 'firstSurname' | 'secondSurname'>;
+
+export const searchUsers: Handler<typeof contract> = async ({ query: { q, size = mostHits } }, { db }) => {
+  const found = await users(db)
+    .find(searchFilter(q))
+    .sort({ name: 1, _id: 1 })
+    .limit(size)
+    .select('loginName name firstSurname secondSurname')
+    .lean<Found[]>();
+  return { data: found.map(hitOf) };
+};
+
+const hitOf = ({ _id, loginName, name, firstSurname, secondSurname }: Found): SearchHit => ({
+  kind: 'user',
+  id: _id,
+  title: [name, firstSurname, secondSurname].filter(Boolean).join(' '),
+  hint: loginName,
+  installationId: null,
+  path: `/user/spad-users?q=${encodeURIComponent(loginName)}`,
+});
