@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 
@@ -13,14 +12,15 @@ interface Within {
   readonly buildingId?: number;
 }
 
-const namesOf = async (model: Model<Named>, ids: readonly (number | undefined)[]) => {
+type Filter = Readonly<Record<string, unknown>>;
+
+const namesOf = async (
+  ids: readonly (number | undefined)[],
+  read: (filter: Filter) => Promise<readonly Named[]>,
+): Promise<ReadonlyMap<number | undefined, string>> => {
   const known = [...new Set(ids.filter((id) => id !== undefined))];
-  if (known.length === 0) return new Map<number | undefined, string>();
-  const found = await model
-    .find({ _id: trusted({ $in: known }) })
-    .select('name')
-    .lean<Named[]>();
-  return new Map<number | undefined, string>(found.map(({ _id, name }) => [_id, name]));
+  const found = known.length === 0 ? [] : await read({ _id: trusted({ $in: known }) });
+  return new Map(found.map(({ _id, name }) => [_id, name]));
 };
 
 /** Says where things are: `Sala de máquinas · Planta baja · Edificio A`, with the names that it has looked up for all of them. */
@@ -30,16 +30,16 @@ export const placeTextOf = async (
 ): Promise<(thing: Within) => string> => {
   const [ofArea, ofFloor, ofBuilding] = await Promise.all([
     namesOf(
-      areas(db),
       things.map(({ areaId }) => areaId),
+      (filter) => areas(db).find(filter).select('name').lean<Named[]>(),
     ),
     namesOf(
-      floors(db),
       things.map(({ floorId }) => floorId),
+      (filter) => floors(db).find(filter).select('name').lean<Named[]>(),
     ),
     namesOf(
-      buildings(db),
       things.map(({ buildingId }) => buildingId),
+      (filter) => buildings(db).find(filter).select('name').lean<Named[]>(),
     ),
   ]);
   return ({ areaId, floorId, buildingId }) =>

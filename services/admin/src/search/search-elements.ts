@@ -1,14 +1,14 @@
-import type { searchElements as contract } from 'shared-kit/contracts/elements';
+import type { searchElements as contract, Element } from 'shared-kit/contracts/elements';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
-import { type ElementRecord, elements } from '../elements/element.model.ts';
+import { elements } from '../elements/element.model.ts';
 import { placeTextOf } from './place-names.ts';
 
-type Found = Pick<
-  ElementRecord,
-  '_id' | 'installationId' | 'ref' | 'name' | 'areaId' | 'floorId' | 'buildingId'
->;
+interface Found
+  extends Pick<Element, 'installationId' | 'ref' | 'name' | 'areaId' | 'floorId' | 'buildingId'> {
+  readonly _id: number;
+}
 
 export const searchElements: Handler<typeof contract> = async ({ query }, { db }) => {
   const { installationId, q, size = mostHits } = query;

@@ -4,7 +4,7 @@ import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
 import { clockOf } from './clock.ts';
-import { type TaskRecord, taskCollection } from './task.model.ts';
+import { type TaskRecord, tasks } from './task.model.ts';
 import { lateFilter, remainingFilter } from './task-filter.ts';
 
 type Found = Pick<TaskRecord, '_id' | 'installationId' | 'choreName' | 'elementName' | 'areaName'>;
@@ -17,7 +17,7 @@ export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const words = searchFilter(q);
   // Each has an index that holds what is to do alone: the words are looked for in that, not in the years of what was done.
   const find = (filter: Record<string, unknown>) =>
-    taskCollection(ctx.db)
+    tasks(ctx.db)
       .find({ ...filter, ...words })
       .project<Found>(read)
       .sort({ periodEnd: 1, _id: 1 })
