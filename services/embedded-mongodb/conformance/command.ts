@@ -1,3 +1,4 @@
+/** The command `npm run conformance`: prints what came of each test. */
 import { startEmbeddedMongo } from '../src/server.ts';
 import { type Result, runFolder } from './run-files.ts';
 

@@ -1,3 +1,4 @@
+/** Options of the test format as the driver takes them. */
 import type { Document } from 'mongodb';
 import { BSON, ReadPreference } from 'mongodb';
 import { isDocument, mapFields } from './values.ts';

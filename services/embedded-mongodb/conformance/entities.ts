@@ -1,3 +1,4 @@
+/** The objects that a test names and creates: clients, databases, collections, sessions. */
 import { ClientSession, Db, type Document, GridFSBucket, MongoClient } from 'mongodb';
 import { driverOptions } from './driver-options.ts';
 import { type Observed, observe } from './events.ts';

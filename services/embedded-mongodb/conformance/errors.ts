@@ -1,3 +1,4 @@
+/** The comparison of an error with the one that a test expects. */
 import {
   type Document,
   MongoBulkWriteError,

@@ -1,3 +1,4 @@
+/** The events of a client, recorded while a test runs. */
 import { BSON, type Document, type MongoClient } from 'mongodb';
 
 export type SeenEvent = { type: string; fields: Document };

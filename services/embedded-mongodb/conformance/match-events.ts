@@ -1,3 +1,4 @@
+/** The comparison of recorded events with those that a test expects. */
 import type { Document } from 'mongodb';
 import type { Entities } from './entities.ts';
 import type { SeenEvent } from './events.ts';

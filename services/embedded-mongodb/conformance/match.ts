@@ -1,3 +1,4 @@
+/** The comparison of a result with an expected one, by the rules of the unified test format. */
 import { ClientSession, type Document } from 'mongodb';
 import type { Entities } from './entities.ts';
 import { canonical, isDocument, numberOf, parseJson, show, typesOf } from './values.ts';

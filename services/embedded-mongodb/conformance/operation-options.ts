@@ -1,3 +1,4 @@
+/** The options of an operation, with its session in place of the session's name. */
 import type { Document } from 'mongodb';
 import { driverOptions } from './driver-options.ts';
 import type { Entities } from './entities.ts';

@@ -1,3 +1,4 @@
+/** Whether the server meets what a test requires; other tests are skipped with the reason. */
 import type { Document, MongoClient } from 'mongodb';
 import type { Entities } from './entities.ts';
 import { Mismatch, match } from './match.ts';

@@ -1,3 +1,4 @@
+/** Results of the driver in the form in which the test format writes them. */
 import { isDocument, mapFields } from './values.ts';
 
 /** What an operation gave, as the test format writes results: plain documents instead of maps and the driver's classes. */

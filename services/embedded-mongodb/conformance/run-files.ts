@@ -1,3 +1,4 @@
+/** Running every test file in a folder. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';

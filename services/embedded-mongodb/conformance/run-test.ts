@@ -1,3 +1,4 @@
+/** Running one test: its initial data, its operations, the events and the outcome. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientSession, type Document, MongoClient } from 'mongodb';
 import { driverOptions } from './driver-options.ts';

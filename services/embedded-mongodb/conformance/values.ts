@@ -1,3 +1,4 @@
+/** Values of the test format: extended JSON, types and numbers that are equal across types. */
 import { BSON, type Document } from 'mongodb';
 
 const { Double, EJSON, Int32 } = BSON;

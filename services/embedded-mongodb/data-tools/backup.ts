@@ -1,3 +1,4 @@
+/** The backup of the data into one file. */
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';

@@ -1,3 +1,4 @@
+/** The check of a data file: it opens, and every collection validates. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';

@@ -1,3 +1,4 @@
+/** Copying and flushing files. */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 

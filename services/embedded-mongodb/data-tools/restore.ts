@@ -1,3 +1,4 @@
+/** The restoring of a backup, beside which the data that was there is kept. */
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DATA_FILE, Sql } from '../src/storage/sql.ts';

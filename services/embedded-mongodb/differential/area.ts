@@ -1,3 +1,4 @@
+/** What an area of comparison is: random cases, and how they are made and answered. */
 import type fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';
 

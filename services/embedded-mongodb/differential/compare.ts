@@ -1,3 +1,4 @@
+/** The comparison of two observations, and the first place where they differ. */
 import type { Case } from './area.ts';
 import { isRead, type Observation } from './observe.ts';
 

@@ -1,3 +1,4 @@
+/** Extended JSON that keeps types and the order of fields. */
 import { EJSON } from 'bson';
 import type { Doc } from '../src/bson/doc.ts';
 

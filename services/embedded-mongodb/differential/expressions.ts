@@ -1,3 +1,4 @@
+/** Generators of expressions, by the types of their arguments. */
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';

@@ -1,3 +1,4 @@
+/** The command `npm run differential`: runs areas on both servers and prints the smallest case that differs. */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';

@@ -1,3 +1,4 @@
+/** Generators of update operators. */
 import { BSONRegExp, Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';

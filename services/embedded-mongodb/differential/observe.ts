@@ -1,3 +1,4 @@
+/** What is observed of a case on one server. */
 import type { Long } from 'bson';
 import { type ClientSession, type Db, MongoServerError, MongoTransactionError } from 'mongodb';
 import type { Doc } from '../src/bson/doc.ts';

@@ -1,3 +1,4 @@
+/** Cases recorded with MongoDB's answers, which the tests replay. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Area, Case } from './area.ts';

@@ -1,3 +1,4 @@
+/** Generators of values and documents. */
 import {
   Binary,
   BSONRegExp,

@@ -1,3 +1,7 @@
+/**
+ * Errors as MongoDB reports them: codes, their names, and the reply that a client receives. Every other folder throws
+ * `CommandError`, because drivers decide by code what to retry.
+ */
 const CODE_NAMES = {
   BadValue: 2,
   NoSuchKey: 4,

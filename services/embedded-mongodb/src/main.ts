@@ -1,3 +1,4 @@
+/** The process that runs the database by itself: reads its arguments, starts the server and stops it on a signal. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,12 @@
+/**
+ * The server itself: opens the data, listens on the loopback interface and closes what clients leave open. Tests and
+ * the standalone portal start it inside their own process.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
-import type { State } from './commands/server-state.ts';
+import type { ServerState } from './commands/server-state.ts';
 import { Sessions } from './commands/sessions.ts';
 import { isDiskFull } from './errors.ts';
 import { removeAddress, writeAddress } from './storage/address-file.ts';
@@ -43,15 +47,15 @@ export async function startEmbeddedMongo({
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Sql(dataDir);
   const engine = new Engine(sql);
-  const state: State = {
+  const state: ServerState = {
     engine,
     catalog: new Catalog(sql),
     cursors: new Cursors(cursorTimeoutMillis),
     sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
-    hold: new FileHold(sql),
+    fileHold: new FileHold(sql),
     address: '',
-    started: Date.now(),
+    startedAt: Date.now(),
   };
   forgetAnswers(state);
   const sockets = new Set<Socket>();
@@ -65,12 +69,12 @@ export async function startEmbeddedMongo({
     const bound = await listen(server, port);
     state.address = `127.0.0.1:${bound}`;
     if (dataDir !== ':memory:')
-      writeAddress(dataDir, { url: `mongodb://${state.address}/`, key: state.hold.key });
+      writeAddress(dataDir, { url: `mongodb://${state.address}/`, key: state.fileHold.key });
   } catch (error) {
     sql.close();
     throw error;
   }
-  const housekeeping = keepHouse(
+  const housekeeping = startHousekeeping(
     state,
     Math.min(1000, transactionLifetimeLimitSeconds * 500, cursorTimeoutMillis / 2),
   );
@@ -99,20 +103,23 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** On a full disk they stay for now: what is there can still be read. */
-function forgetAnswers({ sessions }: State): void {
+function forgetAnswers({ sessions }: ServerState): void {
   try {
-    sessions.forgetAnswers(Date.now());
+    sessions.forgetReplies(Date.now());
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }
 }
 
 /** Ends what clients have left open. */
-function keepHouse({ sessions, cursors, hold, engine }: State, every: number): NodeJS.Timeout {
+function startHousekeeping(
+  { sessions, cursors, fileHold: hold, engine }: ServerState,
+  every: number,
+): NodeJS.Timeout {
   return setInterval(() => {
     const now = Date.now();
     hold.expire(now);
-    engine.sql.makeRoom();
+    engine.sql.checkpointAfterFullDisk();
     sessions.closeIdle(now);
     cursors.closeIdle(now);
   }, every).unref();

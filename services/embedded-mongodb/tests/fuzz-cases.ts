@@ -1,3 +1,4 @@
+/** Random bytes and damaged messages, decided by a seed. */
 import {
   Binary,
   BSONRegExp,

@@ -1,3 +1,4 @@
+/** The operators that a command holds, for the table of what is supported. */
 import type { Doc } from '../src/bson/doc.ts';
 
 export const sections = [

@@ -1,3 +1,4 @@
+/** A socket that speaks the wire protocol, for what drivers never send. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';

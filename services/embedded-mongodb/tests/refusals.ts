@@ -1,3 +1,4 @@
+/** The list of what this server refuses, each with a command that shows it. */
 import type { Doc } from '../src/bson/doc.ts';
 
 /** What this server does not do, and the command that shows it refused by a code of MongoDB's. */

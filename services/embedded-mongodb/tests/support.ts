@@ -1,3 +1,4 @@
+/** A server in memory for a test file, and an empty database for each test. */
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';

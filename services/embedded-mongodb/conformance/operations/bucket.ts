@@ -1,3 +1,4 @@
+/** Operations on a GridFS bucket. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { GridFSBucket, GridFSBucketReadStream } from 'mongodb';

@@ -1,3 +1,4 @@
+/** Operations on a client. */
 import type { AnyClientBulkWriteModel, Document, MongoClient } from 'mongodb';
 import type { Operation } from './operation.ts';
 

@@ -1,3 +1,4 @@
+/** Operations on a collection. */
 import type { AnyBulkWriteOperation, Collection, Document, FindCursor } from 'mongodb';
 import type { Operation } from './operation.ts';
 

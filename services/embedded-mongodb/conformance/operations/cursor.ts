@@ -1,3 +1,4 @@
+/** Operations on a cursor. */
 import type { AbstractCursor, ChangeStream } from 'mongodb';
 import type { Operation } from './operation.ts';
 

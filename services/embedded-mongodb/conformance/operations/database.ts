@@ -1,3 +1,4 @@
+/** Operations on a database. */
 import type { Db } from 'mongodb';
 import type { Operation } from './operation.ts';
 

@@ -1,3 +1,4 @@
+/** The type of an operation, and what operations are given. */
 import type { Document } from 'mongodb';
 import type { Entities } from '../entities.ts';
 

@@ -1,3 +1,4 @@
+/** Running one operation of a test on the entity that it names. */
 import {
   AbstractCursor,
   ChangeStream,

@@ -1,3 +1,4 @@
+/** Operations on a session. */
 import type { ClientSession } from 'mongodb';
 import type { Operation } from './operation.ts';
 

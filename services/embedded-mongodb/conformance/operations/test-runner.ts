@@ -1,3 +1,4 @@
+/** Operations that a test asks of the runner, such as waiting for an event or comparing a collection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientSession, type Document } from 'mongodb';
 import type { Entities } from '../entities.ts';

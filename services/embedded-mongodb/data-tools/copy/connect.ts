@@ -1,3 +1,4 @@
+/** The connection to one side of a copy: an address, or a folder that is served meanwhile. */
 import { MongoClient, MongoServerError } from 'mongodb';
 import { openFolder, Refusal } from '../place.ts';
 

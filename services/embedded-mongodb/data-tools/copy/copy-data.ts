@@ -1,3 +1,4 @@
+/** The copy of all collections from one database to another, repeated until nothing differs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import { Refusal } from '../place.ts';

@@ -2,7 +2,7 @@
 import { type Db, MongoServerError } from 'mongodb';
 import { makeDocumentSequence } from 'mongodb/lib/cmap/commands.js';
 import { readValue } from '../../src/bson/decode.ts';
-import { encodeOne } from '../../src/bson/key-encoding.ts';
+import { encodeValue } from '../../src/bson/key-encoding.ts';
 import { eachElement } from '../../src/bson/walker.ts';
 
 /** A document with its `_id`: as it stands in the bytes, and as bytes that compare as ids do. */
@@ -17,7 +17,7 @@ export function entryOf(bytes: Uint8Array): Entry {
       raw,
       type,
       id: raw.subarray(at, next),
-      key: encodeOne(readValue(raw, type, at, next, 'exact')),
+      key: encodeValue(readValue(raw, type, at, next, 'exact')),
     };
     return false;
   });

@@ -1,3 +1,4 @@
+/** Random cases of `$group` with every accumulator. */
 import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

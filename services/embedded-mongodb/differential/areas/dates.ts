@@ -1,3 +1,4 @@
+/** Random cases of the date operators. */
 import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Area } from '../area.ts';

@@ -1,3 +1,4 @@
+/** Random cases of all other operators of expressions. */
 import { Int32 } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

@@ -1,3 +1,4 @@
+/** Random cases of commands on indexes and of searches that use them. */
 import { Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

@@ -1,3 +1,4 @@
+/** Random cases of what queries seldom hold: bits, collations, regular expressions, positions. */
 import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

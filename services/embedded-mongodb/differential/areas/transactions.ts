@@ -1,3 +1,4 @@
+/** Random schedules of two sessions' transactions. */
 import { Int32 } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

@@ -1,3 +1,4 @@
+/** Random cases of inserts, deletes, batches and upserts. */
 import { Double, Int32, Timestamp } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

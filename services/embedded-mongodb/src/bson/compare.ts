@@ -1,10 +1,14 @@
+/**
+ * The comparison of two values in BSON order. It takes a short way for plain numbers and texts, because sorts and
+ * filters call it for every document.
+ */
 import { Double, Int32 } from 'bson';
-import { classOf, encodeOne } from './key-encoding.ts';
+import { classOf, encodeValue } from './key-encoding.ts';
 
 /** BSON order; the common cases without encoding anything. */
 export function compareValues(a: unknown, b: unknown): number {
-  const x = quick(a);
-  const y = quick(b);
+  const x = unwrapNumber(a);
+  const y = unwrapNumber(b);
   if (typeof x === 'number' && typeof y === 'number' && !Number.isNaN(x) && !Number.isNaN(y))
     return x < y ? -1 : x > y ? 1 : 0;
   if (x === y && typeof x === 'string') return 0;
@@ -12,7 +16,7 @@ export function compareValues(a: unknown, b: unknown): number {
   const rankB = classOf(b);
   if (rankA !== rankB) return rankA - rankB;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
-  return Buffer.compare(encodeOne(a), encodeOne(b));
+  return Buffer.compare(encodeValue(a), encodeValue(b));
 }
 
 export function equalValues(a: unknown, b: unknown): boolean {
@@ -20,6 +24,6 @@ export function equalValues(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }
 
-function quick(value: unknown): unknown {
+function unwrapNumber(value: unknown): unknown {
   return value instanceof Int32 || value instanceof Double ? value.value : value;
 }

@@ -1,3 +1,7 @@
+/**
+ * The reply that carries a cursor's batch. Its bytes are put together from stored documents, so that what is not
+ * projected is never decoded.
+ */
 import { type Long, serialize } from 'bson';
 import type { Doc } from './doc.ts';
 

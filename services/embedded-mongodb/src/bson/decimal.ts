@@ -1,3 +1,4 @@
+/** Arithmetic of Decimal128 with its 34 digits and its rounding, which the bson package lacks. */
 import { Decimal128 } from 'bson';
 
 /** ±coefficient × 10^exponent; the coefficient is never negative, as zero has a sign, too. */
@@ -27,7 +28,7 @@ export function parseDecimal(text: string): Decimal {
 
 export function writeDecimal(value: Decimal, rounding: Rounding = 'even'): Decimal128 {
   if (typeof value === 'number') return Decimal128.fromString(String(value));
-  const { negative, coefficient, exponent } = fitted(value, rounding);
+  const { negative, coefficient, exponent } = fitToDigits(value, rounding);
   if (exponent > HIGHEST) return Decimal128.fromString(negative ? '-Infinity' : 'Infinity');
   return Decimal128.fromString(`${negative ? '-' : ''}${coefficient}E${exponent}`);
 }
@@ -35,13 +36,14 @@ export function writeDecimal(value: Decimal, rounding: Rounding = 'even'): Decim
 type Finite = Exclude<Decimal, number>;
 
 /** At most 34 digits, rounded half to even, and an exponent that the type has room for. */
-function fitted(value: Finite, rounding: Rounding = 'even'): Finite {
+function fitToDigits(value: Finite, rounding: Rounding = 'even'): Finite {
   const excess = Math.max(digitsOf(value.coefficient) - DIGITS, LOWEST - value.exponent, 0);
-  let result = rescaled(value, value.exponent + excess, rounding);
-  if (digitsOf(result.coefficient) > DIGITS) result = rescaled(result, result.exponent + 1, 'even');
+  let result = rescaleDecimal(value, value.exponent + excess, rounding);
+  if (digitsOf(result.coefficient) > DIGITS) result = rescaleDecimal(result, result.exponent + 1, 'even');
   if (result.coefficient === 0n) return { ...result, exponent: Math.min(result.exponent, HIGHEST) };
   const above = result.exponent - HIGHEST;
-  if (above > 0 && digitsOf(result.coefficient) + above <= DIGITS) return rescaled(result, HIGHEST, 'even');
+  if (above > 0 && digitsOf(result.coefficient) + above <= DIGITS)
+    return rescaleDecimal(result, HIGHEST, 'even');
   return result;
 }
 
@@ -50,7 +52,7 @@ function digitsOf(coefficient: bigint): number {
 }
 
 /** The same number with another exponent, rounded where digits are lost. */
-export function rescaled(value: Finite, exponent: number, rounding: Rounding): Finite {
+export function rescaleDecimal(value: Finite, exponent: number, rounding: Rounding): Finite {
   const { negative, coefficient } = value;
   const shift = exponent - value.exponent;
   if (shift <= 0) return { negative, coefficient: coefficient * 10n ** BigInt(-shift), exponent };
@@ -64,15 +66,15 @@ export function rescaled(value: Finite, exponent: number, rounding: Rounding): F
 }
 
 /** Rounded to a power of ten as MongoDB does: NaN where 34 digits don't reach that far. */
-export function quantized(value: Decimal, exponent: number, rounding: Rounding): Decimal {
+export function quantizeDecimal(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   if (typeof value === 'number') return value;
-  const result = rescaled(value, exponent, rounding);
+  const result = rescaleDecimal(value, exponent, rounding);
   return digitsOf(result.coefficient) > DIGITS ? Number.NaN : result;
 }
 
 const signed = ({ negative, coefficient }: Finite): bigint => (negative ? -coefficient : coefficient);
 
-export function asNumber(value: Decimal): number {
+export function decimalToNumber(value: Decimal): number {
   if (typeof value === 'number') return value;
   return Number(`${value.negative ? '-' : ''}${value.coefficient}E${value.exponent}`);
 }
@@ -80,7 +82,7 @@ export function asNumber(value: Decimal): number {
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return special(a) + special(b);
   const exponent = Math.min(a.exponent, b.exponent);
-  const sum = signed(rescaled(a, exponent, 'zero')) + signed(rescaled(b, exponent, 'zero'));
+  const sum = signed(rescaleDecimal(a, exponent, 'zero')) + signed(rescaleDecimal(b, exponent, 'zero'));
   const negative = sum < 0n || (sum === 0n && a.negative && b.negative);
   return { negative, coefficient: sum < 0n ? -sum : sum, exponent };
 }
@@ -92,7 +94,7 @@ function special(value: Decimal): number {
   return value.negative ? -size : size;
 }
 
-export function negated(value: Decimal): Decimal {
+export function negateDecimal(value: Decimal): Decimal {
   return typeof value === 'number' ? -value : { ...value, negative: !value.negative };
 }
 
@@ -118,11 +120,11 @@ export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   const scaled = a.coefficient * 10n ** BigInt(shift);
   const sticky = scaled % b.coefficient === 0n ? 0n : 1n;
   const coefficient = (scaled / b.coefficient) * 10n + sticky;
-  return reduced({ negative, coefficient, exponent: ideal - shift - 1 }, ideal);
+  return dropTrailingZeros({ negative, coefficient, exponent: ideal - shift - 1 }, ideal);
 }
 
 /** Trailing zeros taken off, as far as the exponent that the operation prefers. */
-function reduced(value: Finite, ideal: number): Finite {
+function dropTrailingZeros(value: Finite, ideal: number): Finite {
   let { coefficient, exponent } = value;
   while (exponent < ideal && coefficient % 10n === 0n) {
     coefficient /= 10n;
@@ -132,16 +134,17 @@ function reduced(value: Finite, ideal: number): Finite {
 }
 
 /** The rest of a truncated division, with the sign of the dividend; the divisor is not zero. */
-export function remainder(a: Decimal, b: Decimal): Decimal {
+export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || Number.isNaN(b)) return Number.NaN;
   if (typeof b === 'number') return a;
   const exponent = Math.min(a.exponent, b.exponent);
-  const rest = rescaled(a, exponent, 'zero').coefficient % rescaled(b, exponent, 'zero').coefficient;
+  const rest =
+    rescaleDecimal(a, exponent, 'zero').coefficient % rescaleDecimal(b, exponent, 'zero').coefficient;
   return { negative: a.negative, coefficient: rest, exponent };
 }
 
 /** Of a number that is not negative. */
-export function squareRoot(value: Decimal): Decimal {
+export function squareRootOfDecimal(value: Decimal): Decimal {
   if (typeof value === 'number' || value.coefficient === 0n) {
     return typeof value === 'number' ? value : { ...value, exponent: Math.floor(value.exponent / 2) };
   }
@@ -151,7 +154,7 @@ export function squareRoot(value: Decimal): Decimal {
   const root = integerRoot(scaled);
   const sticky = root * root === scaled ? 0n : 1n;
   const exponent = (value.exponent - Math.max(shift, 0)) / 2 - 1;
-  return reduced(
+  return dropTrailingZeros(
     { negative: false, coefficient: root * 10n + sticky, exponent },
     Math.floor(value.exponent / 2),
   );
@@ -167,7 +170,7 @@ function integerRoot(value: bigint): bigint {
 }
 
 /** A double with all its digits, cut to 34 of them. */
-export function exactDouble(value: number): Decimal {
+export function decimalFromExactDouble(value: number): Decimal {
   if (!Number.isFinite(value)) return value;
   let mantissa = Math.abs(value);
   let twos = 0;
@@ -180,11 +183,11 @@ export function exactDouble(value: number): Decimal {
     coefficient: BigInt(mantissa) * 5n ** BigInt(twos),
     exponent: -twos,
   };
-  return fitted(reduced(exact, 0));
+  return fitToDigits(dropTrailingZeros(exact, 0));
 }
 
 /** A double as MongoDB turns it into a decimal: 15 digits. */
-export function nearDouble(value: number): Decimal {
+export function decimalFromDouble(value: number): Decimal {
   if (!Number.isFinite(value) || value === 0)
     return parseDecimal(Object.is(value, -0) ? '-0' : String(value));
   return parseDecimal(value.toPrecision(15));

@@ -1,3 +1,7 @@
+/**
+ * Decoding of BSON into JavaScript values. It is written here because filters decode single fields, which the bson
+ * package cannot do.
+ */
 import {
   Binary,
   BSONRegExp,
@@ -13,7 +17,7 @@ import {
   Timestamp,
 } from 'bson';
 import { type Doc, setField } from './doc.ts';
-import { eachElement, malformed, skipCString } from './walker.ts';
+import { eachElement, malformedError, skipCString } from './walker.ts';
 
 /**
  * `exact` keeps Int32, Long and Double apart, for matching and storing; `plain` gives JavaScript numbers where
@@ -130,7 +134,7 @@ export function readValue(buf: Buffer, type: number, at: number, next: number, m
     case 0x7f:
       return MAX_KEY;
     default:
-      throw malformed(`unknown type 0x${type.toString(16)}`);
+      throw malformedError(`unknown type 0x${type.toString(16)}`);
   }
 }
 

@@ -1,3 +1,7 @@
+/**
+ * Documents as plain objects that remember the order of their fields, which JavaScript changes for names that are
+ * whole numbers.
+ */
 export type Doc = Record<string, unknown>;
 
 /** A plain embedded document, as opposed to a value of a BSON type. */
@@ -51,11 +55,11 @@ export function withId(id: unknown, rest: Ordered): Doc {
 }
 
 /** What the driver's `serialize` writes in the order of the fields. */
-export function inOrder<T>(value: T): T;
-export function inOrder(value: unknown): unknown {
+export function inFieldOrder<T>(value: T): T;
+export function inFieldOrder(value: unknown): unknown {
   if (!isUnordered(value)) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  return new Map(namesOf(value as Doc).map((name) => [name, inOrder((value as Doc)[name])]));
+  if (Array.isArray(value)) return value.map(inFieldOrder);
+  return new Map(namesOf(value as Doc).map((name) => [name, inFieldOrder((value as Doc)[name])]));
 }
 
 function isUnordered(value: unknown): boolean {

@@ -1,37 +1,39 @@
+/** Encoding of documents into BSON, with MongoDB's limit of size. */
 import { Double, Int32, Long, serialize } from 'bson';
 import type { CodeName } from '../errors.ts';
 import { CommandError } from '../errors.ts';
 import type { Doc } from './doc.ts';
-import { inOrder } from './doc.ts';
+import { inFieldOrder } from './doc.ts';
 
-export const MAX_DOCUMENT = 16 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-export function encode(doc: Doc): Buffer {
+export function encodeUnchecked(doc: Doc): Buffer {
   try {
-    const bytes = serialize(inOrder(doc), { ignoreUndefined: true });
+    const bytes = serialize(inFieldOrder(doc), { ignoreUndefined: true });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new CommandError('BSONObjectTooLarge', `BSONObj is larger than ${MAX_DOCUMENT}`);
+    throw new CommandError('BSONObjectTooLarge', `BSONObj is larger than ${MAX_DOCUMENT_BYTES}`);
   }
 }
 
 /** The bytes of a document that is not going to be stored. */
 export function encodeDocument(doc: Doc): Buffer {
-  return within(encode(doc), 'BSONObjectTooLarge', 'BSONObj');
+  return requireSize(encodeUnchecked(doc), 'BSONObjectTooLarge', 'BSONObj');
 }
 
 export function sameBytes(a: unknown, b: unknown): boolean {
-  return a === b || encode({ a }).equals(encode({ a: b }));
+  return a === b || encodeUnchecked({ a }).equals(encodeUnchecked({ a: b }));
 }
 
-export function within(bytes: Buffer, tooLarge: CodeName | number, what: string): Buffer {
-  if (bytes.length > MAX_DOCUMENT) throw new CommandError(tooLarge, `${what} is larger than ${MAX_DOCUMENT}`);
+export function requireSize(bytes: Buffer, tooLarge: CodeName | number, what: string): Buffer {
+  if (bytes.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError(tooLarge, `${what} is larger than ${MAX_DOCUMENT_BYTES}`);
   return bytes;
 }
 
 /** The same number in JavaScript's form, as documents made here hold it. */
-export function integer(value: number): Int32 | Long | Double {
+export function numberToBson(value: number): Int32 | Long | Double {
   if (!Number.isInteger(value)) return new Double(value);
   return Math.abs(value) < 2 ** 31 ? new Int32(value) : Long.fromNumber(value);
 }

@@ -1,10 +1,11 @@
+/** Numbers compared and converted without a loss: a Long and a Decimal128 hold more digits than a double. */
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 import { toNumber } from './values.ts';
 
 export type Parts = { near: number; rest: number };
 
 /** A number as the nearest double and the difference to it, so that Long and Decimal128 compare exactly. */
-export function exactParts(value: unknown): Parts {
+export function splitNumber(value: unknown): Parts {
   if (typeof value === 'number') return { near: value, rest: 0 };
   if (value instanceof Int32 || value instanceof Double) return { near: value.value, rest: 0 };
   if (value instanceof Long) return fromInteger(value.toBigInt());
@@ -91,7 +92,7 @@ export function numericKind(value: unknown): NumericKind | undefined {
 }
 
 /** The number without its fraction; undefined for NaN, the infinities and what is no number. */
-export function truncated(value: unknown): bigint | undefined {
+export function truncateToBigInt(value: unknown): bigint | undefined {
   if (value instanceof Timestamp) return undefined;
   if (value instanceof Long) return value.toBigInt();
   if (value instanceof Decimal128) {
@@ -105,8 +106,8 @@ export function truncated(value: unknown): bigint | undefined {
 }
 
 /** What fits into 64 bits and has no fraction; undefined for anything else. */
-export function exactInt64(value: unknown): bigint | undefined {
-  const integer = truncated(value);
+export function toExactInt64(value: unknown): bigint | undefined {
+  const integer = truncateToBigInt(value);
   if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined;
   if (value instanceof Decimal128) {
     const { coefficient, exponent } = scaledDecimal(value) as Scaled;

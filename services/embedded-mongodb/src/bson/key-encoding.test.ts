@@ -2,9 +2,9 @@ import { Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareValues } from './compare.ts';
-import { afterPrefix, encodeKey, encodeOne, invertBytes } from './key-encoding.ts';
+import { encodeKey, encodeValue, invertBytes, nextAfterPrefix } from './key-encoding.ts';
 
-const sign = (a: unknown, b: unknown): number => Math.sign(Buffer.compare(encodeOne(a), encodeOne(b)));
+const sign = (a: unknown, b: unknown): number => Math.sign(Buffer.compare(encodeValue(a), encodeValue(b)));
 const order = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 describe('the order of keys', () => {
@@ -72,9 +72,9 @@ describe('the order of keys', () => {
       /x/,
       new MaxKey(),
     ];
-    const shuffled = [...ascending].reverse().sort((a, b) => Buffer.compare(encodeOne(a), encodeOne(b)));
-    expect(shuffled.map((value) => encodeOne(value).toString('hex'))).toEqual(
-      ascending.map((value) => encodeOne(value).toString('hex')),
+    const shuffled = [...ascending].reverse().sort((a, b) => Buffer.compare(encodeValue(a), encodeValue(b)));
+    expect(shuffled.map((value) => encodeValue(value).toString('hex'))).toEqual(
+      ascending.map((value) => encodeValue(value).toString('hex')),
     );
   });
 
@@ -115,8 +115,8 @@ describe('the order of keys', () => {
 
 describe('key bytes', () => {
   it('have a key after all with a prefix', () => {
-    expect(afterPrefix(Buffer.from([1, 255]))).toEqual(Buffer.from([2]));
-    expect(afterPrefix(Buffer.from([255, 255]))).toBeUndefined();
+    expect(nextAfterPrefix(Buffer.from([1, 255]))).toEqual(Buffer.from([2]));
+    expect(nextAfterPrefix(Buffer.from([255, 255]))).toBeUndefined();
   });
 
   it('are inverted one by one', () => {

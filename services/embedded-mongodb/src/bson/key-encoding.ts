@@ -1,3 +1,7 @@
+/**
+ * Keys whose bytes stand in BSON order. Indexes, sorts, groups and comparisons use them, so that there is one order
+ * in the whole server.
+ */
 import {
   Binary,
   BSONRegExp,
@@ -14,7 +18,7 @@ import {
 } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, isDoc, namesOf } from './doc.ts';
-import { exactParts } from './exact-number.ts';
+import { splitNumber } from './exact-number.ts';
 
 /**
  * Order-preserving keys: comparing two of them byte by byte is comparing the values in BSON order, and equal values
@@ -42,7 +46,7 @@ export const CLASS = {
 let out = Buffer.allocUnsafe(1 << 14);
 let at = 0;
 
-function room(bytes: number): void {
+function reserveBytes(bytes: number): void {
   if (at + bytes <= out.length) return;
   const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(bigger, 0, 0, at);
@@ -54,15 +58,15 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   at = 0;
   for (let i = 0; i < values.length; i++) {
     const start = at;
-    put(values[i]);
+    putValue(values[i]);
     if ((directions[i] ?? 1) < 0) invert(start);
   }
   return Buffer.from(out.subarray(0, at));
 }
 
-export function encodeOne(value: unknown): Buffer {
+export function encodeValue(value: unknown): Buffer {
   at = 0;
-  put(value);
+  putValue(value);
   return Buffer.from(out.subarray(0, at));
 }
 
@@ -73,7 +77,7 @@ export function invertBytes(bytes: Buffer): Buffer {
 }
 
 /** The smallest key above every key that starts with `prefix`; undefined where there is none. */
-export function afterPrefix(prefix: Buffer): Buffer | undefined {
+export function nextAfterPrefix(prefix: Buffer): Buffer | undefined {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number;
     if (byte === 255) continue;
@@ -89,11 +93,11 @@ function invert(start: number): void {
 }
 
 function byte(value: number): void {
-  room(1);
+  reserveBytes(1);
   out[at++] = value;
 }
 
-function put(value: unknown): void {
+function putValue(value: unknown): void {
   const rank = classOf(value);
   byte(rank);
   switch (rank) {
@@ -107,7 +111,7 @@ function put(value: unknown): void {
       putObject(value as Doc);
       break;
     case CLASS.array:
-      for (const item of value as unknown[]) put(item);
+      for (const item of value as unknown[]) putValue(item);
       byte(0);
       break;
     case CLASS.binary:
@@ -179,19 +183,19 @@ function codeText(value: Code): string {
 }
 
 function putBytes(bytes: Uint8Array): void {
-  room(bytes.length);
+  reserveBytes(bytes.length);
   out.set(bytes, at);
   at += bytes.length;
 }
 
 function putInt64(value: bigint): void {
-  room(8);
+  reserveBytes(8);
   out.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), at);
   at += 8;
 }
 
 function putText(text: string): void {
-  room(text.length * 6 + 2);
+  reserveBytes(text.length * 6 + 2);
   const start = at;
   let plain = true;
   for (let i = 0; i < text.length; i++) {
@@ -219,14 +223,14 @@ function putObject(doc: Doc): void {
     if (value === undefined) continue;
     byte(classOf(value));
     putText(name);
-    put(value);
+    putValue(value);
   }
   byte(0);
 }
 
 function putBinary(value: Binary | Uint8Array): void {
   const bytes = value instanceof Binary ? value.value() : value;
-  room(5);
+  reserveBytes(5);
   at = out.writeUInt32BE(bytes.length, at);
   out[at++] = value instanceof Binary ? value.sub_type : 0;
   putBytes(bytes);
@@ -240,7 +244,7 @@ function putRegex(value: BSONRegExp | RegExp): void {
 const bits = new DataView(new ArrayBuffer(8));
 
 function putSortable(value: number): void {
-  room(8);
+  reserveBytes(8);
   bits.setFloat64(0, value);
   const high = bits.getUint32(0);
   const low = bits.getUint32(4);
@@ -251,9 +255,9 @@ function putSortable(value: number): void {
 
 /** The nearest double, and where that is not the number itself, what is left of it. */
 function putNumber(value: unknown): void {
-  const { near, rest } = exactParts(value);
+  const { near, rest } = splitNumber(value);
   if (Number.isNaN(near)) {
-    room(9);
+    reserveBytes(9);
     out.fill(0, at, at + 9);
     at += 9;
     return;

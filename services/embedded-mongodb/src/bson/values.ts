@@ -1,3 +1,4 @@
+/** What a BSON value is: its number, its type's name, and whether it counts as true. */
 import {
   Binary,
   BSONRegExp,
@@ -77,6 +78,6 @@ export const TYPE_NUMBERS: Record<number, string> = {
   127: 'maxKey',
 };
 
-export function isTrue(value: unknown): boolean {
+export function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && toNumber(value) !== 0;
 }

@@ -1,24 +1,28 @@
+/**
+ * A walk over the bytes of a document. Incoming documents are validated here once, and everything that reads them
+ * later trusts their lengths.
+ */
 import { isUtf8 } from 'node:buffer';
 import { CommandError } from '../errors.ts';
 
 /** A message nests at most this deep. */
 export const MAX_DEPTH = 200;
 
-export function malformed(what: string): CommandError {
+export function malformedError(what: string): CommandError {
   return new CommandError('InvalidBSON', `invalid BSON: ${what}`);
 }
 
 /** Position after the zero byte that ends the string starting at `pos`. */
 export function skipCString(buf: Buffer, pos: number, end: number): number {
   const zero = buf.indexOf(0, pos);
-  if (zero < 0 || zero >= end) throw malformed('unterminated name');
+  if (zero < 0 || zero >= end) throw malformedError('unterminated name');
   return zero + 1;
 }
 
 /** Position after the value of `type` at `pos`, never beyond `end`. */
 function skipValue(buf: Buffer, type: number, pos: number, end: number): number {
   const next = valueEnd(buf, type, pos, end);
-  if (next > end || next < pos) throw malformed('value beyond its document');
+  if (next > end || next < pos) throw malformedError('value beyond its document');
   return next;
 }
 
@@ -58,22 +62,23 @@ function valueEnd(buf: Buffer, type: number, pos: number, end: number): number {
     case 0x13:
       return pos + 16;
     default:
-      throw malformed(`unknown type 0x${type.toString(16)}`);
+      throw malformedError(`unknown type 0x${type.toString(16)}`);
   }
 }
 
 function sizeAt(buf: Buffer, pos: number, end: number, least: number): number {
-  if (pos + 4 > end) throw malformed('truncated length');
+  if (pos + 4 > end) throw malformedError('truncated length');
   const size = buf.readInt32LE(pos);
-  if (size < least) throw malformed('impossible length');
+  if (size < least) throw malformedError('impossible length');
   return size;
 }
 
 /** Checks a whole document, so that everything that reads it later may trust its lengths. */
 export function validateDocument(buf: Buffer, start: number, end: number, depth = 0): void {
   if (depth > MAX_DEPTH) throw new CommandError('Overflow', 'BSONObj exceeds maximum nested object depth');
-  if (end - start < 5 || buf.readInt32LE(start) !== end - start) throw malformed('wrong document length');
-  if (buf[end - 1] !== 0) throw malformed('document without terminator');
+  if (end - start < 5 || buf.readInt32LE(start) !== end - start)
+    throw malformedError('wrong document length');
+  if (buf[end - 1] !== 0) throw malformedError('document without terminator');
   let pos = start + 4;
   while (pos < end - 1) {
     const type = buf[pos] as number;
@@ -82,18 +87,18 @@ export function validateDocument(buf: Buffer, start: number, end: number, depth 
     requireText(buf, pos + 1, at - 1);
     if (TEXTS.has(type)) requireText(buf, type === 0x0b ? at : at + 4, next);
     if (type === 0x03 || type === 0x04) validateDocument(buf, at, next, depth + 1);
-    else if (type === 0x02 && buf[next - 1] !== 0) throw malformed('string without terminator');
+    else if (type === 0x02 && buf[next - 1] !== 0) throw malformedError('string without terminator');
     else if (type === 0x0f) validateScope(buf, at, next, depth);
     pos = next;
   }
-  if (pos !== end - 1) throw malformed('document ends inside a value');
+  if (pos !== end - 1) throw malformedError('document ends inside a value');
 }
 
 const TEXTS = new Set([0x0b, 0x0d, 0x0e, 0x02]);
 
 /** MongoDB keeps other bytes as they are, which JavaScript's strings can't. */
 function requireText(buf: Buffer, start: number, end: number): void {
-  if (!isUtf8(buf.subarray(start, end))) throw malformed('text that is not UTF-8');
+  if (!isUtf8(buf.subarray(start, end))) throw malformedError('text that is not UTF-8');
 }
 
 function validateScope(buf: Buffer, at: number, next: number, depth: number): void {

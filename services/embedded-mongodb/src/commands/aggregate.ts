@@ -1,3 +1,4 @@
+/** The command `aggregate`. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { runEncoded } from '../pipeline/run-encoded.ts';
@@ -12,7 +13,7 @@ import {
   sourceOf,
 } from './context.ts';
 import { explainAggregate } from './explain.ts';
-import { emptyHint } from './find.ts';
+import { parseHint } from './find.ts';
 import { writeResult } from './write-pipeline-result.ts';
 
 const AGGREGATE_OPTIONS = [
@@ -53,7 +54,7 @@ async function aggregate(context: Context): Promise<Reply> {
     await writeResult(context, result, last);
     return { cursor: await state.cursors.start(context, ns, [], { single: true }) };
   }
-  const documents = runEncoded(env, name, stages, emptyHint(body.hint));
+  const documents = runEncoded(env, name, stages, parseHint(body.hint));
   return { cursor: await state.cursors.start(context, ns, documents, { batchSize }) };
 }
 

@@ -1,3 +1,4 @@
+/** Changing every document that a filter matches, which update, delete, findAndModify and `$merge` share. */
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
@@ -10,18 +11,18 @@ import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { checkFields, type Fields } from './check-fields.ts';
 import { type Context, changeDocument, deadlineOf, letOf } from './context.ts';
-import { emptyHint } from './find.ts';
+import { parseHint } from './find.ts';
 
-export type Choice = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
+export type Selection = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
 
 /**
  * Changes the documents a write is about, all found before the first is changed, to what `change` makes of their bytes,
  * null being nothing. Counts those it found and those that are other bytes now. What others may have changed meanwhile has to match still; a document that a transaction has written is waited for.
  */
-export function* changeEach(
+export function* changeMatching(
   context: Context,
   collection: Collection | undefined,
-  choice: Choice,
+  choice: Selection,
   change: (raw: Buffer) => Buffer | null,
 ): SlicedWork<{ matched: number; modified: number }> {
   const filter = compileFilter(choice.filter, letOf(context), collationOf(choice));
@@ -32,7 +33,7 @@ export function* changeEach(
     sort: parseSort(choice.sort),
     skip: 0,
     limit: choice.one ? 1 : 0,
-    hint: emptyHint(choice.hint),
+    hint: parseHint(choice.hint),
     deadline: deadlineOf(context),
   };
   let found: number[];
@@ -73,18 +74,18 @@ export function* changeEach(
 }
 
 /** The parts of a batch, which all must be well formed for any to be done. */
-export function statements(context: Context, name: string, fields: Fields): Doc[] {
+export function parseStatements(context: Context, name: string, fields: Fields): Doc[] {
   const list = context.body[name];
   const where = `${context.name}.${name}`;
   checkFields({ [name]: list }, context.name, { [name]: 'array!' });
   if (!Array.isArray(list))
     throw new CommandError(40414, `BSON field '${where}' is missing but a required field`);
   for (const statement of list) checkFields(statement, where, fields);
-  requireLength(list.length);
+  requireOperations(list.length);
   return list;
 }
 
-export function requireLength(operations: number): void {
+export function requireOperations(operations: number): void {
   if (operations === 0)
     throw new CommandError(
       'InvalidLength',

@@ -1,3 +1,4 @@
+/** The check of a statement's fields by a table of names and types. */
 import { isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';

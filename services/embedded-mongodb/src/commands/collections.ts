@@ -1,8 +1,9 @@
+/** Commands that make, change, list and drop collections, views and databases. */
 import { Binary, Long } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { isTrue, toNumber } from '../bson/values.ts';
+import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { checkView } from '../pipeline/check-view.ts';
 import { collationOf } from '../query/collation.ts';
@@ -39,7 +40,7 @@ function refuseOptions(body: Doc): void {
   if (collationOf(body)) throw new CommandError('NotImplemented', 'only the simple collation is supported');
   for (const option of REFUSED) {
     const value = body[option];
-    if (value !== undefined && isTrue(value) && !(isDoc(value) && Object.keys(value).length === 0))
+    if (value !== undefined && isTruthy(value) && !(isDoc(value) && Object.keys(value).length === 0))
       throw new CommandError('NotImplemented', `the collection option '${option}' is not supported`);
   }
   if (body.size !== undefined || body.max !== undefined)
@@ -182,9 +183,9 @@ function modifyIndex({ state }: Context, collection: Collection, given: Doc): Re
   if (hidden === undefined) complain('no expireAfterSeconds, hidden, unique, or prepareUnique field');
   const index = findIndex(collection, name ?? keyPattern);
   if (index.name === '_id_') throw new CommandError('BadValue', "can't hide _id index");
-  if (index.hidden === isTrue(hidden)) return {};
-  state.engine.write(undefined, () => state.catalog.hideIndex(collection, index, isTrue(hidden)));
-  return { hidden_old: index.hidden, hidden_new: isTrue(hidden) };
+  if (index.hidden === isTruthy(hidden)) return {};
+  state.engine.write(undefined, () => state.catalog.hideIndex(collection, index, isTruthy(hidden)));
+  return { hidden_old: index.hidden, hidden_new: isTruthy(hidden) };
 }
 
 function renameCollection({ body, db, state }: Context): Reply {
@@ -206,7 +207,7 @@ function renameCollection({ body, db, state }: Context): Reply {
     if (view?.view)
       throw new CommandError('CommandNotSupportedOnView', `cannot rename view: ${view.namespace}`);
   }
-  if (target && !isTrue(body.dropTarget))
+  if (target && !isTruthy(body.dropTarget))
     throw new CommandError('NamespaceExists', 'target namespace exists');
   state.engine.write(undefined, () => {
     if (target) state.catalog.drop(target);

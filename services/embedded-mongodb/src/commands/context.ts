@@ -1,7 +1,8 @@
+/** What a command is given: its request, the server's state, its transaction, and how to read and write. */
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isTrue, toNumber, typeName } from '../bson/values.ts';
+import { isTruthy, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { letVariables, type Variables } from '../expression/evaluate.ts';
+import { evaluateLet, type Variables } from '../expression/evaluate.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
@@ -11,13 +12,13 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Progress } from './progress.ts';
-import type { State } from './server-state.ts';
+import type { ServerState } from './server-state.ts';
 
 /** An answer's fields; a cursor's batch is encoded apart. */
 export type Reply = Doc;
 
 export type Context = {
-  state: State;
+  state: ServerState;
   db: string;
   name: string;
   body: Doc;
@@ -57,7 +58,7 @@ export function refuseView(collection: Collection | undefined): void {
     );
 }
 
-export function stored(context: Context, name = targetName(context)): Collection | undefined {
+export function findCollection(context: Context, name = targetName(context)): Collection | undefined {
   const collection = context.state.catalog.find(context.db, name);
   refuseView(collection);
   return collection;
@@ -71,16 +72,18 @@ export function refuseSystem(context: Context): void {
 }
 
 /** What a batch of writes is about; a view's parts are refused one by one. */
-export function written(context: Context, making: boolean): Collection | undefined {
+export function collectionToWrite(context: Context, making: boolean): Collection | undefined {
   refuseSystem(context);
   const there = context.state.catalog.find(context.db, targetName(context));
-  return there ?? (making ? ensured(context) : undefined);
+  return there ?? (making ? ensureCollection(context) : undefined);
 }
 
 /** The collection, made if there is none. Outside transactions, as making one can't be taken back. */
-export function ensured(context: Context, name = targetName(context)): Collection {
+export function ensureCollection(context: Context, name = targetName(context)): Collection {
   const { state, db } = context;
-  return stored(context, name) ?? state.engine.write(undefined, () => state.catalog.create(db, name, {}));
+  return (
+    findCollection(context, name) ?? state.engine.write(undefined, () => state.catalog.create(db, name, {}))
+  );
 }
 
 export function environment(context: Context, variables?: Variables): Environment {
@@ -112,7 +115,7 @@ export function docOption(body: Doc, name: string): Doc | undefined {
 
 export function letOf({ body }: Context): Variables | undefined {
   const bindings = docOption(body, 'let');
-  return bindings && letVariables(bindings);
+  return bindings && evaluateLet(bindings);
 }
 
 export function textOf(body: Doc, name: string): string {
@@ -184,6 +187,6 @@ export function changeDocument(
   before: Buffer | null,
   after: Buffer | null,
 ): void {
-  if (after && !isTrue(body.bypassDocumentValidation)) collection.validate?.(before, after);
+  if (after && !isTruthy(body.bypassDocumentValidation)) collection.validate?.(before, after);
   state.engine.change(collection, rid, before, after);
 }

@@ -1,9 +1,10 @@
+/** The commands `count` and `distinct`. */
 import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
-import { encodeOne } from '../bson/key-encoding.ts';
+import { encodeValue } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
-import { countFound } from '../pipeline/run-encoded.ts';
+import { countResults } from '../pipeline/run-encoded.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
 import type { Collation } from '../query/collation.ts';
 import { distinctValues } from '../query/paths.ts';
@@ -20,15 +21,15 @@ import {
   type Reply,
   targetName,
 } from './context.ts';
-import { emptyHint } from './find.ts';
+import { parseHint } from './find.ts';
 
 async function count(context: Context): Promise<Reply> {
   const { body } = context;
-  const counting = countFound(
+  const counting = countResults(
     environment(context),
     targetName(context),
     countStages(body),
-    emptyHint(body.hint),
+    parseHint(body.hint),
   );
   return { n: await context.read(counting) };
 }
@@ -56,10 +57,10 @@ async function distinct(context: Context): Promise<Reply> {
   const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
   const env = environment(context, letOf(context));
   const docs = runPipeline(env, targetName(context), stages);
-  return { values: await context.read(tellApart(docs, key.split('.'), env.collation)) };
+  return { values: await context.read(collectDistinct(docs, key.split('.'), env.collation)) };
 }
 
-function* tellApart(
+function* collectDistinct(
   docs: Pausable<Doc>,
   parts: readonly string[],
   collation: Collation | undefined,
@@ -71,7 +72,7 @@ function* tellApart(
     // The first of several equal ones stays: within a document the smallest by its bytes.
     if (collation) found.sort(compareValues);
     for (const value of found) {
-      const order = encodeOne(collation ? collation.weigh(value) : value);
+      const order = encodeValue(collation ? collation.weigh(value) : value);
       const known = order.toString('latin1');
       if (!values.has(known)) values.set(known, { value, order });
     }

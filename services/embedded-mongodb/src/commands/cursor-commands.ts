@@ -1,3 +1,4 @@
+/** The commands `getMore` and `killCursors`. */
 import { Long } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Command } from './context.ts';

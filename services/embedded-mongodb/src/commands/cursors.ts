@@ -1,3 +1,4 @@
+/** The open cursors of all clients, and the batches that they give. */
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import { CursorReply } from '../bson/cursor-reply.ts';

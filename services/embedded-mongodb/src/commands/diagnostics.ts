@@ -1,9 +1,10 @@
+/** Commands that tell about the server and its data, and the hold for backups. */
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
-import { type Command, type Context, type Reply, stored, targetName } from './context.ts';
+import { type Command, type Context, findCollection, type Reply, targetName } from './context.ts';
 
 function* bytesOf(sql: Sql, { table }: Collection): SlicedWork<number> {
   const piece = `SELECT sum(length(doc)), max(rid) FROM (SELECT doc, rid FROM ${table} WHERE rid > ? ORDER BY rid LIMIT 5000)`;
@@ -20,7 +21,7 @@ function* bytesOf(sql: Sql, { table }: Collection): SlicedWork<number> {
 function collStats(context: Context): Reply | Promise<Reply> {
   const { db, state } = context;
   const name = targetName(context);
-  const collection = stored(context);
+  const collection = findCollection(context);
   if (!collection || collection.view)
     return { ns: `${db}.${name}`, size: 0, count: 0, nindexes: 0, storageSize: 0, totalIndexSize: 0 };
   return context.read(statsOf(state.engine.sql, collection));
@@ -71,7 +72,7 @@ function serverStatus({ state }: Context): Reply {
     version: '7.0.0',
     process: 'embedded-mongodb',
     pid: process.pid,
-    uptime: (Date.now() - state.started) / 1000,
+    uptime: (Date.now() - state.startedAt) / 1000,
     localTime: new Date(),
     mem: { bits: 64, resident: Math.round(memory.rss / 2 ** 20) },
     metrics: { cursor: { open: { total: state.cursors.size } } },
@@ -81,9 +82,9 @@ function serverStatus({ state }: Context): Reply {
 
 /** Ours alone: a backup asks for it, with the key that lies beside the data. */
 function holdFile({ body, state }: Context): Reply {
-  if (body.holdFile !== state.hold.key)
+  if (body.holdFile !== state.fileHold.key)
     throw new CommandError('Unauthorized', 'not authorized to hold the file');
-  const wasHeld = body.release === true ? state.hold.release() : state.hold.renew(Date.now());
+  const wasHeld = body.release === true ? state.fileHold.release() : state.fileHold.renew(Date.now());
   return { wasHeld };
 }
 

@@ -1,6 +1,10 @@
+/**
+ * The way of a request: the command is looked up, its session and transaction are found, it runs, its reply is
+ * encoded.
+ */
 import { serialize } from 'bson';
 import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
-import { type Doc, inOrder } from '../bson/doc.ts';
+import { type Doc, inFieldOrder } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError, errorReply, transientError } from '../errors.ts';
 import { runInSlices, type SlicedWork, type WorkStep } from '../scheduling/sliced-work.ts';
@@ -10,10 +14,10 @@ import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
 import { type Command, type Context, deadlineOf, type Reply } from './context.ts';
 import { checkOptionTypes } from './option-types.ts';
-import { resumed } from './progress.ts';
+import { resumeProgress } from './progress.ts';
 import { COMMANDS } from './registry.ts';
 import { checkReadConcern, checkTransactionFields, checkWriteConcern, sessionOf } from './request-fields.ts';
-import type { State } from './server-state.ts';
+import type { ServerState } from './server-state.ts';
 
 /** Options that every command may carry. */
 const COMMON = new Set([
@@ -35,10 +39,10 @@ const COMMON = new Set([
   '$client',
 ]);
 
-export async function dispatch(state: State, request: Request, client: Client): Promise<Buffer[]> {
+export async function dispatch(state: ServerState, request: Request, client: Client): Promise<Buffer[]> {
   try {
-    const added = await state.failPoint?.meet(request, client);
-    return encodeReply({ ...(await run(state, request, client)), ...added });
+    const added = await state.failPoint?.apply(request, client);
+    return encodeReply({ ...(await runCommand(state, request, client)), ...added });
   } catch (error) {
     if (error instanceof ConnectionClosed) throw error;
     return encodeError(error);
@@ -52,10 +56,10 @@ export function encodeError(error: unknown): Buffer[] {
 function encodeReply({ cursor, ...rest }: Reply): Buffer[] {
   if (cursor instanceof CursorReply) return encodeCursorReply(cursor, { ...rest, ok: 1 });
   const reply = cursor === undefined ? rest : { cursor, ...rest };
-  return [Buffer.from(serialize(inOrder({ ...reply, ok: 1 }), { ignoreUndefined: true }))];
+  return [Buffer.from(serialize(inFieldOrder({ ...reply, ok: 1 }), { ignoreUndefined: true }))];
 }
 
-async function run(state: State, request: Request, client: Client): Promise<Reply> {
+async function runCommand(state: ServerState, request: Request, client: Client): Promise<Reply> {
   const { name, body } = request;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
@@ -67,14 +71,14 @@ async function run(state: State, request: Request, client: Client): Promise<Repl
   const number = toNumber(body.txnNumber);
   const reply = await (session === undefined || number === undefined
     ? runChecked(command, contextOf(state, request, client, session))
-    : state.sessions.inTurn(session, () => runNumbered(command, state, request, client, session, number)));
+    : state.sessions.runInTurn(session, () => runNumbered(command, state, request, client, session, number)));
   return writeConcernError ? { ...reply, writeConcernError } : reply;
 }
 
 /** In a transaction, or a write that can be retried: it gets its first answer then, or goes on where it had come to. */
 function runNumbered(
   command: Command,
-  state: State,
+  state: ServerState,
   request: Request,
   client: Client,
   session: string,
@@ -86,7 +90,7 @@ function runNumbered(
     throw new CommandError('OperationNotSupportedInTransaction', `Cannot start a transaction with a ${name}`);
   if (ends) return runChecked(command, contextOf(state, request, client, session));
   if (body.autocommit !== false) {
-    const before = state.sessions.retried(session, number);
+    const before = state.sessions.earlierReply(session, number);
     if (before && !before.next) return state.engine.settled(before);
     return runChecked(command, {
       ...contextOf(state, request, client, session),
@@ -99,30 +103,30 @@ function runNumbered(
       `Cannot run '${name}' in a multi-document transaction.`,
     );
   }
-  return runInside(command, state, request, client, session, number);
+  return runInTransaction(command, state, request, client, session, number);
 }
 
 /** Writes that leave with the data how far they have come. */
 function retryable(
-  { engine, sessions }: State,
+  { engine, sessions }: ServerState,
   session: string,
   number: number,
   before: Doc | undefined,
   deadline: number | undefined,
 ): Pick<Context, 'progress' | 'write'> {
-  const progress = resumed(before);
+  const progress = resumeProgress(before);
   return {
     progress,
     write: (work) =>
-      writeTogether(engine, work, deadline, (step) => {
+      writeGrouped(engine, work, deadline, (step) => {
         if (step.done || progress.next > 0)
-          sessions.remember(session, number, step.done ? step.value : progress);
+          sessions.rememberReply(session, number, step.done ? step.value : progress);
       }),
   };
 }
 
 /** Each slice, and what `note` leaves of it, reaches the disk with what others write in the same turn. */
-async function writeTogether(
+async function writeGrouped(
   engine: Engine,
   work: SlicedWork<Doc>,
   deadline: number | undefined,
@@ -131,7 +135,7 @@ async function writeTogether(
   const durable: Promise<void>[] = [];
   const reply = await runInSlices(
     (slice) => {
-      const shared = engine.share(
+      const shared = engine.writeGrouped(
         () => {
           const step = slice();
           note(step);
@@ -161,7 +165,7 @@ function runChecked(command: Command, context: Context): Promise<Reply> | Reply 
 }
 
 function contextOf(
-  state: State,
+  state: ServerState,
   { name, body, documents }: Request,
   client: Client,
   session: string | undefined,
@@ -176,18 +180,18 @@ function contextOf(
     clientId: client.id,
     session,
     transaction,
-    progress: resumed(undefined),
+    progress: resumeProgress(undefined),
     read: (work) => runInSlices((slice) => state.engine.read(transaction, slice), work),
     write: (work) =>
       transaction
         ? runInSlices((slice) => state.engine.write(transaction, slice), work)
-        : writeTogether(state.engine, work, deadlineOf({ body }), () => undefined),
+        : writeGrouped(state.engine, work, deadlineOf({ body }), () => undefined),
   };
 }
 
-async function runInside(
+async function runInTransaction(
   command: Command,
-  state: State,
+  state: ServerState,
   request: Request,
   client: Client,
   session: string,

@@ -1,17 +1,18 @@
+/** The command `explain`, which tells the plan of another command and what it looked at. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
-import { countFound } from '../pipeline/run-encoded.ts';
+import { countResults } from '../pipeline/run-encoded.ts';
 import { checkStages, planPipeline, runPipeline } from '../pipeline/run-pipeline.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
-import { planOf, type Search, type Stats } from '../search/find-documents.ts';
+import { planSearch, type Search, type Stats } from '../search/find-documents.ts';
 import type { Plan } from '../search/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, letOf, type Reply, sourceOf } from './context.ts';
 import { countStages } from './count.ts';
-import { emptyHint, viewStages } from './find.ts';
+import { findAsStages, parseHint } from './find.ts';
 
 /** What is asked about, as a pipeline, and the stage that does the rest. */
 type Question = { stages: StageDoc[]; hint: unknown; top?: string };
@@ -37,7 +38,7 @@ function questionOf(context: Context): Question {
   const { name, body } = context;
   switch (name) {
     case 'find':
-      return { stages: viewStages(context), hint: body.hint };
+      return { stages: findAsStages(context), hint: body.hint };
     case 'count':
       return { stages: countStages(body), hint: body.hint, top: 'COUNT' };
     case 'distinct':
@@ -76,7 +77,7 @@ export function explainAggregate(context: Context, verbosity: unknown): Promise<
 }
 
 function explainStages(context: Context, name: string, asked: Question, verbosity: unknown): Promise<Reply> {
-  const question = { ...asked, hint: emptyHint(asked.hint) };
+  const question = { ...asked, hint: parseHint(asked.hint) };
   return context.read(explained(environment(context, letOf(context)), name, question, verbosity));
 }
 
@@ -113,7 +114,7 @@ function* explained(
     totalDocsExamined: stats.docs,
     executionStages: {
       ...reply.queryPlanner.winningPlan,
-      ...(top ? doneBy(top, found) : { nReturned: found }),
+      ...(top ? writeStats(top, found) : { nReturned: found }),
     },
     ...(verbosity === 'allPlansExecution' ? { allPlansExecution: [] } : {}),
   };
@@ -122,7 +123,7 @@ function* explained(
 
 function* countOf(env: Environment, name: string, question: Question, stats: Stats): SlicedWork<number> {
   const { stages, hint, top } = question;
-  if (top === 'COUNT') return yield* countFound(env, name, stages, hint, stats);
+  if (top === 'COUNT') return yield* countResults(env, name, stages, hint, stats);
   let found = 0;
   for (const doc of runPipeline(env, name, stages, stats, hint)) {
     if (doc) found += 1;
@@ -132,13 +133,13 @@ function* countOf(env: Environment, name: string, question: Question, stats: Sta
 }
 
 /** What a write would do is only found out, not done. */
-function doneBy(top: string, found: number): Doc {
+function writeStats(top: string, found: number): Doc {
   if (top === 'COUNT') return { nCounted: found };
   return top === 'DELETE' ? { nWouldDelete: found } : { nMatched: found };
 }
 
 function describe(collection: Collection, search: Search, counting: boolean): Doc {
-  const plan = planOf(collection, search);
+  const plan = planSearch(collection, search);
   let stage = describePlan(plan, counting);
   if (!plan.sorted)
     stage = {

@@ -1,3 +1,4 @@
+/** The command `configureFailPoint`. */
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Command, Context, Reply } from './context.ts';

@@ -1,3 +1,4 @@
+/** Failures on purpose, for tests of what uses the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
@@ -54,7 +55,7 @@ export class FailPoint {
   }
 
   /** Throws the error that the command is to fail with, or gives what to add to its answer. */
-  async meet({ name, body }: Request, client: Client): Promise<Doc | undefined> {
+  async apply({ name, body }: Request, client: Client): Promise<Doc | undefined> {
     const { application } = (body.client as { application?: Doc } | undefined) ?? {};
     if (application) this.#appNames.set(client, application.name);
     const { failCommands, appName, errorCode, errorLabels, ...data } = this.#data;

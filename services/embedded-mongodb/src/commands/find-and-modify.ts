@@ -1,30 +1,31 @@
+/** The command `findAndModify`. */
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { collationOf, refuseComparing } from '../query/collation.ts';
+import { collationOf, refuseComparisons } from '../query/collation.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
-import { type Choice, changeEach } from './change-matching.ts';
+import { changeMatching, type Selection } from './change-matching.ts';
 import {
   type Command,
   type Context,
-  ensured,
+  ensureCollection,
   environment,
+  findCollection,
   letOf,
   type Reply,
   refuseSystem,
-  stored,
 } from './context.ts';
 import { upsertInto } from './update.ts';
-import { whenFree } from './write-batch.ts';
+import { retryAfterTransactions } from './write-batch.ts';
 
 function findAndModify(context: Context): Promise<Reply> {
   const { body } = context;
-  const removing = isTrue(body.remove);
-  if (removing && (body.update !== undefined || isTrue(body.upsert) || isTrue(body.new))) {
+  const removing = isTruthy(body.remove);
+  if (removing && (body.update !== undefined || isTruthy(body.upsert) || isTruthy(body.new))) {
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
   }
   if (!removing && body.update === undefined)
@@ -32,25 +33,27 @@ function findAndModify(context: Context): Promise<Reply> {
   if (removing && body.arrayFilters !== undefined)
     throw new CommandError('FailedToParse', 'Cannot specify arrayFilters and remove=true');
   if (
-    isTrue(body.new) &&
+    isTruthy(body.new) &&
     Object.keys((body.fields as Doc | undefined) ?? {}).some((path) => /(^|\.)\$$/.test(path))
   )
     throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
-  if (collationOf(body)) refuseComparing([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
+  if (collationOf(body)) refuseComparisons([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
   refuseSystem(context);
-  const collection = isTrue(body.upsert) ? ensured(context) : stored(context);
+  const collection = isTruthy(body.upsert) ? ensureCollection(context) : findCollection(context);
   return context.write(
-    whenFree(() => (removing ? removeOne(context, collection) : updateOne(context, collection))),
+    retryAfterTransactions(() =>
+      removing ? removeOne(context, collection) : updateOne(context, collection),
+    ),
   );
 }
 
-function choiceOf({ body: { query, sort, hint, collation } }: Context): Choice {
+function choiceOf({ body: { query, sort, hint, collation } }: Context): Selection {
   return { filter: (query as Doc | undefined) ?? {}, sort, hint, collation, one: true };
 }
 
 function* removeOne(context: Context, collection: Collection | undefined): SlicedWork<Doc> {
   let value: Doc | null = null;
-  const { matched } = yield* changeEach(context, collection, choiceOf(context), (raw) => {
+  const { matched } = yield* changeMatching(context, collection, choiceOf(context), (raw) => {
     value = shown(context, raw);
     return null;
   });
@@ -65,17 +68,17 @@ function* updateOne(context: Context, collection: Collection | undefined): Slice
   const env = environment(context, letOf(context));
   const change = compileUpdate({ filter: choice.filter, update, arrayFilters, env });
   let value: Doc | null = null;
-  const { matched } = yield* changeEach(context, collection, choice, (raw) => {
+  const { matched } = yield* changeMatching(context, collection, choice, (raw) => {
     const after = change.apply(raw);
-    value = shown(context, isTrue(body.new) ? after : raw);
+    value = shown(context, isTruthy(body.new) ? after : raw);
     return after;
   });
   if (matched > 0) return { lastErrorObject: { n: 1, updatedExisting: true }, value };
-  if (!collection || !isTrue(body.upsert))
+  if (!collection || !isTruthy(body.upsert))
     return { lastErrorObject: { n: 0, updatedExisting: false }, value };
   const document = change.insert();
   const upserted = upsertInto(context, collection, document);
-  if (isTrue(body.new)) value = shown(context, document);
+  if (isTruthy(body.new)) value = shown(context, document);
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value };
 }
 

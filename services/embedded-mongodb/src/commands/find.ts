@@ -1,16 +1,23 @@
+/** The command `find`, on collections and on views. */
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
-import { collationOf, refuseComparing } from '../query/collation.ts';
+import { collationOf, refuseComparisons } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
-import { type Found, findDocuments, planOf, raws, type Search } from '../search/find-documents.ts';
+import {
+  type Found,
+  findDocuments,
+  planSearch,
+  rawDocuments,
+  type Search,
+} from '../search/find-documents.ts';
 import {
   type Command,
   type Context,
@@ -48,10 +55,10 @@ const FIND_OPTIONS = [
 
 const UNSUPPORTED = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId'];
 
-function searchOf(context: Context): Search {
+function parseSearch(context: Context): Search {
   const { body } = context;
   for (const option of UNSUPPORTED) {
-    if (!isTrue(body[option])) continue;
+    if (!isTruthy(body[option])) continue;
     if (context.transaction && option === 'tailable')
       throw new CommandError('InvalidOptions', 'It is illegal to open a tailable cursor in a transaction');
     throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
@@ -61,12 +68,12 @@ function searchOf(context: Context): Search {
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
     limit: nonNegative(body, 'limit'),
-    hint: emptyHint(body.hint),
+    hint: parseHint(body.hint),
     deadline: deadlineOf(context),
   };
 }
 
-export function emptyHint(hint: unknown): unknown {
+export function parseHint(hint: unknown): unknown {
   return typeof hint === 'object' && hint !== null && Object.keys(hint).length === 0 ? undefined : hint;
 }
 
@@ -74,8 +81,8 @@ async function find(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
   const batchSize = body.batchSize === undefined ? undefined : nonNegative(body, 'batchSize');
-  const limit = nonNegative(body, 'limit') || (batchSize === 1 ? mostFound(context, name) : 0);
-  const single = isTrue(body.singleBatch);
+  const limit = nonNegative(body, 'limit') || (batchSize === 1 ? mostThatMatch(context, name) : 0);
+  const single = isTruthy(body.singleBatch);
   const documents = state.catalog.find(db, name)?.view
     ? findInView(context, name)
     : findStored(context, name);
@@ -85,24 +92,24 @@ async function find(context: Context): Promise<Reply> {
 }
 
 /** 1 where a unique index says so, else 0: a cursor that has given it is at its end. */
-function mostFound(context: Context, name: string): number {
+function mostThatMatch(context: Context, name: string): number {
   const collection = context.state.catalog.find(context.db, name);
-  const plan = collection && !collection.view ? planOf(collection, searchOf(context)) : undefined;
+  const plan = collection && !collection.view ? planSearch(collection, parseSearch(context)) : undefined;
   return plan?.kind === 'index' && plan.single ? 1 : 0;
 }
 
 function findStored(context: Context, name: string): Pausable<Buffer> {
   const { body, state, db } = context;
-  const search = searchOf(context);
+  const search = parseSearch(context);
   const collection = state.catalog.find(db, name);
   const projection = projectionOf(body);
-  if (search.filter.collation) refuseComparing(projection);
+  if (search.filter.collation) refuseComparisons(projection);
   const project = projection
     ? compileProjection(projection, search.filter.source, letOf(context))
     : undefined;
   if (!collection) return [];
   const found = findDocuments(state.engine.sql, collection, search);
-  return project ? projected(found, project) : raws(found);
+  return project ? projected(found, project) : rawDocuments(found);
 }
 
 function projectionOf(body: Doc): Doc | undefined {
@@ -114,9 +121,9 @@ function* projected(found: Pausable<Found>, project: (doc: Doc) => Doc): Generat
   for (const match of found) yield match && encodeDocument(project(decode(match.raw)));
 }
 
-export function viewStages(context: Context): StageDoc[] {
+export function findAsStages(context: Context): StageDoc[] {
   const { body } = context;
-  const search = searchOf(context);
+  const search = parseSearch(context);
   const stages: StageDoc[] = [{ name: '$match', spec: search.filter.source }];
   if (search.sort.length > 0) stages.push({ name: '$sort', spec: body.sort });
   if (search.skip > 0) stages.push({ name: '$skip', spec: search.skip });
@@ -130,9 +137,9 @@ function* findInView(context: Context, name: string): Generator<Buffer | undefin
   const stream = runPipeline(
     environment(context, letOf(context)),
     name,
-    viewStages(context),
+    findAsStages(context),
     undefined,
-    emptyHint(context.body.hint),
+    parseHint(context.body.hint),
   );
   for (const doc of stream) yield doc && encodeDocument(doc);
 }

@@ -1,5 +1,6 @@
-import { MAX_DOCUMENT } from '../bson/encode.ts';
-import { MAX_MESSAGE } from '../wire/framing.ts';
+/** The greeting by which drivers take this server for a one-member replica set. */
+import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/framing.ts';
 import type { Command, Context, Reply } from './context.ts';
 
 /** Smaller than MongoDB's, so that one batch does not keep everybody else waiting. */
@@ -28,8 +29,8 @@ function hello({ state, clientId, name }: Context): Reply {
     hosts: [address],
     primary: address,
     me: address,
-    maxBsonObjectSize: MAX_DOCUMENT,
-    maxMessageSizeBytes: MAX_MESSAGE,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_BATCH,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
@@ -59,7 +60,7 @@ function buildInfo(): Reply {
     modules: [],
     bits: 64,
     debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     storageEngines: ['sqlite'],
   };
 }

@@ -1,30 +1,31 @@
+/** Commands that build, list and drop indexes. */
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { isTrue, toNumber } from '../bson/values.ts';
+import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { runInSlices, type SlicedWork } from '../scheduling/sliced-work.ts';
-import { shape } from '../search/planner.ts';
+import { keyShape } from '../search/planner.ts';
 import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
 import {
   type Command,
   type Context,
-  ensured,
+  ensureCollection,
+  findCollection,
   type Reply,
   refuseSystem,
-  stored,
   targetName,
 } from './context.ts';
-import type { State } from './server-state.ts';
+import type { ServerState } from './server-state.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;
   const specs = body.indexes;
   if (!Array.isArray(specs) || specs.length === 0)
     throw new CommandError('BadValue', 'Must specify at least one index to create');
-  const existed = stored(context) !== undefined;
+  const existed = findCollection(context) !== undefined;
   if (existed && context.transaction)
     throw new CommandError(
       'OperationNotSupportedInTransaction',
@@ -35,8 +36,10 @@ async function createIndexes(context: Context): Promise<Reply> {
     checkIndexSpec(spec);
   }
   refuseSystem(context);
-  const collection = ensured(context);
-  const [before, after] = await collection.builds.take(() => buildIndexes(state, collection, specs as Doc[]));
+  const collection = ensureCollection(context);
+  const [before, after] = await collection.buildQueue.run(() =>
+    buildIndexes(state, collection, specs as Doc[]),
+  );
   return {
     numIndexesBefore: before,
     numIndexesAfter: after,
@@ -48,7 +51,7 @@ async function createIndexes(context: Context): Promise<Reply> {
 
 /** All of them or none, while others read and write. Outside transactions. */
 async function buildIndexes(
-  { catalog, engine }: State,
+  { catalog, engine }: ServerState,
   collection: Collection,
   specs: Doc[],
 ): Promise<[before: number, after: number]> {
@@ -56,7 +59,7 @@ async function buildIndexes(
   const made: Index[] = [];
   const work = function* (): SlicedWork<void> {
     for (const given of specs) {
-      const spec = missing(collection, given);
+      const spec = specToBuild(collection, given);
       if (spec) made.push(catalog.beginIndex(collection, spec));
     }
     let duplicate: CommandError | undefined;
@@ -77,7 +80,7 @@ async function buildIndexes(
 }
 
 /** The full specification of an index that is not there yet. */
-function missing(collection: Collection, given: Doc): Doc | undefined {
+function specToBuild(collection: Collection, given: Doc): Doc | undefined {
   const key = given.key as Doc;
   if (isIdKey(key)) return undefined;
   const { background: _background, ns: _ns, v: _v, key: _key, name, ...rest } = given;
@@ -101,10 +104,10 @@ function missing(collection: Collection, given: Doc): Doc | undefined {
 
 function sameKeys({ spec: { key, partialFilterExpression }, unique, sparse }: Index, spec: Doc): boolean {
   return (
-    shape(key as Doc) === shape(spec.key as Doc) &&
+    keyShape(key as Doc) === keyShape(spec.key as Doc) &&
     equalValues(partialFilterExpression, spec.partialFilterExpression) &&
-    unique === isTrue(spec.unique) &&
-    sparse === isTrue(spec.sparse)
+    unique === isTruthy(spec.unique) &&
+    sparse === isTruthy(spec.sparse)
   );
 }
 
@@ -119,7 +122,7 @@ function inOrder(spec: Doc): Doc {
 async function listIndexes(context: Context): Promise<Reply> {
   const { body, state, db } = context;
   const name = targetName(context);
-  const collection = stored(context);
+  const collection = findCollection(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
   const documents = collection.indexes.map(({ spec }) => encodeDocument(inOrder(spec)));
   const batchSize = toNumber((body.cursor as Doc | undefined)?.batchSize);
@@ -129,7 +132,7 @@ async function listIndexes(context: Context): Promise<Reply> {
 
 function dropIndexes(context: Context): Reply {
   const { body, db, state } = context;
-  const collection = stored(context);
+  const collection = findCollection(context);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${db}.${targetName(context)}`);
   const nIndexesWas = collection.indexes.length;
   if (![body.index].flat().every((which) => typeof which === 'string' || isDoc(which)))
@@ -149,7 +152,9 @@ function dropIndexes(context: Context): Reply {
 /** By its name or its key. */
 export function findIndex({ indexes, namespace }: Collection, which: unknown): Index {
   const found = indexes.filter((index) =>
-    typeof which === 'string' ? index.name === which : shape(index.spec.key as Doc) === shape(which as Doc),
+    typeof which === 'string'
+      ? index.name === which
+      : keyShape(index.spec.key as Doc) === keyShape(which as Doc),
   );
   const [index, another] = found;
   if (!index)

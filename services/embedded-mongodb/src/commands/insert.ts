@@ -1,24 +1,25 @@
+/** The command `insert`. */
 import { ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { withId } from '../bson/doc.ts';
-import { encode, MAX_DOCUMENT } from '../bson/encode.ts';
+import { encodeUnchecked, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { eachElement, MAX_DEPTH, validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { checkId, STORED_DEPTH, withTimestamps } from '../update/storable.ts';
-import { requireLength } from './change-matching.ts';
+import { checkId, fillTimestamps, STORED_DEPTH } from '../update/storable.ts';
+import { requireOperations } from './change-matching.ts';
 import { checkFields } from './check-fields.ts';
-import { type Command, type Context, changeDocument, type Reply, written } from './context.ts';
-import { eachPart } from './write-batch.ts';
+import { type Command, type Context, changeDocument, collectionToWrite, type Reply } from './context.ts';
+import { writeEach } from './write-batch.ts';
 
 function insert(context: Context): Promise<Reply> {
   const { documents = [], body } = context;
   if (!context.documents) checkFields({ documents: body.documents }, 'insert', { documents: 'array!' });
-  requireLength(documents.length);
-  const collection = written(context, true) as Collection;
+  requireOperations(documents.length);
+  const collection = collectionToWrite(context, true) as Collection;
   return context.write(
-    eachPart(context, documents, (document, progress) => {
-      changeDocument(context, collection, collection.takeRid(), null, storable(document));
+    writeEach(context, documents, (document, progress) => {
+      changeDocument(context, collection, collection.nextRowId(), null, storable(document));
       progress.n += 1;
     }),
   );
@@ -26,19 +27,19 @@ function insert(context: Context): Promise<Reply> {
 
 /** Documents are stored as they came, but for one whose `_id` isn't first or that leaves a time to the server. */
 function storable(document: Buffer): Buffer {
-  if (document.length > MAX_DOCUMENT) {
+  if (document.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
       'BadValue',
-      `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT}`,
+      `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
   }
-  const { idType, ready, deep } = lookOver(document);
+  const { idType, ready, deep } = inspectDocument(document);
   if (deep) validateDocument(document, 0, document.length, MAX_DEPTH - STORED_DEPTH + 1);
   if (idType === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
   if (ready && !UNSURE_IDS.has(idType)) return document;
   const { _id: id = new ObjectId(), ...rest } = decode(document);
   checkId(id, true);
-  return ready ? document : encode(withId(id, withTimestamps(rest)));
+  return ready ? document : encodeUnchecked(withId(id, fillTimestamps(rest)));
 }
 
 /** Documents, arrays and regular expressions. */
@@ -47,10 +48,10 @@ const UNSURE_IDS = new Set<number | undefined>([0x03, 0x04, 0x0b]);
 /** The bytes of a document in another, with an empty name. */
 const SMALLEST_LEVEL = 7;
 
-type Look = { idType: number | undefined; ready: boolean; deep: boolean };
+type Inspection = { idType: number | undefined; ready: boolean; deep: boolean };
 
-function lookOver(document: Buffer): Look {
-  const look: Look = { idType: undefined, ready: false, deep: false };
+function inspectDocument(document: Buffer): Inspection {
+  const look: Inspection = { idType: undefined, ready: false, deep: false };
   let zeroTime = false;
   eachElement(document, 0, (type, name, at, next) => {
     if (at - name === 4 && document.toString('latin1', name, at) === '_id\0') {

@@ -1,3 +1,4 @@
+/** The types of commands' options, checked before a command runs. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';

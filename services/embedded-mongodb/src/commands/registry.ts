@@ -1,3 +1,4 @@
+/** The table of all commands. A new command is added to its family's table, which is listed here. */
 import { aggregateCommands } from './aggregate.ts';
 import { collectionCommands } from './collections.ts';
 import type { Command } from './context.ts';

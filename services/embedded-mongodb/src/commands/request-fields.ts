@@ -1,6 +1,7 @@
+/** The fields that any command may carry: session, transaction, read concern and write concern. */
 import { Binary, Long } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isNumberLike, isTrue, toNumber } from '../bson/values.ts';
+import { isNumberLike, isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
@@ -135,7 +136,7 @@ export function checkWriteConcern(name: string, body: Doc): Doc | undefined {
     if (flag !== undefined && typeof flag !== 'boolean' && !isNumberLike(flag))
       throw new CommandError('TypeMismatch', 'BSON field of WriteConcernOptions is the wrong type');
   }
-  if (isTrue(concern.j) && isTrue(concern.fsync))
+  if (isTruthy(concern.j) && isTruthy(concern.fsync))
     throw new CommandError('FailedToParse', 'fsync and j options cannot be used together');
   const { w: given = 1, wtimeout = 0 } = concern;
   const w = given ?? '';

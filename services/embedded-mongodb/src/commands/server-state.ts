@@ -1,3 +1,4 @@
+/** Everything that a running server holds, as one object that is passed to commands. */
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { FileHold } from '../storage/file-hold.ts';
@@ -6,15 +7,15 @@ import type { FailPoint } from './fail-point.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Everything a running server holds. */
-export type State = {
+export type ServerState = {
   engine: Engine;
   catalog: Catalog;
   cursors: Cursors;
   sessions: Sessions;
   /** Only where clients may make commands fail. */
   failPoint: FailPoint | undefined;
-  hold: FileHold;
+  fileHold: FileHold;
   /** host:port, as clients reach it. */
   address: string;
-  started: number;
+  startedAt: number;
 };

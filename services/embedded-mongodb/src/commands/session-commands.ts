@@ -1,3 +1,4 @@
+/** Commands that begin and end sessions and transactions. */
 import { randomUUID } from 'node:crypto';
 import { Binary, UUID } from 'bson';
 import { isDoc } from '../bson/doc.ts';

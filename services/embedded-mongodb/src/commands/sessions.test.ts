@@ -26,11 +26,11 @@ describe('what clients leave open', () => {
   });
 
   it('is an answer to a retry for half an hour', () => {
-    sessions.retried('aa', 1);
-    sessions.remember('aa', 1, { n: 1 });
-    sessions.forgetAnswers(Date.now());
-    expect(sessions.retried('aa', 1)).toMatchObject({ n: { value: 1 } });
-    sessions.forgetAnswers(Date.now() + 31 * 60_000);
-    expect(sessions.retried('aa', 1)).toBeUndefined();
+    sessions.earlierReply('aa', 1);
+    sessions.rememberReply('aa', 1, { n: 1 });
+    sessions.forgetReplies(Date.now());
+    expect(sessions.earlierReply('aa', 1)).toMatchObject({ n: { value: 1 } });
+    sessions.forgetReplies(Date.now() + 31 * 60_000);
+    expect(sessions.earlierReply('aa', 1)).toBeUndefined();
   });
 });

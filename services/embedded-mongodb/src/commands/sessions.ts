@@ -1,7 +1,8 @@
+/** Clients' sessions: the transaction that each has open, and the reply that a retried write gets again. */
 import { createHash } from 'node:crypto';
 import { Binary, serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
-import { type Doc, inOrder } from '../bson/doc.ts';
+import { type Doc, inFieldOrder } from '../bson/doc.ts';
 import { CommandError, transientError } from '../errors.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -59,8 +60,8 @@ export class Sessions {
   }
 
   /** One command of a session after another, so that a retry finds all that its first attempt has done. */
-  inTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
-    return this.touch(id).turns.take(work);
+  runInTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
+    return this.touch(id).turns.run(work);
   }
 
   /** The transaction that a command belongs to. */
@@ -84,7 +85,7 @@ export class Sessions {
     const transaction = this.#running(id, number);
     session.transaction = undefined;
     session.ending = 'aborted';
-    this.#engine.commit(transaction, () => this.remember(id, number, { committed: true }));
+    this.#engine.commit(transaction, () => this.rememberReply(id, number, { committed: true }));
     session.ending = 'committed';
   }
 
@@ -129,7 +130,7 @@ export class Sessions {
   }
 
   /** How far a retryable write of this number has come before, or what it has answered. */
-  retried(id: string, number: number): Doc | undefined {
+  earlierReply(id: string, number: number): Doc | undefined {
     const session = this.#upTo(id, number);
     if (number === session.number) {
       if (session.transaction || session.ending)
@@ -149,12 +150,12 @@ export class Sessions {
   }
 
   /** To be called inside the write that it answers. */
-  remember(id: string, number: number, reply: Doc): void {
+  rememberReply(id: string, number: number, reply: Doc): void {
     this.#engine.sql.run(
       'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)',
       Buffer.from(id, 'hex'),
       number,
-      serialize(inOrder(reply)),
+      serialize(inFieldOrder(reply)),
       Date.now(),
     );
   }
@@ -178,7 +179,7 @@ export class Sessions {
     }
   }
 
-  forgetAnswers(now: number): void {
+  forgetReplies(now: number): void {
     this.#engine.write(undefined, () =>
       this.#engine.sql.run('DELETE FROM answers WHERE at < ?', now - SESSION_MS),
     );

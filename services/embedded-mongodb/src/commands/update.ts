@@ -1,25 +1,26 @@
+/** The command `update`. */
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { refuseUnknown } from '../pipeline/compile-stage.ts';
+import { refuseUnknownStage } from '../pipeline/compile-stage.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
-import { collationOf, refuseComparing } from '../query/collation.ts';
+import { collationOf, refuseComparisons } from '../query/collation.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
-import { changeEach, statements } from './change-matching.ts';
+import { changeMatching, parseStatements } from './change-matching.ts';
 import type { Fields } from './check-fields.ts';
 import {
   type Command,
   type Context,
   changeDocument,
+  collectionToWrite,
   environment,
   letOf,
   type Reply,
-  written,
 } from './context.ts';
 import type { Progress } from './progress.ts';
-import { eachPart } from './write-batch.ts';
+import { writeEach } from './write-batch.ts';
 
 const FIELDS: Fields = {
   q: 'object!',
@@ -33,22 +34,23 @@ const FIELDS: Fields = {
 };
 
 function update(context: Context): Promise<Reply> {
-  const list = statements(context, 'updates', FIELDS);
+  const list = parseStatements(context, 'updates', FIELDS);
   list.forEach(checkForm);
-  const collection = written(
+  const collection = collectionToWrite(
     context,
     list.some(({ upsert }) => upsert === true),
   );
   context.progress.nModified ??= 0;
   return context.write(
-    eachPart(context, list, (statement, progress) => updateOne(context, collection, statement, progress)),
+    writeEach(context, list, (statement, progress) => updateOne(context, collection, statement, progress)),
   );
 }
 
 /** What makes the whole command fail, before any of it is done. */
 function checkForm({ u, arrayFilters }: Doc): void {
   if (Array.isArray(u)) {
-    for (const { name } of parsePipeline(u)) if (name !== '$out' && name !== '$merge') refuseUnknown(name);
+    for (const { name } of parsePipeline(u))
+      if (name !== '$out' && name !== '$merge') refuseUnknownStage(name);
   }
   if (!isDoc(u) && !Array.isArray(u))
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
@@ -70,12 +72,12 @@ function* updateOne(
     throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
   const env = environment(context, { ...letOf(context), ...(c as Doc | undefined) });
   const change = compileUpdate({ filter, update: u, arrayFilters: arrayFilters as Doc[] | undefined, env });
-  if (collationOf(statement)) refuseComparing([u, { $arrayFilters: arrayFilters }]);
+  if (collationOf(statement)) refuseComparisons([u, { $arrayFilters: arrayFilters }]);
   if (multi === true && change.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   const choice = { filter, hint, collation, one: multi !== true };
-  const { matched, modified } = yield* changeEach(context, collection, choice, change.apply);
+  const { matched, modified } = yield* changeMatching(context, collection, choice, change.apply);
   progress.n += matched;
   progress.nModified = (progress.nModified ?? 0) + modified;
   if (matched > 0 || upsert !== true || !collection) return;
@@ -86,7 +88,7 @@ function* updateOne(
 }
 
 export function upsertInto(context: Context, collection: Collection, document: Buffer): unknown {
-  changeDocument(context, collection, collection.takeRid(), null, document);
+  changeDocument(context, collection, collection.nextRowId(), null, document);
   return decode(document)._id;
 }
 

@@ -1,18 +1,19 @@
+/** The command `validate`, which compares every index with the documents. */
 import { Binary } from 'bson';
 import { decodeFields } from '../bson/decode.ts';
 import { validateDocument } from '../bson/walker.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { docKeys } from '../storage/index-keys.ts';
+import { indexKeysOf } from '../storage/index-keys.ts';
 import { type Sql, toBuffer } from '../storage/sql.ts';
-import { type Command, type Context, type Reply, stored, targetName } from './context.ts';
+import { type Command, type Context, findCollection, type Reply, targetName } from './context.ts';
 
 const MOST_ERRORS = 100;
 
 /** In one go, while nothing can change, as MongoDB does. */
 function validate(context: Context): Reply {
   const { db, state } = context;
-  const collection = stored(context);
+  const collection = findCollection(context);
   if (!collection) {
     const missing = `Collection '${db}.${targetName(context)}' does not exist to validate.`;
     throw new CommandError('NamespaceNotFound', missing);
@@ -34,7 +35,7 @@ function examine(sql: Sql, { namespace, uuid, table, indexes }: Collection): Rep
       continue;
     }
     for (const [i, index] of indexes.entries()) {
-      const { keys } = docKeys(index, decodeFields(raw, index.needs));
+      const { keys } = indexKeysOf(index, decodeFields(raw, index.needs));
       wanted[i] = (wanted[i] ?? 0) + keys.length;
       const find = `SELECT 1 FROM ${index.table} WHERE key = ? AND rid = ?`;
       if (!keys.every((key) => sql.get(find, key, rid)))

@@ -1,3 +1,4 @@
+/** A batch of writes: each one fails by itself, and waits where a transaction holds its document. */
 import type { Doc } from '../bson/doc.ts';
 import { CommandError, toCommandError } from '../errors.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
@@ -6,7 +7,7 @@ import { type Context, refuseView, targetName } from './context.ts';
 import type { Progress } from './progress.ts';
 
 /** Does work again each time that it meets what a transaction holds, once that has ended. */
-export function* whenFree<T>(work: () => SlicedWork<T> | T): SlicedWork<T> {
+export function* retryAfterTransactions<T>(work: () => SlicedWork<T> | T): SlicedWork<T> {
   for (;;) {
     try {
       const doing = work();
@@ -26,7 +27,7 @@ function isWork<T>(doing: SlicedWork<T> | T): doing is SlicedWork<T> {
  * Does each part of a write by itself: a failing one is reported in its place and, if the parts are ordered, ends the
  * work. What concerns the transaction fails the command.
  */
-export function* eachPart<T>(
+export function* writeEach<T>(
   context: Context,
   parts: readonly T[],
   work: (part: T, progress: Progress) => SlicedWork<void> | void,
@@ -36,7 +37,7 @@ export function* eachPart<T>(
     const index = progress.next;
     try {
       refuseView(state.catalog.find(db, targetName(context)));
-      yield* whenFree(() => work(parts[index] as T, progress));
+      yield* retryAfterTransactions(() => work(parts[index] as T, progress));
     } catch (error) {
       const known = toCommandError(error);
       if (known.labels.length > 0 || !(error instanceof CommandError)) throw error;

@@ -1,3 +1,4 @@
+/** Writing a pipeline's result into a collection, for `$out` and `$merge`. */
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'bson';
 import type { Doc } from '../bson/doc.ts';
@@ -9,14 +10,14 @@ import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { firstValue } from '../query/paths.ts';
 import { collectAll } from '../scheduling/pausable.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
-import { TEMPORARY } from '../storage/catalog.ts';
+import { TEMPORARY_PREFIX } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { checkId, encodeUpserted } from '../update/storable.ts';
-import { changeEach } from './change-matching.ts';
-import { type Context, environment, letOf, stored } from './context.ts';
+import { changeMatching } from './change-matching.ts';
+import { type Context, environment, findCollection, letOf } from './context.ts';
 import { upsertInto } from './update.ts';
-import { whenFree } from './write-batch.ts';
+import { retryAfterTransactions } from './write-batch.ts';
 
 /** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
 export async function writeResult(given: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
@@ -28,7 +29,7 @@ export async function writeResult(given: Context, docs: Stream, { name, spec }: 
   }
   const target = parseOut(spec);
   const context = targetContext(given, target);
-  const made = `${TEMPORARY}${randomUUID()}`;
+  const made = `${TEMPORARY_PREFIX}${randomUUID()}`;
   try {
     await context.write(replaceAll(context, docs, target.coll, made));
   } catch (error) {
@@ -47,14 +48,14 @@ function targetContext(context: Context, { db, coll }: Target): Context {
 /** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
 function* replaceAll(context: Context, docs: Stream, name: string, made: string): SlicedWork<Doc> {
   const { catalog } = context.state;
-  const before = stored(context, name);
+  const before = findCollection(context, name);
   const collection = catalog.create(context.db, made, before?.options ?? {});
   for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
   for (const doc of docs) {
     if (doc) insert(context, collection, doc);
     else yield undefined;
   }
-  const replaced = stored(context, name);
+  const replaced = findCollection(context, name);
   if (replaced) catalog.drop(replaced);
   catalog.rename(collection, context.db, name);
   return {};
@@ -62,14 +63,14 @@ function* replaceAll(context: Context, docs: Stream, name: string, made: string)
 
 /** What was written before something failed stays, and so does what comes after it. */
 function* mergeAll(context: Context, docs: Stream, merge: Merge): SlicedWork<{ failure?: unknown }> {
-  const existing = stored(context, merge.into.coll);
+  const existing = findCollection(context, merge.into.coll);
   if (!isUnique(existing, merge.on))
     throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
   const collection = existing ?? context.state.catalog.create(context.db, merge.into.coll, {});
   const failures: unknown[] = [];
   for (const doc of yield* collectAll(docs)) {
     try {
-      yield* whenFree(() => mergeOne(context, collection, merge, doc));
+      yield* retryAfterTransactions(() => mergeOne(context, collection, merge, doc));
     } catch (error) {
       failures.push(error);
     }
@@ -101,7 +102,7 @@ function* mergeOne(
   const doc = Object.hasOwn(given, '_id') ? given : { _id: new ObjectId(), ...given };
   const values = on.map((path) => [path, joined(doc, path)] as const);
   const filter = Object.fromEntries(values.map(([path, value]) => [path, { $eq: value }]));
-  const { matched } = yield* changeEach(context, collection, { filter, one: true }, (raw) => {
+  const { matched } = yield* changeMatching(context, collection, { filter, one: true }, (raw) => {
     if (whenMatched === 'keepExisting') return raw;
     if (whenMatched === 'fail')
       throw new CommandError('DuplicateKey', `$merge found a document that is already there`, {

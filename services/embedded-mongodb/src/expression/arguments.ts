@@ -1,23 +1,27 @@
+/**
+ * The forms of arguments that operators take: positional, any number, or named. An operator's file is a table of
+ * these with a function each.
+ */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compile, computed, type Node, type Operator } from './compile.ts';
 
-export type Work = (...values: unknown[]) => unknown;
+export type Computation = (...values: unknown[]) => unknown;
 
-export function listed(argument: unknown): unknown[] {
+export function toList(argument: unknown): unknown[] {
   return Array.isArray(argument) ? argument : [argument];
 }
 
 /** An operator of a number of positional arguments, all of them evaluated. */
-export function positional(least: number, most: number, work: Work): Operator {
+export function positional(least: number, most: number, work: Computation): Operator {
   return lazy(least, most, (nodes) => work(...nodes.map((node) => node.run())));
 }
 
 /** The same, where the operator itself decides what it evaluates, and in which order. */
 export function lazy(least: number, most: number, work: (nodes: readonly Node[]) => unknown): Operator {
   return (argument, scope, name) => {
-    const given = listed(argument);
+    const given = toList(argument);
     if (given.length < least || given.length > most) {
       throw least === most
         ? new CommandError(
@@ -46,7 +50,7 @@ export function variadic(work: (nodes: readonly Node[]) => unknown): Operator {
 /** The same, where the order is of no account: MongoDB puts what is constant at the end, as one value. */
 export function commutative(work: (nodes: readonly Node[]) => unknown): Operator {
   return (argument, scope) => {
-    const nodes = listed(argument).map((item) => compile(item, scope));
+    const nodes = toList(argument).map((item) => compile(item, scope));
     const fixed = nodes.filter((node) => node.constant);
     const varying = nodes.filter((node) => !node.constant);
     const last = fixed.length > 1 && varying.length > 0 ? [computed(scope, fixed, () => work(fixed))] : fixed;
@@ -61,7 +65,7 @@ export function constantsFirst(nodes: readonly Node[]): readonly Node[] {
     : nodes;
 }
 
-export type Names = {
+export type NamedArguments = {
   /** Codes of the errors for no object, an unknown name, and each name that has to be there. */
   shape: number;
   unknown: number;
@@ -70,10 +74,10 @@ export type Names = {
 };
 
 /** The named arguments of an operator, as they were written. */
-export function named(
+export function checkNamedArguments(
   name: string,
   argument: unknown,
-  { shape, unknown, required, optional = [] }: Names,
+  { shape, unknown, required, optional = [] }: NamedArguments,
 ): Doc {
   if (!isDoc(argument)) throw new CommandError(shape, `${name} only supports an object as its argument`);
   for (const key of Object.keys(argument)) {
@@ -91,14 +95,14 @@ export function named(
  * a value. `check` sees those that are constant where others aren't, or always, before any document: true, if nothing
  * comes of them.
  */
-export function withNames(
-  names: Names,
+export function namedOperator(
+  names: NamedArguments,
   work: (values: Doc, given: Doc, name: string) => unknown,
   check?: (values: Doc, name: string, given: Doc) => boolean,
   always = false,
 ): Operator {
   return (argument, scope, name) => {
-    const given = named(name, argument, names);
+    const given = checkNamedArguments(name, argument, names);
     const nodes = Object.entries(given).map(([key, value]) => [key, compile(value, scope)] as const);
     const values: Doc = {};
     for (const [key, node] of nodes) Object.defineProperty(values, key, { get: node.run });
@@ -123,6 +127,6 @@ export function isNullish(value: unknown): value is null | undefined {
 }
 
 /** As MongoDB's messages name it. */
-export function nameOf(value: unknown): string {
+export function describeType(value: unknown): string {
   return value === undefined ? 'missing' : typeName(value);
 }

@@ -1,48 +1,58 @@
+/** `$add`, `$subtract`, `$multiply`, `$divide` and `$mod`, in the type that MongoDB gives the result. */
 import { Decimal128, Double, Int32, Long } from 'bson';
 import {
   addDecimals,
-  asNumber,
   type Decimal,
+  decimalToNumber,
   divideDecimals,
   multiplyDecimals,
-  negated,
-  quantized,
+  negateDecimal,
+  quantizeDecimal,
   readDecimal,
-  remainder,
+  remainderOfDecimals,
   writeDecimal,
 } from '../bson/decimal.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf, positional, variadic } from './arguments.ts';
+import { describeType, isNullish, positional, variadic } from './arguments.ts';
 import type { Node, Operator } from './compile.ts';
 import { dateOf } from './date-values.ts';
-import { big, decimal, double, int32, integral, isNumber, ofKind, widest } from './numbers.ts';
+import {
+  computeInKind,
+  integerOfKind,
+  isNumber,
+  toBigInt,
+  toDecimal,
+  toDouble,
+  toInt32,
+  widestKind,
+} from './numbers.ts';
 
-type Fold = {
+type Arithmetic = {
   exact: (a: bigint, b: bigint) => bigint;
   near: (a: number, b: number) => number;
   decimal: (a: Decimal, b: Decimal) => Decimal;
 };
 
-const ADD: Fold = { exact: (a, b) => a + b, near: (a, b) => a + b, decimal: addDecimals };
-const SUBTRACT: Fold = {
+const ADD: Arithmetic = { exact: (a, b) => a + b, near: (a, b) => a + b, decimal: addDecimals };
+const SUBTRACT: Arithmetic = {
   exact: (a, b) => a - b,
   near: (a, b) => a - b,
-  decimal: (a, b) => addDecimals(a, negated(b)),
+  decimal: (a, b) => addDecimals(a, negateDecimal(b)),
 };
-const MULTIPLY: Fold = { exact: (a, b) => a * b, near: (a, b) => a * b, decimal: multiplyDecimals };
+const MULTIPLY: Arithmetic = { exact: (a, b) => a * b, near: (a, b) => a * b, decimal: multiplyDecimals };
 
 /** In the wider of two types; longs become a double where they overflow. */
-function combine({ exact, near, decimal: ofDecimals }: Fold, a: unknown, b: unknown): unknown {
-  return ofKind(widest(a, b), {
-    exact: () => exact(big(a), big(b)),
-    near: () => near(double(a), double(b)),
-    decimal: () => ofDecimals(decimal(a), decimal(b)),
+function combine({ exact, near, decimal: ofDecimals }: Arithmetic, a: unknown, b: unknown): unknown {
+  return computeInKind(widestKind(a, b), {
+    exact: () => exact(toBigInt(a), toBigInt(b)),
+    near: () => near(toDouble(a), toDouble(b)),
+    decimal: () => ofDecimals(toDecimal(a), toDecimal(b)),
   });
 }
 
 function add(nodes: readonly Node[]): unknown {
-  let total: unknown = integral(0n, 'int');
+  let total: unknown = integerOfKind(0n, 'int');
   for (const node of nodes) {
     const value = node.run();
     if (isNullish(value)) return null;
@@ -51,7 +61,7 @@ function add(nodes: readonly Node[]): unknown {
     if (!isNumber(value) && !(value instanceof Date))
       throw new CommandError(
         'TypeMismatch',
-        `$add only supports numeric or date types, not ${nameOf(value)}`,
+        `$add only supports numeric or date types, not ${describeType(value)}`,
       );
     if (value instanceof Date) total = shifted(value, total, 1);
     else total = total instanceof Date ? shifted(total, value, 1) : combine(ADD, total, value);
@@ -60,7 +70,7 @@ function add(nodes: readonly Node[]): unknown {
 }
 
 function shifted(date: Date, amount: unknown, sign: 1 | -1): Date {
-  const number = double(amount);
+  const number = toDouble(amount);
   if (!(Math.abs(number) < 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
   const away =
     amount instanceof Decimal128 ? roundedToEven(amount) : Math.sign(number) * Math.round(Math.abs(number));
@@ -68,16 +78,19 @@ function shifted(date: Date, amount: unknown, sign: 1 | -1): Date {
 }
 
 function roundedToEven(amount: Decimal128): number {
-  return asNumber(quantized(readDecimal(amount), 0, 'even'));
+  return decimalToNumber(quantizeDecimal(readDecimal(amount), 0, 'even'));
 }
 
 function multiply(nodes: readonly Node[]): unknown {
-  let total: unknown = integral(1n, 'int');
+  let total: unknown = integerOfKind(1n, 'int');
   for (const node of nodes) {
     const value = node.run();
     if (isNullish(value)) return null;
     if (!isNumber(value))
-      throw new CommandError('TypeMismatch', `$multiply only supports numeric types, not ${nameOf(value)}`);
+      throw new CommandError(
+        'TypeMismatch',
+        `$multiply only supports numeric types, not ${describeType(value)}`,
+      );
     total = combine(MULTIPLY, total, value);
   }
   return total;
@@ -88,48 +101,51 @@ function subtract(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) return combine(SUBTRACT, a, b);
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
   if (a instanceof Date && isNumber(b)) return shifted(a, b, -1);
-  throw new CommandError('TypeMismatch', `can't $subtract ${nameOf(b)} from ${nameOf(a)}`);
+  throw new CommandError('TypeMismatch', `can't $subtract ${describeType(b)} from ${describeType(a)}`);
 }
 
 function divide(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) {
-    if (double(b) === 0 && !isTiny(b)) throw new CommandError('BadValue', "can't $divide by zero");
-    if (widest(a, b) !== 'decimal') return new Double(double(a) / double(b));
-    return writeDecimal(divideDecimals(decimal(a), decimal(b)));
+    if (toDouble(b) === 0 && !isTiny(b)) throw new CommandError('BadValue', "can't $divide by zero");
+    if (widestKind(a, b) !== 'decimal') return new Double(toDouble(a) / toDouble(b));
+    return writeDecimal(divideDecimals(toDecimal(a), toDecimal(b)));
   }
   if (isNullish(a) || isNullish(b)) return null;
   throw new CommandError(
     'TypeMismatch',
-    `$divide only supports numeric types, not ${nameOf(a)} and ${nameOf(b)}`,
+    `$divide only supports numeric types, not ${describeType(a)} and ${describeType(b)}`,
   );
 }
 
 /** A decimal too small for a double, but not zero. */
 function isTiny(value: unknown): boolean {
-  const read = decimal(value);
+  const read = toDecimal(value);
   return typeof read !== 'number' && read.coefficient !== 0n;
 }
 
 function modulo(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) {
     // A double that is a whole number divides integers as one.
-    const kind = widest(a, numericKind(b) === 'double' && int32(b) !== undefined ? new Int32(0) : b);
-    if (double(b) === 0 && !isTiny(b))
+    const kind = widestKind(a, numericKind(b) === 'double' && toInt32(b) !== undefined ? new Int32(0) : b);
+    if (toDouble(b) === 0 && !isTiny(b))
       throw new CommandError(
-        widest(b) === 'decimal' || kind === 'decimal' ? 5733415 : 16610,
+        widestKind(b) === 'decimal' || kind === 'decimal' ? 5733415 : 16610,
         "can't $mod by zero",
       );
-    return ofKind(kind, {
-      exact: () => big(a) % big(b),
-      near: () => double(a) % double(b),
-      decimal: () => remainder(decimal(a), decimal(b)),
+    return computeInKind(kind, {
+      exact: () => toBigInt(a) % toBigInt(b),
+      near: () => toDouble(a) % toDouble(b),
+      decimal: () => remainderOfDecimals(toDecimal(a), toDecimal(b)),
     });
   }
   if (isNullish(a) || isNullish(b)) return null;
-  throw new CommandError(16611, `$mod only supports numeric types, not ${nameOf(a)} and ${nameOf(b)}`);
+  throw new CommandError(
+    16611,
+    `$mod only supports numeric types, not ${describeType(a)} and ${describeType(b)}`,
+  );
 }
 
-export const arithmetic: Record<string, Operator> = {
+export const arithmeticOperators: Record<string, Operator> = {
   $add: variadic(add),
   $multiply: variadic(multiply),
   $subtract: positional(2, 2, subtract),

@@ -1,20 +1,24 @@
+/** Operators on arrays and on sets. */
 import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { commutative, isNullish, listed, nameOf, positional, unary, variadic } from './arguments.ts';
+import { commutative, describeType, isNullish, positional, toList, unary, variadic } from './arguments.ts';
 import { compile, computed, type Node, type Operator } from './compile.ts';
-import { int32, isNumber } from './numbers.ts';
+import { isNumber, toInt32 } from './numbers.ts';
 import { searchBounds } from './strings.ts';
 
 function elementAt(list: unknown, index: unknown): unknown {
   if (isNullish(list) || isNullish(index)) return null;
   if (!Array.isArray(list))
-    throw new CommandError(28689, `the first argument must be an array, but is ${nameOf(list)}`);
+    throw new CommandError(28689, `the first argument must be an array, but is ${describeType(list)}`);
   if (!isNumber(index))
-    throw new CommandError(28690, `the second argument must be a numeric value, but is ${nameOf(index)}`);
-  const at = int32(index);
+    throw new CommandError(
+      28690,
+      `the second argument must be a numeric value, but is ${describeType(index)}`,
+    );
+  const at = toInt32(index);
   if (at === undefined)
     throw new CommandError(28691, 'the second argument must be representable as a 32-bit integer');
   return list.at(at);
@@ -23,8 +27,11 @@ function elementAt(list: unknown, index: unknown): unknown {
 /** An integer argument; the codes are for no number, and for one that is no 32-bit integer. */
 function integer(what: string, value: unknown, notNumber: number, notInteger: number): number {
   if (!isNumber(value))
-    throw new CommandError(notNumber, `${what} must be a numeric value, but is of type: ${nameOf(value)}`);
-  const number = int32(value);
+    throw new CommandError(
+      notNumber,
+      `${what} must be a numeric value, but is of type: ${describeType(value)}`,
+    );
+  const number = toInt32(value);
   if (number === undefined)
     throw new CommandError(notInteger, `${what} can't be represented as a 32-bit integer`);
   return number;
@@ -36,7 +43,7 @@ function slice(...given: unknown[]): unknown {
   if (!Array.isArray(list))
     throw new CommandError(
       28724,
-      `First argument to $slice must be an array, but is of type: ${nameOf(list)}`,
+      `First argument to $slice must be an array, but is of type: ${describeType(list)}`,
     );
   const start = integer('Second argument to $slice', first, 28725, 28726);
   if (given.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start);
@@ -53,7 +60,7 @@ function concatArrays(nodes: readonly Node[]): unknown {
     const value = node.run();
     if (isNullish(value)) return null;
     if (!Array.isArray(value))
-      throw new CommandError(28664, `$concatArrays only supports arrays, not ${nameOf(value)}`);
+      throw new CommandError(28664, `$concatArrays only supports arrays, not ${describeType(value)}`);
     for (const item of value) result.push(item);
   }
   return result;
@@ -72,18 +79,21 @@ function range(...given: unknown[]): unknown {
 
 function isIn(value: unknown, list: unknown): boolean {
   if (!Array.isArray(list))
-    throw new CommandError(40081, `$in requires an array as a second argument, found: ${nameOf(list)}`);
+    throw new CommandError(40081, `$in requires an array as a second argument, found: ${describeType(list)}`);
   return list.some((item) => equalValues(value, item));
 }
 
 /** The code depends on whether the list is the same for every document. */
 const indexOfArray: Operator = (argument, scope, name) => {
-  const [first, ...others] = listed(argument).map((item) => compile(item, scope).constant);
+  const [first, ...others] = toList(argument).map((item) => compile(item, scope).constant);
   const code = first && !others.every(Boolean) ? 50809 : 40090;
   return positional(2, 4, (...[list, wanted, ...from]) => {
     if (isNullish(list)) return null;
     if (!Array.isArray(list))
-      throw new CommandError(code, `${name} requires an array as a first argument, found: ${nameOf(list)}`);
+      throw new CommandError(
+        code,
+        `${name} requires an array as a first argument, found: ${describeType(list)}`,
+      );
     const [start, end] = searchBounds('$indexOfArray', list.length, from) ?? [0, 0];
     return new Int32(list.findIndex((item, i) => i >= start && i < end && equalValues(item, wanted)));
   })(argument, scope, name);
@@ -92,11 +102,14 @@ const indexOfArray: Operator = (argument, scope, name) => {
 function arrayToObject(list: unknown): unknown {
   if (isNullish(list)) return null;
   if (!Array.isArray(list))
-    throw new CommandError(40386, `$arrayToObject requires an array input, found: ${nameOf(list)}`);
+    throw new CommandError(40386, `$arrayToObject requires an array input, found: ${describeType(list)}`);
   const result: Doc = {};
   const pairs = Array.isArray(list[0]);
   if (list.length > 0 && !pairs && !isDoc(list[0]))
-    throw new CommandError(40398, `Unrecognised input type format for $arrayToObject: ${nameOf(list[0])}`);
+    throw new CommandError(
+      40398,
+      `Unrecognised input type format for $arrayToObject: ${describeType(list[0])}`,
+    );
   for (const item of list) {
     const [key, value] = pairs ? pairOf(item) : entryOf(item);
     setField(result, key, value);
@@ -122,14 +135,17 @@ function entryOf(item: unknown): [string, unknown] {
 
 function keyOf(key: unknown, noString: number, nullByte: number): string {
   if (typeof key !== 'string')
-    throw new CommandError(noString, `a key must be of type string, not ${nameOf(key)}`);
+    throw new CommandError(noString, `a key must be of type string, not ${describeType(key)}`);
   if (key.includes('\0')) throw new CommandError(nullByte, 'Key field cannot contain an embedded null byte');
   return key;
 }
 
 function sized(list: unknown): Int32 {
   if (!Array.isArray(list))
-    throw new CommandError(17124, `The argument to $size must be an array, but was of type: ${nameOf(list)}`);
+    throw new CommandError(
+      17124,
+      `The argument to $size must be an array, but was of type: ${describeType(list)}`,
+    );
   return new Int32(list.length);
 }
 
@@ -138,7 +154,7 @@ function reversed(list: unknown): unknown {
   if (!Array.isArray(list))
     throw new CommandError(
       34435,
-      `The argument to $reverseArray must be an array, but was of type: ${nameOf(list)}`,
+      `The argument to $reverseArray must be an array, but was of type: ${describeType(list)}`,
     );
   return list.toReversed();
 }
@@ -147,7 +163,7 @@ type Sets = { name: string; code: number };
 
 function setOf(value: unknown, { name, code }: Sets): unknown[] {
   if (!Array.isArray(value))
-    throw new CommandError(code, `the operands of ${name} must be arrays, not ${nameOf(value)}`);
+    throw new CommandError(code, `the operands of ${name} must be arrays, not ${describeType(value)}`);
   return value;
 }
 
@@ -197,7 +213,7 @@ function difference(a: unknown, b: unknown): unknown {
 
 /** The codes depend on whether the second set is the same for every document. */
 const isSubset: Operator = (argument, scope, name) => {
-  const [first, second] = listed(argument).map((item) => compile(item, scope).constant);
+  const [first, second] = toList(argument).map((item) => compile(item, scope).constant);
   const fixed = second && !first;
   return positional(2, 2, (a, b) => {
     if (fixed) setOf(b, { name, code: 17311 });
@@ -208,9 +224,9 @@ const isSubset: Operator = (argument, scope, name) => {
 };
 
 const setEquals: Operator = (argument, scope, name) => {
-  const count = listed(argument).length;
+  const count = toList(argument).length;
   if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
-  const nodes = listed(argument).map((item) => compile(item, scope));
+  const nodes = toList(argument).map((item) => compile(item, scope));
   const setOfNode = (node: Node): unknown[] =>
     distinct(setOf(node.run(), { name, code: node.constant ? 5887502 : 17044 }));
   for (const node of nodes) if (node.constant) scope.constants.push(() => setOfNode(node));
@@ -221,7 +237,7 @@ const setEquals: Operator = (argument, scope, name) => {
   });
 };
 
-export const arrays: Record<string, Operator> = {
+export const arrayOperators: Record<string, Operator> = {
   $arrayElemAt: positional(2, 2, elementAt),
   $first: unary((list) => elementAt(list, 0)),
   $last: unary((list) => elementAt(list, -1)),
@@ -239,6 +255,6 @@ export const arrays: Record<string, Operator> = {
   $setDifference: positional(2, 2, difference),
   $setIsSubset: isSubset,
   $setEquals: setEquals,
-  $anyElementTrue: unary((list) => setOf(list, { name: '$anyElementTrue', code: 17041 }).some(isTrue)),
-  $allElementsTrue: unary((list) => setOf(list, { name: '$allElementsTrue', code: 17040 }).every(isTrue)),
+  $anyElementTrue: unary((list) => setOf(list, { name: '$anyElementTrue', code: 17041 }).some(isTruthy)),
+  $allElementsTrue: unary((list) => setOf(list, { name: '$allElementsTrue', code: 17040 }).every(isTruthy)),
 };

@@ -1,3 +1,4 @@
+/** A date's year, month, week and clock in a time zone, and the way back to the instant. */
 import { fromLocal, offsetAt } from './time-zone.ts';
 
 const DAY = 86_400_000;
@@ -23,12 +24,12 @@ export type Calendar = {
   offset: number;
 };
 
-export function calendar(time: number, timezone: string): Calendar {
+export function calendarAt(time: number, timezone: string): Calendar {
   const offset = offsetAt(time, timezone);
   const at = new Date(time + offset);
   const year = at.getUTCFullYear();
   const today = Math.floor(at.getTime() / DAY);
-  const dayOfYear = today - days(year, 1, 1) + 1;
+  const dayOfYear = today - dayNumber(year, 1, 1) + 1;
   const isoDayOfWeek = at.getUTCDay() || 7;
   const thursday = new Date((today + 4 - isoDayOfWeek) * DAY).getUTCFullYear();
   return {
@@ -43,33 +44,37 @@ export function calendar(time: number, timezone: string): Calendar {
     dayOfYear,
     week: Math.floor((dayOfYear + 6 - at.getUTCDay()) / 7),
     isoDayOfWeek,
-    isoWeek: Math.floor((today - firstMonday(thursday)) / 7) + 1,
+    isoWeek: Math.floor((today - firstIsoMonday(thursday)) / 7) + 1,
     isoWeekYear: thursday,
     offset,
   };
 }
 
 /** The number of a day, from 1970; months and days may lie outside of their usual bounds. */
-export function days(year: number, month: number, day: number): number {
+export function dayNumber(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / DAY;
 }
 
 /** The day on which the first ISO week of a year begins. */
-export function firstMonday(year: number): number {
-  const fourth = days(year, 1, 4);
+export function firstIsoMonday(year: number): number {
+  const fourth = dayNumber(year, 1, 4);
   return fourth - ((new Date(fourth * DAY).getUTCDay() + 6) % 7);
 }
 
 type Clock = { hour: number; minute: number; second: number; millisecond: number };
 
 /** The instant at which a calendar and clock show this. */
-export function instant(
+export function instantAt(
   { year, month, day, ...clock }: Clock & { year: number; month: number; day: number },
   timezone: string,
 ): number {
-  return onDay(days(year, month, day), clock, timezone);
+  return instantOnDay(dayNumber(year, month, day), clock, timezone);
 }
 
-export function onDay(day: number, { hour, minute, second, millisecond }: Clock, timezone: string): number {
+export function instantOnDay(
+  day: number,
+  { hour, minute, second, millisecond }: Clock,
+  timezone: string,
+): number {
   return fromLocal(day * DAY + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond, timezone);
 }

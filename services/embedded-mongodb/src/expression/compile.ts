@@ -1,3 +1,4 @@
+/** The compiler of expressions. It turns an expression into functions once, which then run on every document. */
 import { type Doc, entriesOf, isDoc, putField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 

@@ -1,13 +1,20 @@
+/** `$convert` and its short forms such as `$toInt`, with MongoDB's limits and errors. */
 import { Decimal128, Double, Int32, ObjectId, Timestamp } from 'bson';
-import { asNumber, nearDouble, parseDecimal, readDecimal, writeDecimal } from '../bson/decimal.ts';
+import {
+  decimalFromDouble,
+  decimalToNumber,
+  parseDecimal,
+  readDecimal,
+  writeDecimal,
+} from '../bson/decimal.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { TYPE_NUMBERS } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf, unary, withNames } from './arguments.ts';
+import { describeType, isNullish, namedOperator, unary } from './arguments.ts';
 import type { Operator } from './compile.ts';
 import { isoText, parseDate } from './date-text.ts';
-import { dateOf, instantOf, long } from './date-values.ts';
-import { big, double, fitsInt, fitsLong, int32, integral, isNumber } from './numbers.ts';
+import { dateOf, instantOf, toLong } from './date-values.ts';
+import { fitsInt, fitsLong, integerOfKind, isNumber, toBigInt, toDouble, toInt32 } from './numbers.ts';
 
 function failed(message: string): CommandError {
   return new CommandError('ConversionFailure', `${message} in $convert with no onError value`);
@@ -27,12 +34,12 @@ function whole(value: unknown, fits: (value: bigint) => boolean): bigint {
     const size = cut.exponent < 0 ? cut.coefficient / unit : cut.coefficient * unit;
     result = cut.negative ? -size : size;
   } else if (kind === 'double') {
-    const number = double(value);
+    const number = toDouble(value);
     if (!Number.isFinite(number)) throw NAN();
     const [low, high] = fits === fitsInt ? [-(2 ** 31), 2 ** 31 - 1] : [-(2 ** 63), 2 ** 63 - 1024];
     if (number < low || number > high) throw failed('Conversion would overflow target type');
     result = BigInt(Math.trunc(number));
-  } else result = big(value);
+  } else result = toBigInt(value);
   if (!fits(result)) throw failed('Conversion would overflow target type');
   return result;
 }
@@ -98,14 +105,14 @@ const asBit = (value: unknown): unknown => (typeof value === 'boolean' ? new Int
 
 const CONVERSIONS: Record<string, Conversion> = {
   int: (value, from) => {
-    if (typeof value === 'string') return integral(parsedInteger(value, fitsInt), 'int');
-    if (NUMERIC.has(from) || from === 'bool') return integral(whole(asBit(value), fitsInt), 'int');
+    if (typeof value === 'string') return integerOfKind(parsedInteger(value, fitsInt), 'int');
+    if (NUMERIC.has(from) || from === 'bool') return integerOfKind(whole(asBit(value), fitsInt), 'int');
     throw unsupported(from, 'int');
   },
   long: (value, from) => {
-    if (typeof value === 'string') return integral(parsedInteger(value, fitsLong), 'long');
-    if (value instanceof Date) return long(value.getTime());
-    if (NUMERIC.has(from) || from === 'bool') return integral(whole(asBit(value), fitsLong), 'long');
+    if (typeof value === 'string') return integerOfKind(parsedInteger(value, fitsLong), 'long');
+    if (value instanceof Date) return toLong(value.getTime());
+    if (NUMERIC.has(from) || from === 'bool') return integerOfKind(whole(asBit(value), fitsLong), 'long');
     throw unsupported(from, 'long');
   },
   double: (value, from) => {
@@ -113,33 +120,34 @@ const CONVERSIONS: Record<string, Conversion> = {
     if (value instanceof Date) return new Double(value.getTime());
     if (value instanceof Decimal128) {
       const read = readDecimal(value);
-      const number = asNumber(read);
+      const number = decimalToNumber(read);
       if (typeof read !== 'number' && (!Number.isFinite(number) || (number === 0 && read.coefficient !== 0n)))
         throw failed('Conversion would overflow target type');
       return new Double(number);
     }
-    if (NUMERIC.has(from) || from === 'bool') return new Double(double(asBit(value)));
+    if (NUMERIC.has(from) || from === 'bool') return new Double(toDouble(asBit(value)));
     throw unsupported(from, 'double');
   },
   decimal: (value, from) => {
     if (typeof value === 'string') return parsedDecimal(value);
     if (value instanceof Decimal128) return value;
     if (value instanceof Date) return writeDecimal(parseDecimal(String(value.getTime())));
-    if (from === 'double') return writeDecimal(nearDouble(double(value)));
-    if (NUMERIC.has(from) || from === 'bool') return writeDecimal(parseDecimal(String(big(asBit(value)))));
+    if (from === 'double') return writeDecimal(decimalFromDouble(toDouble(value)));
+    if (NUMERIC.has(from) || from === 'bool')
+      return writeDecimal(parseDecimal(String(toBigInt(asBit(value)))));
     throw unsupported(from, 'decimal');
   },
   string: (value, from) => {
     if (typeof value === 'string') return value;
     if (typeof value === 'boolean' || from === 'long' || from === 'int' || from === 'decimal')
       return String(value);
-    if (from === 'double') return doubleText(double(value));
+    if (from === 'double') return doubleText(toDouble(value));
     if (value instanceof Date) return isoText(value.getTime());
     if (value instanceof ObjectId) return value.toHexString();
     throw unsupported(from, 'string');
   },
   bool: (value) =>
-    typeof value === 'boolean' ? value : !isNumber(value) || double(value) !== 0 || isTinyDecimal(value),
+    typeof value === 'boolean' ? value : !isNumber(value) || toDouble(value) !== 0 || isTinyDecimal(value),
   date: (value, from) => {
     if (value instanceof Date) return value;
     if (typeof value === 'string') return dateOf(parseDate(value, undefined, undefined));
@@ -172,9 +180,9 @@ function targetOf(to: unknown): string | undefined {
   if (!isNumber(to))
     throw new CommandError(
       'FailedToParse',
-      `$convert's 'to' argument must be a string or number, but is ${nameOf(to)}`,
+      `$convert's 'to' argument must be a string or number, but is ${describeType(to)}`,
     );
-  const code = int32(to);
+  const code = toInt32(to);
   if (code === undefined)
     throw new CommandError('FailedToParse', "In $convert, numeric 'to' argument is not an integer");
   const name = code === 0 ? 'missing' : code === 12 ? 'dbPointer' : TYPE_NUMBERS[code];
@@ -188,12 +196,12 @@ function targetOf(to: unknown): string | undefined {
 
 function convert(value: unknown, to: string): unknown {
   const conversion = CONVERSIONS[to];
-  const from = nameOf(value);
+  const from = describeType(value);
   if (!conversion) throw unsupported(from, to);
   return conversion(value, from);
 }
 
-const convertTo = withNames(
+const convertTo = namedOperator(
   { shape: 9, unknown: 9, required: { input: 9, to: 9 }, optional: ['onError', 'onNull'] },
   (values, given) => {
     const { input, to } = values;
@@ -226,7 +234,7 @@ function shortcut(to: string): Operator {
   };
 }
 
-export const conversions: Record<string, Operator> = {
+export const conversionOperators: Record<string, Operator> = {
   $convert: convertTo,
   $toInt: shortcut('int'),
   $toLong: shortcut('long'),
@@ -236,6 +244,6 @@ export const conversions: Record<string, Operator> = {
   $toBool: shortcut('bool'),
   $toDate: shortcut('date'),
   $toObjectId: shortcut('objectId'),
-  $type: unary(nameOf),
+  $type: unary(describeType),
   $isNumber: unary(isNumber),
 };

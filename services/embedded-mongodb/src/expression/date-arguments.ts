@@ -1,8 +1,9 @@
+/** The arguments that date operators share: time zone, unit, start of the week, size of a bin. */
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf } from './arguments.ts';
+import { describeType, isNullish } from './arguments.ts';
 import { isUnit } from './date-units.ts';
-import { int64 } from './numbers.ts';
+import { toInt64 } from './numbers.ts';
 import { checkTimezone } from './time-zone.ts';
 
 /** The zone asked for; null for none, as everything about a date in no zone is. */
@@ -11,7 +12,7 @@ export function zoneOf(values: Doc, given: Doc, notString = 40517): string | nul
   const { timezone } = values;
   if (isNullish(timezone)) return null;
   if (typeof timezone !== 'string')
-    throw new CommandError(notString, `timezone must evaluate to a string, found ${nameOf(timezone)}`);
+    throw new CommandError(notString, `timezone must evaluate to a string, found ${describeType(timezone)}`);
   checkTimezone(timezone);
   return timezone;
 }
@@ -25,14 +26,14 @@ export function checkConstants(notString?: number): (values: Doc, name: string) 
     if (!isNullish(unit)) unitOf(name, unit);
     if (!isNullish(startOfWeek)) weekStart(name, startOfWeek);
     if (!isNullish(timezone)) zoneOf({ timezone }, { timezone }, notString);
-    if (!isNullish(binSize)) binOf(binSize);
+    if (!isNullish(binSize)) binSizeOf(binSize);
     return false;
   };
 }
 
 export function unitOf(name: string, value: unknown): string {
   if (typeof value !== 'string')
-    throw new CommandError(5439013, `${name} requires 'unit' to be a string, but got ${nameOf(value)}`);
+    throw new CommandError(5439013, `${name} requires 'unit' to be a string, but got ${describeType(value)}`);
   if (!isUnit(value))
     throw new CommandError('FailedToParse', `${name} parameter 'unit' value parsing failed: ${value}`);
   return value;
@@ -42,7 +43,7 @@ export function weekStart(name: string, value: unknown): string {
   if (typeof value !== 'string')
     throw new CommandError(
       5439015,
-      `${name} requires 'startOfWeek' to be a string, but got ${nameOf(value)}`,
+      `${name} requires 'startOfWeek' to be a string, but got ${describeType(value)}`,
     );
   if (!/^(sun(day)?|mon(day)?|tue(sday)?|wed(nesday)?|thu(rsday)?|fri(day)?|sat(urday)?)$/i.test(value))
     throw new CommandError(
@@ -52,12 +53,12 @@ export function weekStart(name: string, value: unknown): string {
   return value;
 }
 
-export function binOf(value: unknown): bigint {
-  const size = int64(value);
+export function binSizeOf(value: unknown): bigint {
+  const size = toInt64(value);
   if (size === undefined)
     throw new CommandError(
       5439017,
-      `$dateTrunc requires 'binSize' to be a 64-bit integer, but got ${nameOf(value)}`,
+      `$dateTrunc requires 'binSize' to be a 64-bit integer, but got ${describeType(value)}`,
     );
   if (size <= 0n)
     throw new CommandError(

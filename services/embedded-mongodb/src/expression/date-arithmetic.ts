@@ -1,11 +1,12 @@
+/** `$dateAdd`, `$dateSubtract`, `$dateDiff` and `$dateTrunc`. */
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf, withNames } from './arguments.ts';
+import { describeType, isNullish, namedOperator } from './arguments.ts';
 import type { Operator } from './compile.ts';
-import { binOf, checkConstants, unitOf, weekStart, zoneOf } from './date-arguments.ts';
+import { binSizeOf, checkConstants, unitOf, weekStart, zoneOf } from './date-arguments.ts';
 import { differenceBetween, shiftDate, truncateDate } from './date-units.ts';
-import { dateOf, instantOf, isDateLike, long } from './date-values.ts';
-import { int64 } from './numbers.ts';
+import { dateOf, instantOf, isDateLike, toLong } from './date-values.ts';
+import { toInt64 } from './numbers.ts';
 
 function shifting(sign: 1 | -1): Operator {
   const missing = 5166402;
@@ -24,16 +25,16 @@ function shifting(sign: 1 | -1): Operator {
     if (zone === null) return null;
     if (!isDateLike(startDate))
       throw new CommandError(5166403, `${name} requires startDate to be convertible to a date`);
-    const count = int64(amount);
+    const count = toInt64(amount);
     if (count === undefined) throw new CommandError(5166405, `${name} expects integer amount of time units`);
     if (sign < 0 && count === -(2n ** 63n))
       throw new CommandError(6045000, `invalid $dateSubtract 'amount' parameter value: ${count}`);
     return dateOf(shiftDate(instantOf(startDate), wanted, sign * Number(count), zone));
   };
-  return withNames(names, work, checkConstants());
+  return namedOperator(names, work, checkConstants());
 }
 
-const difference = withNames(
+const difference = namedOperator(
   {
     shape: 5166301,
     unknown: 5166302,
@@ -53,10 +54,10 @@ const difference = withNames(
       if (!isDateLike(value))
         throw new CommandError(
           5166307,
-          `$dateDiff requires 'startDate' and 'endDate' to be dates, but got ${nameOf(value)}`,
+          `$dateDiff requires 'startDate' and 'endDate' to be dates, but got ${describeType(value)}`,
         );
     }
-    return long(
+    return toLong(
       differenceBetween(instantOf(startDate), instantOf(endDate), {
         unit: wanted,
         timezone: zone,
@@ -67,7 +68,7 @@ const difference = withNames(
   checkConstants(),
 );
 
-const truncate = withNames(
+const truncate = namedOperator(
   {
     shape: 5439007,
     unknown: 5439008,
@@ -78,7 +79,7 @@ const truncate = withNames(
     const { date, unit, binSize, startOfWeek } = values;
     const has = (field: string): boolean => Object.hasOwn(given, field);
     if (isNullish(date) || (has('binSize') && isNullish(binSize))) return null;
-    const size = has('binSize') ? binOf(binSize) : 1n;
+    const size = has('binSize') ? binSizeOf(binSize) : 1n;
     if (isNullish(unit)) return null;
     const wanted = unitOf(name, unit);
     const week = wanted === 'week' && has('startOfWeek');
@@ -87,7 +88,10 @@ const truncate = withNames(
     if (zone === null) return null;
     const first = week ? weekStart(name, startOfWeek) : 'sunday';
     if (!isDateLike(date))
-      throw new CommandError(5439012, `$dateTrunc requires 'date' to be a date, but got ${nameOf(date)}`);
+      throw new CommandError(
+        5439012,
+        `$dateTrunc requires 'date' to be a date, but got ${describeType(date)}`,
+      );
     if (size > 100_000_000_000n) throw new CommandError(5439006, 'dateTrunc unsupported binSize value');
     return dateOf(
       truncateDate(instantOf(date), {
@@ -101,7 +105,7 @@ const truncate = withNames(
   checkConstants(),
 );
 
-export const dateArithmetic: Record<string, Operator> = {
+export const dateArithmeticOperators: Record<string, Operator> = {
   $dateAdd: shifting(1),
   $dateSubtract: shifting(-1),
   $dateDiff: difference,

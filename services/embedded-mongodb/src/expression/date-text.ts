@@ -1,7 +1,8 @@
+/** Dates written as text and read from it. */
 import { CommandError } from '../errors.ts';
-import { type Calendar, calendar, instant } from './calendar.ts';
+import { type Calendar, calendarAt, instantAt } from './calendar.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const MONTHS = [
   'January',
   'February',
@@ -27,23 +28,23 @@ function fourDigits(year: number): string {
 
 const SPECIFIERS: Record<string, (at: Calendar) => string> = {
   Y: ({ year }) => fourDigits(year),
-  m: ({ month }) => two(month),
-  d: ({ day }) => two(day),
-  H: ({ hour }) => two(hour),
-  M: ({ minute }) => two(minute),
-  S: ({ second }) => two(second),
+  m: ({ month }) => twoDigits(month),
+  d: ({ day }) => twoDigits(day),
+  H: ({ hour }) => twoDigits(hour),
+  M: ({ minute }) => twoDigits(minute),
+  S: ({ second }) => twoDigits(second),
   L: ({ millisecond }) => String(millisecond).padStart(3, '0'),
   j: ({ dayOfYear }) => String(dayOfYear).padStart(3, '0'),
   w: ({ dayOfWeek }) => String(dayOfWeek),
   u: ({ isoDayOfWeek }) => String(isoDayOfWeek),
-  U: ({ week }) => two(week),
-  V: ({ isoWeek }) => two(isoWeek),
+  U: ({ week }) => twoDigits(week),
+  V: ({ isoWeek }) => twoDigits(isoWeek),
   G: ({ isoWeekYear }) => fourDigits(isoWeekYear),
   b: ({ month }) => (MONTHS[month - 1] as string).slice(0, 3),
   B: ({ month }) => MONTHS[month - 1] as string,
   z: ({ offset }) => {
     const minutes = Math.floor(Math.abs(offset) / 60_000);
-    return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+    return `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`;
   },
   Z: ({ offset }) => String(Math.trunc(offset / 60_000)),
   '%': () => '%',
@@ -63,7 +64,7 @@ export function checkFormat(format: string, reading = false): void {
 }
 
 export function formatDate(time: number, timezone: string, format: string): string {
-  const at = calendar(time, timezone);
+  const at = calendarAt(time, timezone);
   return format.replace(/%(.)/gs, (_, letter: string) => SPECIFIERS[letter]?.(at) ?? '');
 }
 
@@ -89,11 +90,11 @@ const ISO =
 
 /** The instant that a text names, in the time zone given unless it has an offset of its own. */
 export function parseDate(text: string, timezone: string | undefined, format: string | undefined): number {
-  const match = (format === undefined ? ISO : reader(format)).exec(text);
+  const match = (format === undefined ? ISO : compileFormat(format)).exec(text);
   if (!match) {
     if (format === undefined && /\d/.test(text) && !/^\d{4}$/.test(text))
       throw new CommandError('NotImplemented', `dates written as '${text}' are not supported here`);
-    throw unreadable(text);
+    throw unreadableDateError(text);
   }
   const {
     Y,
@@ -105,9 +106,9 @@ export function parseDate(text: string, timezone: string | undefined, format: st
     L = '0',
     z,
   } = match.groups ?? {};
-  if (Y === undefined || m === undefined || d === undefined) throw unreadable(text);
+  if (Y === undefined || m === undefined || d === undefined) throw unreadableDateError(text);
   if (z !== undefined && timezone !== undefined && !/^(?:UTC|[+-]00(?::?00)?)$/.test(timezone))
-    throw unreadable(text);
+    throw unreadableDateError(text);
   const [year, month, day, hour, minute, second] = [Y, m, d, H, M, S].map(Number) as [
     number,
     number,
@@ -121,13 +122,13 @@ export function parseDate(text: string, timezone: string | undefined, format: st
     month <= 12 &&
     day >= 1 &&
     day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
-  if (!inMonth || hour > 23 || minute > 59 || second > 59) throw unreadable(text);
+  if (!inMonth || hour > 23 || minute > 59 || second > 59) throw unreadableDateError(text);
   const millisecond = Number(L.padEnd(3, '0').slice(0, 3));
   const zone = z === undefined ? (timezone ?? 'UTC') : z.toUpperCase() === 'Z' ? 'UTC' : z;
-  return instant({ year, month, day, hour, minute, second, millisecond }, zone);
+  return instantAt({ year, month, day, hour, minute, second, millisecond }, zone);
 }
 
-function reader(format: string): RegExp {
+function compileFormat(format: string): RegExp {
   const source = format.replace(/%(.)|[\\^$.*+?()[\]{}|/-]/gs, (found, letter?: string) =>
     letter === undefined ? `\\${found}` : (READING[letter] ?? ''),
   );
@@ -138,6 +139,6 @@ function reader(format: string): RegExp {
   }
 }
 
-function unreadable(text: string): CommandError {
+function unreadableDateError(text: string): CommandError {
   return new CommandError('ConversionFailure', `Error parsing date string '${text}'`);
 }

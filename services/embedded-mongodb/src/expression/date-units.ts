@@ -1,4 +1,5 @@
-import { days } from './calendar.ts';
+/** The calendar arithmetic behind the date operators: shifting, truncating and counting units in a time zone. */
+import { dayNumber } from './calendar.ts';
 import { fromLocal, offsetAt, toLocal } from './time-zone.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +38,10 @@ export function truncateDate(
     const reference = REFERENCE + (unit === 'week' ? daysUntil(startOfWeek) * DAY : 0);
     return fromLocal(reference + floorTo(local - reference, size), timezone);
   }
-  return fromLocal(days(2000, floorTo(monthOf(local) - 24_000, months * binSize) + 1, 1) * DAY, timezone);
+  return fromLocal(
+    dayNumber(2000, floorTo(monthOf(local) - 24_000, months * binSize) + 1, 1) * DAY,
+    timezone,
+  );
 }
 
 function monthOf(local: number): number {
@@ -89,6 +93,6 @@ function shiftMonths(local: number, months: number): number {
   const date = new Date(local);
   const time = local - floorTo(local, DAY);
   const month = monthOf(local) + months;
-  const lastDay = new Date(days(Math.floor(month / 12), (((month % 12) + 12) % 12) + 2, 0) * DAY);
+  const lastDay = new Date(dayNumber(Math.floor(month / 12), (((month % 12) + 12) % 12) + 2, 0) * DAY);
   return lastDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate())) + time;
 }

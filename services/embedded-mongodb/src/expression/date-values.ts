@@ -1,6 +1,7 @@
+/** Values that stand for an instant: dates, timestamps and ObjectIds. */
 import { Long, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
-import { nameOf } from './arguments.ts';
+import { describeType } from './arguments.ts';
 
 /** MongoDB's dates reach further than JavaScript's, which hold 275,000 years to either side of 1970. */
 export function dateOf(time: number): Date {
@@ -20,7 +21,7 @@ export function instantOf(value: unknown): number {
   if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
   // MongoDB takes the seconds for a signed number.
   if (value instanceof ObjectId) return ((value.getTimestamp().getTime() / 1000) | 0) * 1000;
-  throw new CommandError(16006, `can't convert from BSON type ${nameOf(value)} to Date`);
+  throw new CommandError(16006, `can't convert from BSON type ${describeType(value)} to Date`);
 }
 
-export const long = (value: number): Long => Long.fromNumber(value);
+export const toLong = (value: number): Long => Long.fromNumber(value);

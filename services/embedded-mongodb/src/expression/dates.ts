@@ -1,18 +1,19 @@
+/** Operators that take a date apart, put one together, or turn one into text and back. */
 import { Int32 } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, named, nameOf, withNames } from './arguments.ts';
-import { type Calendar, calendar, firstMonday, instant, onDay } from './calendar.ts';
+import { checkNamedArguments, describeType, isNullish, namedOperator } from './arguments.ts';
+import { type Calendar, calendarAt, firstIsoMonday, instantAt, instantOnDay } from './calendar.ts';
 import type { Operator } from './compile.ts';
 import { checkConstants, zoneOf } from './date-arguments.ts';
 import { checkFormat, formatDate, parseDate } from './date-text.ts';
-import { dateOf, instantOf, long } from './date-values.ts';
-import { int64 } from './numbers.ts';
+import { dateOf, instantOf, toLong } from './date-values.ts';
+import { toInt64 } from './numbers.ts';
 
 /** `$year` and its like: of a date, or of a date in a time zone. */
 function part(name: string, read: (at: Calendar) => number): Operator {
   const names = { shape: 40535, unknown: 40535, required: { date: 40539 }, optional: ['timezone'] };
-  const result = (value: number): unknown => (name === '$isoWeekYear' ? long(value) : new Int32(value));
+  const result = (value: number): unknown => (name === '$isoWeekYear' ? toLong(value) : new Int32(value));
   return (argument, scope) => {
     if (Array.isArray(argument) && argument.length !== 1)
       throw new CommandError(
@@ -26,13 +27,13 @@ function part(name: string, read: (at: Calendar) => number): Operator {
       if (isNullish(date)) return null;
       const time = instantOf(date);
       const zone = zoneOf(values, given, 40533);
-      return zone === null ? null : result(read(calendar(time, zone)));
+      return zone === null ? null : result(read(calendarAt(time, zone)));
     };
-    return withNames(names, work, checkConstants(40533))(whole, scope, name);
+    return namedOperator(names, work, checkConstants(40533))(whole, scope, name);
   };
 }
 
-const toText = withNames(
+const toText = namedOperator(
   {
     shape: 18629,
     unknown: 18534,
@@ -42,7 +43,10 @@ const toText = withNames(
   (values, given, name) => {
     const { format = '%Y-%m-%dT%H:%M:%S.%LZ', date } = values;
     if (typeof format !== 'string' && format !== null)
-      throw new CommandError(18533, `${name} requires that 'format' be a string, found: ${nameOf(format)}`);
+      throw new CommandError(
+        18533,
+        `${name} requires that 'format' be a string, found: ${describeType(format)}`,
+      );
     if (format !== null) checkFormat(format);
     const zone = zoneOf(values, given);
     if (isNullish(date)) return Object.hasOwn(given, 'onNull') ? values.onNull : null;
@@ -52,7 +56,7 @@ const toText = withNames(
   checkConstants(),
 );
 
-const fromText = withNames(
+const fromText = namedOperator(
   {
     shape: 40540,
     unknown: 40541,
@@ -63,7 +67,10 @@ const fromText = withNames(
     const has = (key: string): boolean => Object.hasOwn(given, key);
     const { dateString, format } = values;
     if (typeof format !== 'string' && !isNullish(format))
-      throw new CommandError(40684, `${name} requires that 'format' be a string, found: ${nameOf(format)}`);
+      throw new CommandError(
+        40684,
+        `${name} requires that 'format' be a string, found: ${describeType(format)}`,
+      );
     if (typeof format === 'string') checkFormat(format, true);
     const zone = zoneOf(values, given);
     if (isNullish(dateString)) return has('onNull') ? values.onNull : null;
@@ -81,7 +88,7 @@ const fromText = withNames(
   checkConstants(),
 );
 
-const toParts = withNames(
+const toParts = namedOperator(
   { shape: 40524, unknown: 40520, required: { date: 40522 }, optional: ['timezone', 'iso8601'] },
   (values, given) => {
     const zone = zoneOf(values, given);
@@ -89,9 +96,9 @@ const toParts = withNames(
     const iso = Object.hasOwn(given, 'iso8601') ? values.iso8601 : false;
     if (isNullish(iso)) return null;
     if (typeof iso !== 'boolean')
-      throw new CommandError(40521, `iso8601 must evaluate to a bool, found ${nameOf(iso)}`);
+      throw new CommandError(40521, `iso8601 must evaluate to a bool, found ${describeType(iso)}`);
     if (isNullish(values.date)) return null;
-    const at = calendar(instantOf(values.date), zone);
+    const at = calendarAt(instantOf(values.date), zone);
     const days = iso
       ? (['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] as const)
       : (['year', 'month', 'day'] as const);
@@ -105,7 +112,12 @@ const CLOCK = ['hour', 'minute', 'second', 'millisecond'];
 const PARTS = ['year', 'month', 'day', ...CLOCK, 'isoWeekYear', 'isoWeek', 'isoDayOfWeek', 'timezone'];
 
 const fromParts: Operator = (argument, scope, name) => {
-  const given = named(name, argument, { shape: 40519, unknown: 40518, required: {}, optional: PARTS });
+  const given = checkNamedArguments(name, argument, {
+    shape: 40519,
+    unknown: 40518,
+    required: {},
+    optional: PARTS,
+  });
   const has = (field: string): boolean => Object.hasOwn(given, field);
   if (!has('year') && !has('isoWeekYear'))
     throw new CommandError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
@@ -139,22 +151,22 @@ const fromParts: Operator = (argument, scope, name) => {
       );
     const clock = { hour, minute, second, millisecond };
     const time = has('year')
-      ? instant({ year, month, day, ...clock }, zone)
-      : onDay(firstMonday(year) + (month - 1) * 7 + day - 1, clock, zone);
+      ? instantAt({ year, month, day, ...clock }, zone)
+      : instantOnDay(firstIsoMonday(year) + (month - 1) * 7 + day - 1, clock, zone);
     return dateOf(time);
   };
-  return withNames({ shape: 40519, unknown: 40518, required: {}, optional: PARTS }, work, checkConstants())(
-    argument,
-    scope,
-    name,
-  );
+  return namedOperator(
+    { shape: 40519, unknown: 40518, required: {}, optional: PARTS },
+    work,
+    checkConstants(),
+  )(argument, scope, name);
 };
 
 function partOf(field: string, value: unknown): number | null {
   if (isNullish(value)) return null;
-  const number = int64(value);
+  const number = toInt64(value);
   if (number === undefined)
-    throw new CommandError(40515, `'${field}' must evaluate to an integer, found ${nameOf(value)}`);
+    throw new CommandError(40515, `'${field}' must evaluate to an integer, found ${describeType(value)}`);
   const free = ['second', 'millisecond', 'year', 'isoWeekYear'].includes(field);
   if (!free && (number < -32768n || number > 32767n))
     throw new CommandError(
@@ -164,7 +176,7 @@ function partOf(field: string, value: unknown): number | null {
   return Number(number);
 }
 
-export const dates: Record<string, Operator> = {
+export const dateOperators: Record<string, Operator> = {
   $year: part('$year', ({ year }) => year),
   $month: part('$month', ({ month }) => month),
   $dayOfMonth: part('$dayOfMonth', ({ day }) => day),

@@ -1,3 +1,4 @@
+/** The entrance to expressions for the rest of the server: compile one, bind variables, evaluate it on a document. */
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { type Cell, checkVariable, compile, type Scope, withCells } from './compile.ts';
@@ -9,10 +10,10 @@ export type Variables = Record<string, unknown>;
 export const UNBOUND = Symbol('unbound');
 
 /** An expression ready for use, and the means to look at one document after the other with it. */
-export type Evaluation = { scope: Scope; look(doc: Doc): void; settle(): void };
+export type Evaluation = { scope: Scope; setDocument(doc: Doc): void; evaluateConstants(): void };
 
 /** For several expressions that are evaluated on the same documents. */
-export function evaluation(variables?: Variables): Evaluation {
+export function createEvaluation(variables?: Variables): Evaluation {
   const root: Cell = { value: undefined };
   const bound = Object.entries<unknown>({ NOW: new Date(), ...variables }).map(
     ([name, value]): [string, Cell] => [
@@ -29,10 +30,10 @@ export function evaluation(variables?: Variables): Evaluation {
   const scope: Scope = { operators: OPERATORS, cells, constants: [] };
   return {
     scope,
-    look: (doc) => {
+    setDocument: (doc) => {
       root.value = doc;
     },
-    settle: () => {
+    evaluateConstants: () => {
       for (const evaluate of scope.constants) evaluate();
     },
   };
@@ -43,7 +44,7 @@ export function evaluation(variables?: Variables): Evaluation {
  * already, as in MongoDB.
  */
 export function compileExpression(expression: unknown, variables?: Variables): (doc: Doc) => unknown {
-  const { scope, look, settle } = evaluation(variables);
+  const { scope, setDocument: look, evaluateConstants: settle } = createEvaluation(variables);
   const { run } = compile(expression, scope);
   settle();
   return (doc) => {
@@ -57,7 +58,7 @@ export function evaluateExpression(expression: unknown, doc: Doc, variables?: Va
 }
 
 /** A computed field of a projection, where MongoDB has other codes for what is no expression. */
-export function compileField(expression: Doc, variables?: Variables): (doc: Doc) => unknown {
+export function compileComputedField(expression: Doc, variables?: Variables): (doc: Doc) => unknown {
   const [name = '', another] = Object.keys(expression);
   if (another !== undefined) throw new CommandError(16410, "FieldPath field names may not start with '$'.");
   if (!OPERATORS.has(name)) throw new CommandError(31325, `Unknown expression ${name}`);
@@ -65,11 +66,11 @@ export function compileField(expression: Doc, variables?: Variables): (doc: Doc)
 }
 
 /** The variables of a command, which know of no document, but of those before them. */
-export function letVariables(bindings: Doc): Variables {
+export function evaluateLet(bindings: Doc): Variables {
   const known: Variables = {};
   for (const [name, value] of Object.entries(bindings)) {
     checkVariable(name, true);
-    const { scope } = evaluation(known);
+    const { scope } = createEvaluation(known);
     const noDocument = { value: undefined, refusal: 4890500 };
     const cells = withCells(scope, [
       ['ROOT', noDocument],

@@ -1,31 +1,35 @@
+/**
+ * Operators that make one value of many, such as `$sum` and `$max`. Stages use them as accumulators and expressions
+ * as operators.
+ */
 import { Double } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { commutative, isNullish, nameOf, variadic } from './arguments.ts';
+import { commutative, describeType, isNullish, variadic } from './arguments.ts';
 import { compile, computed, type Node, type Operator, type Scope } from './compile.ts';
-import { double, isNumber } from './numbers.ts';
-import { mergeInto } from './objects.ts';
+import { isNumber, toDouble } from './numbers.ts';
+import { mergeDocument } from './objects.ts';
 import { Deviation, Sum } from './sum.ts';
 
 /** What takes values one by one and makes one of them: an accumulator, and the operator of the same name. */
-export type Fold = { take(value: unknown): void; value(): unknown };
+export type Accumulation = { take(value: unknown): void; value(): unknown };
 
-function summing(result: (sum: Sum) => unknown): () => Fold {
+function summing(result: (sum: Sum) => unknown): () => Accumulation {
   return () => {
     const sum = new Sum();
     return { take: (value) => sum.add(value), value: () => result(sum) };
   };
 }
 
-function deviating(loss: 0 | 1): () => Fold {
+function deviating(loss: 0 | 1): () => Accumulation {
   return () => {
     const deviation = new Deviation();
     return { take: (value) => deviation.add(value), value: () => deviation.value(loss) };
   };
 }
 
-function extreme(sign: number): () => Fold {
+function extreme(sign: number): () => Accumulation {
   return () => {
     let best: unknown;
     return {
@@ -38,7 +42,7 @@ function extreme(sign: number): () => Fold {
   };
 }
 
-export const FOLDS: Record<string, () => Fold> = {
+export const ACCUMULATIONS: Record<string, () => Accumulation> = {
   $sum: summing((sum) => sum.total()),
   $avg: summing((sum) => sum.average()),
   $min: extreme(-1),
@@ -47,14 +51,14 @@ export const FOLDS: Record<string, () => Fold> = {
   $stdDevSamp: deviating(1),
   $mergeObjects: () => {
     const merged: Doc = {};
-    return { take: (value) => mergeInto(merged, value), value: () => merged };
+    return { take: (value) => mergeDocument(merged, value), value: () => merged };
   },
 };
 
 const ORDERLESS = new Set(['$sum', '$min', '$max']);
 
 /** Over the arguments, or over the items of the only one if it is a list. */
-function folding(name: string, start: () => Fold): Operator {
+function overArguments(name: string, start: () => Accumulation): Operator {
   return (ORDERLESS.has(name) ? commutative : variadic)((nodes) => {
     const values = nodes.map((node) => node.run());
     const [only] = values;
@@ -67,13 +71,13 @@ function folding(name: string, start: () => Fold): Operator {
 /** Beyond so many values MongoDB's answer is an estimate. */
 const MOST_RANKED = 1000;
 
-export type Ranks = { input: Node; result: (values: unknown[], greatest?: number) => unknown };
+export type Percentile = { input: Node; result: (values: unknown[], greatest?: number) => unknown };
 
 /** MongoDB's accumulator gives at least this for the highest share, as its greatest value begins with it. */
-export const SMALLEST = 2 ** -1022;
+export const SMALLEST_NORMAL_DOUBLE = 2 ** -1022;
 
 /** `$percentile` and `$median`: their argument, and what they make of the values. */
-export function ranks(name: string, argument: unknown, scope: Scope): Ranks {
+export function compilePercentile(name: string, argument: unknown, scope: Scope): Percentile {
   const median = name === '$median';
   if (!isDoc(argument))
     throw new CommandError(median ? 7436201 : 7436200, `specification must be an object; found ${name}`);
@@ -109,21 +113,21 @@ function sharesOf(given: unknown, scope: Scope): number[] {
     if (!isNumber(share))
       throw new CommandError(
         7750302,
-        `The $percentile 'p' field must be an array of numbers, but found: ${nameOf(share)}`,
+        `The $percentile 'p' field must be an array of numbers, but found: ${describeType(share)}`,
       );
-    if (!(double(share) >= 0 && double(share) <= 1))
+    if (!(toDouble(share) >= 0 && toDouble(share) <= 1))
       throw new CommandError(
         7750303,
         "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]",
       );
-    return double(share);
+    return toDouble(share);
   });
 }
 
 function percentiles(values: unknown[], shares: number[], greatest = -Infinity): (Double | null)[] {
   const sorted = values
     .filter(isNumber)
-    .map(double)
+    .map(toDouble)
     .filter((value) => !Number.isNaN(value))
     .sort((a, b) => a - b);
   if (sorted.length > MOST_RANKED)
@@ -139,15 +143,17 @@ function percentiles(values: unknown[], shares: number[], greatest = -Infinity):
 }
 
 const ranking: Operator = (argument, scope, name) => {
-  const { input, result } = ranks(name, argument, scope);
+  const { input, result } = compilePercentile(name, argument, scope);
   return computed(scope, [input], () => {
     const value = input.run();
     return result(Array.isArray(value) ? value : [value]);
   });
 };
 
-export const folds: Record<string, Operator> = {
-  ...Object.fromEntries(Object.entries(FOLDS).map(([name, start]) => [name, folding(name, start)])),
+export const accumulatingOperators: Record<string, Operator> = {
+  ...Object.fromEntries(
+    Object.entries(ACCUMULATIONS).map(([name, start]) => [name, overArguments(name, start)]),
+  ),
   $median: ranking,
   $percentile: ranking,
 };

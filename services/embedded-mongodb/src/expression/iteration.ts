@@ -1,10 +1,13 @@
+/**
+ * Operators that visit the elements of an array with variables of their own, such as `$map`, `$filter` and `$let`.
+ */
 import { Decimal128 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, named, nameOf, withNames } from './arguments.ts';
+import { checkNamedArguments, describeType, isNullish, namedOperator } from './arguments.ts';
 import {
   type Cell,
   checkVariable,
@@ -15,17 +18,17 @@ import {
   type Scope,
   withCells,
 } from './compile.ts';
-import { double, int32, int64, isNumber } from './numbers.ts';
+import { isNumber, toDouble, toInt32, toInt64 } from './numbers.ts';
 
 function arrayOf(value: unknown, code: number, what: string): unknown[] | null {
   if (isNullish(value)) return null;
   if (!Array.isArray(value))
-    throw new CommandError(code, `input to ${what} must be an array not ${nameOf(value)}`);
+    throw new CommandError(code, `input to ${what} must be an array not ${describeType(value)}`);
   return value;
 }
 
 /** The variable that stands for each element, and the scope that knows it. */
-function each(given: Doc, scope: Scope): { item: Cell; inner: Scope } {
+function bindElement(given: Doc, scope: Scope): { item: Cell; inner: Scope } {
   const name = Object.hasOwn(given, 'as') ? String(typeof given.as === 'string' ? given.as : '') : 'this';
   checkVariable(name, true);
   const item: Cell = { value: undefined };
@@ -34,10 +37,15 @@ function each(given: Doc, scope: Scope): { item: Cell; inner: Scope } {
 
 const filter: Operator = (argument, scope, name) => {
   const required = { input: 28648, cond: 28650 };
-  const given = named(name, argument, { shape: 28646, unknown: 28647, required, optional: ['as', 'limit'] });
+  const given = checkNamedArguments(name, argument, {
+    shape: 28646,
+    unknown: 28647,
+    required,
+    optional: ['as', 'limit'],
+  });
   const input = compile(given.input, scope);
   const limit = compile(given.limit ?? null, scope);
-  const { item, inner } = each(given, scope);
+  const { item, inner } = bindElement(given, scope);
   const condition = compile(given.cond, inner);
   return computed(scope, [input, limit, condition], () => {
     const list = arrayOf(input.run(), 28651, name);
@@ -47,7 +55,7 @@ const filter: Operator = (argument, scope, name) => {
     const kept: unknown[] = [];
     for (const value of list) {
       item.value = value;
-      if (isTrue(condition.run()) && kept.push(value) === most) break;
+      if (isTruthy(condition.run()) && kept.push(value) === most) break;
     }
     return kept;
   });
@@ -55,7 +63,7 @@ const filter: Operator = (argument, scope, name) => {
 
 function limitOf(value: unknown): number {
   if (isNullish(value)) return Number.POSITIVE_INFINITY;
-  const limit = int32(value);
+  const limit = toInt32(value);
   if (limit === undefined)
     throw new CommandError(327391, '$filter: limit must be represented as a 32-bit integral value');
   if (limit <= 0) throw new CommandError(327392, `$filter: limit must be greater than 0: ${limit}`);
@@ -64,9 +72,14 @@ function limitOf(value: unknown): number {
 
 const map: Operator = (argument, scope, name) => {
   const required = { input: 16880, in: 16882 };
-  const given = named(name, argument, { shape: 16878, unknown: 16879, required, optional: ['as'] });
+  const given = checkNamedArguments(name, argument, {
+    shape: 16878,
+    unknown: 16879,
+    required,
+    optional: ['as'],
+  });
   const input = compile(given.input, scope);
-  const { item, inner } = each(given, scope);
+  const { item, inner } = bindElement(given, scope);
   const result = compile(given.in, inner);
   return computed(scope, [input, result], () => {
     const list = arrayOf(input.run(), 16883, name);
@@ -80,7 +93,7 @@ const map: Operator = (argument, scope, name) => {
 
 const reduce: Operator = (argument, scope, name) => {
   const required = { input: 40077, initialValue: 40078, in: 40079 };
-  const given = named(name, argument, { shape: 40075, unknown: 40076, required });
+  const given = checkNamedArguments(name, argument, { shape: 40075, unknown: 40076, required });
   const input = compile(given.input, scope);
   const start = compile(given.initialValue, scope);
   const item: Cell = { value: undefined };
@@ -105,8 +118,12 @@ const reduce: Operator = (argument, scope, name) => {
   });
 };
 
-const bind: Operator = (argument, scope, name) => {
-  const given = named(name, argument, { shape: 16874, unknown: 16875, required: { vars: 16876, in: 16877 } });
+const letOperator: Operator = (argument, scope, name) => {
+  const given = checkNamedArguments(name, argument, {
+    shape: 16874,
+    unknown: 16875,
+    required: { vars: 16876, in: 16877 },
+  });
   if (!isDoc(given.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
   const bindings = Object.entries(given.vars).map(([variable, value]): [string, Node, Cell] => {
     checkVariable(variable, true);
@@ -127,13 +144,16 @@ const bind: Operator = (argument, scope, name) => {
 
 const zip: Operator = (argument, scope) => {
   if (!isDoc(argument))
-    throw new CommandError(34460, `$zip only supports an object as an argument, found ${nameOf(argument)}`);
+    throw new CommandError(
+      34460,
+      `$zip only supports an object as an argument, found ${describeType(argument)}`,
+    );
   let inputs: Node[] = [];
   let defaults: Node[] = [];
   for (const [key, value] of Object.entries(argument)) {
     const nodes = (code: number): Node[] => {
       if (!Array.isArray(value))
-        throw new CommandError(code, `${key} must be an array of expressions, found ${nameOf(value)}`);
+        throw new CommandError(code, `${key} must be an array of expressions, found ${describeType(value)}`);
       return value.map((item) => compile(item, scope));
     };
     if (key === 'inputs') inputs = nodes(34461);
@@ -166,7 +186,11 @@ const zip: Operator = (argument, scope) => {
 
 const sortArray: Operator = (argument, scope, name) => {
   const required = { input: 2942502, sortBy: 2942503 };
-  const { input, sortBy } = named(name, argument, { shape: 2942500, unknown: 2942501, required });
+  const { input, sortBy } = checkNamedArguments(name, argument, {
+    shape: 2942500,
+    unknown: 2942501,
+    required,
+  });
   const compare = order(sortBy);
   const node = compile(input, scope);
   return computed(scope, [node], () => {
@@ -177,7 +201,7 @@ const sortArray: Operator = (argument, scope, name) => {
 
 function order(sortBy: unknown): (list: unknown[]) => unknown[] {
   if (isNumber(sortBy)) {
-    const direction = double(sortBy);
+    const direction = toDouble(sortBy);
     if (Math.abs(direction) !== 1)
       throw new CommandError(2942506, 'The $sort element value must be either 1 or -1');
     return (list) => list.toSorted((a, b) => compareValues(a, b) * direction);
@@ -186,10 +210,10 @@ function order(sortBy: unknown): (list: unknown[]) => unknown[] {
   const fields = Object.entries(sortBy);
   const wrong =
     fields.length === 0 ||
-    fields.some(([path, value]) => path === '' || !isNumber(value) || Math.abs(double(value)) !== 1);
+    fields.some(([path, value]) => path === '' || !isNumber(value) || Math.abs(toDouble(value)) !== 1);
   if (wrong) throw new CommandError(2942505, 'BadValue: The sort pattern is not valid');
   const paths = fields.map(([path]) => path.split('.'));
-  const directions = fields.map(([, value]) => double(value));
+  const directions = fields.map(([, value]) => toDouble(value));
   const keyOf = (item: unknown): Buffer =>
     encodeKey(
       paths.map((path) => plainField(item, path)),
@@ -210,12 +234,15 @@ function plainField(value: unknown, path: readonly string[]): unknown {
 }
 
 /** How many values one of the operators with an `n` keeps. */
-export function countOf(value: unknown): number {
+export function parseN(value: unknown): number {
   if (!isNumber(value))
-    throw new CommandError(5787902, `Value for 'n' must be of integral type, but found ${nameOf(value)}`);
-  const count = int64(value);
+    throw new CommandError(
+      5787902,
+      `Value for 'n' must be of integral type, but found ${describeType(value)}`,
+    );
+  const count = toInt64(value);
   if (count === undefined) {
-    const number = double(value);
+    const number = toDouble(value);
     const coerced = value instanceof Decimal128 || Math.abs(number) < 2 ** 63;
     throw new CommandError(
       coerced ? 5787903 : 31109,
@@ -226,7 +253,7 @@ export function countOf(value: unknown): number {
   return Number(count);
 }
 
-export const SOME: Record<string, (values: unknown[], n: number) => unknown[]> = {
+export const N_OPERATORS: Record<string, (values: unknown[], n: number) => unknown[]> = {
   $firstN: (values, n) => values.slice(0, n),
   $lastN: (values, n) => values.slice(-n),
   $maxN: (values, n) => ranked(values, n, 1).reverse(),
@@ -249,25 +276,25 @@ function ranked(values: unknown[], n: number, sign: 1 | -1): unknown[] {
 }
 
 /** Codes where the arguments of `$firstN` and its like are no object. */
-export function namesOfSome(name: string): Parameters<typeof withNames>[0] {
+export function nOperatorArguments(name: string): Parameters<typeof namedOperator>[0] {
   const shape = name === '$maxN' || name === '$minN' ? 5787900 : 5787801;
   return { shape, unknown: 5787901, required: { n: 5787906, input: 5787907 } };
 }
 
-function some(name: string, take: (values: unknown[], n: number) => unknown[]): Operator {
-  return withNames(namesOfSome(name), ({ n, input }) => {
-    const count = countOf(n);
+function nOperator(name: string, take: (values: unknown[], n: number) => unknown[]): Operator {
+  return namedOperator(nOperatorArguments(name), ({ n, input }) => {
+    const count = parseN(n);
     if (!Array.isArray(input)) throw new CommandError(5788200, 'Input must be an array');
     return take(input, count);
   });
 }
 
-export const iteration: Record<string, Operator> = {
+export const iterationOperators: Record<string, Operator> = {
   $filter: filter,
   $map: map,
   $reduce: reduce,
-  $let: bind,
+  $let: letOperator,
   $zip: zip,
   $sortArray: sortArray,
-  ...Object.fromEntries(Object.entries(SOME).map(([name, take]) => [name, some(name, take)])),
+  ...Object.fromEntries(Object.entries(N_OPERATORS).map(([name, take]) => [name, nOperator(name, take)])),
 };

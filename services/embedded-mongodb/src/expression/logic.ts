@@ -1,16 +1,17 @@
+/** Comparisons, conditions and boolean operators. */
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/doc.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import {
+  checkNamedArguments,
   constantsFirst,
+  describeType,
   isNullish,
   lazy,
-  listed,
-  named,
-  nameOf,
   positional,
+  toList,
   unary,
   variadic,
 } from './arguments.ts';
@@ -30,23 +31,23 @@ const BRANCH = Object.fromEntries([
   ['then', 40065],
 ]);
 
-const choose: Operator = (argument, scope, name) => {
+const condOperator: Operator = (argument, scope, name) => {
   const parts = isDoc(argument)
-    ? named(name, argument, {
+    ? checkNamedArguments(name, argument, {
         shape: 17083,
         unknown: 17083,
         required: CHOICE,
       })
     : undefined;
-  return lazy(3, 3, ([condition, yes, no]) => (isTrue(condition?.run()) ? yes?.run() : no?.run()))(
+  return lazy(3, 3, ([condition, yes, no]) => (isTruthy(condition?.run()) ? yes?.run() : no?.run()))(
     parts ? [parts.if, parts.then, parts.else] : argument,
     scope,
     name,
   );
 };
 
-const firstThere: Operator = (argument, scope, name) => {
-  const { length } = listed(argument);
+const ifNullOperator: Operator = (argument, scope, name) => {
+  const { length } = toList(argument);
   if (length < 2) throw new CommandError(1257300, `$ifNull needs at least two arguments, had: ${length}`);
   return variadic((nodes) => {
     for (const node of nodes.slice(0, -1)) {
@@ -57,24 +58,30 @@ const firstThere: Operator = (argument, scope, name) => {
   })(argument, scope, name);
 };
 
-const select: Operator = (argument, scope) => {
+const switchOperator: Operator = (argument, scope) => {
   if (!isDoc(argument))
-    throw new CommandError(40060, `$switch requires an object as an argument, found: ${nameOf(argument)}`);
+    throw new CommandError(
+      40060,
+      `$switch requires an object as an argument, found: ${describeType(argument)}`,
+    );
   const cases: [Node, Node][] = [];
   let otherwise: Node | undefined;
   for (const [key, value] of Object.entries(argument)) {
     if (key === 'default') otherwise = compile(value, scope);
     else if (key !== 'branches') throw new CommandError(40067, `$switch found an unknown argument: ${key}`);
     else if (!Array.isArray(value))
-      throw new CommandError(40061, `$switch expected an array for 'branches', found: ${nameOf(value)}`);
+      throw new CommandError(
+        40061,
+        `$switch expected an array for 'branches', found: ${describeType(value)}`,
+      );
     else
       for (const branch of value) {
         if (!isDoc(branch))
           throw new CommandError(
             40062,
-            `$switch expected each branch to be an object, found: ${nameOf(branch)}`,
+            `$switch expected each branch to be an object, found: ${describeType(branch)}`,
           );
-        const parts = named('$switch', branch, {
+        const parts = checkNamedArguments('$switch', branch, {
           shape: 40062,
           unknown: 40063,
           required: BRANCH,
@@ -85,7 +92,7 @@ const select: Operator = (argument, scope) => {
   if (cases.length === 0) throw new CommandError(40068, '$switch requires at least one branch');
   const neverHolds = !otherwise && cases.every(([when]) => when.constant);
   return computed(scope, [...cases.flat(), ...(otherwise ? [otherwise] : [])], () => {
-    for (const [when, then] of cases) if (isTrue(when.run())) return then.run();
+    for (const [when, then] of cases) if (isTruthy(when.run())) return then.run();
     if (otherwise) return otherwise.run();
     throw new CommandError(
       neverHolds ? 40069 : 40066,
@@ -94,7 +101,7 @@ const select: Operator = (argument, scope) => {
   });
 };
 
-export const logic: Record<string, Operator> = {
+export const logicOperators: Record<string, Operator> = {
   $eq: comparison((sign) => sign === 0),
   $ne: comparison((sign) => sign !== 0),
   $gt: comparison((sign) => sign > 0),
@@ -102,10 +109,10 @@ export const logic: Record<string, Operator> = {
   $lt: comparison((sign) => sign < 0),
   $lte: comparison((sign) => sign <= 0),
   $cmp: comparison((sign) => new Int32(Math.sign(sign))),
-  $and: variadic((nodes) => constantsFirst(nodes).every((node) => isTrue(node.run()))),
-  $or: variadic((nodes) => constantsFirst(nodes).some((node) => isTrue(node.run()))),
-  $not: unary((value) => !isTrue(value)),
-  $cond: choose,
-  $ifNull: firstThere,
-  $switch: select,
+  $and: variadic((nodes) => constantsFirst(nodes).every((node) => isTruthy(node.run()))),
+  $or: variadic((nodes) => constantsFirst(nodes).some((node) => isTruthy(node.run()))),
+  $not: unary((value) => !isTruthy(value)),
+  $cond: condOperator,
+  $ifNull: ifNullOperator,
+  $switch: switchOperator,
 };

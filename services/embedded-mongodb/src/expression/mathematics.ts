@@ -1,20 +1,21 @@
+/** Rounding, roots, powers, trigonometry and bitwise operators. */
 import { Decimal128, Double, Int32, Long } from 'bson';
 import {
-  asNumber,
   type Decimal,
-  exactDouble,
-  quantized,
+  decimalFromExactDouble,
+  decimalToNumber,
+  quantizeDecimal,
   type Rounding,
   readDecimal,
-  rescaled,
-  squareRoot,
+  rescaleDecimal,
+  squareRootOfDecimal,
   writeDecimal,
 } from '../bson/decimal.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { CommandError } from '../errors.ts';
-import { commutative, isNullish, nameOf, positional, unary } from './arguments.ts';
+import { commutative, describeType, isNullish, positional, unary } from './arguments.ts';
 import type { Node, Operator } from './compile.ts';
-import { big, coerceLong, double, fitsInt, fitsLong, integral, isNumber } from './numbers.ts';
+import { coerceLong, fitsInt, fitsLong, integerOfKind, isNumber, toBigInt, toDouble } from './numbers.ts';
 
 /** Of one number; nothing for no value. */
 function numeric(work: (value: unknown, name: string) => unknown): (name: string) => Operator {
@@ -22,17 +23,17 @@ function numeric(work: (value: unknown, name: string) => unknown): (name: string
     unary((value) => {
       if (isNullish(value)) return null;
       if (!isNumber(value))
-        throw new CommandError(28765, `${name} only supports numeric types, not ${nameOf(value)}`);
+        throw new CommandError(28765, `${name} only supports numeric types, not ${describeType(value)}`);
       return work(value, name);
     });
 }
 
 function absolute(value: unknown): unknown {
   if (value instanceof Decimal128) return writeDecimal(positive(readDecimal(value)));
-  if (numericKind(value) === 'double') return new Double(Math.abs(double(value)));
-  const exact = big(value);
+  if (numericKind(value) === 'double') return new Double(Math.abs(toDouble(value)));
+  const exact = toBigInt(value);
   if (exact === -(2n ** 63n)) throw new CommandError(28680, "can't take $abs of long long min");
-  return integral(exact < 0n ? -exact : exact, numericKind(value) ?? 'int');
+  return integerOfKind(exact < 0n ? -exact : exact, numericKind(value) ?? 'int');
 }
 
 function positive(value: Decimal): Decimal {
@@ -43,9 +44,9 @@ function toWhole(rounding: Rounding, ofDouble: (value: number) => number): (valu
   return (value) => {
     if (value instanceof Decimal128) {
       const read = readDecimal(value);
-      return writeDecimal(typeof read === 'number' ? Number.NaN : quantized(read, 0, rounding));
+      return writeDecimal(typeof read === 'number' ? Number.NaN : quantizeDecimal(read, 0, rounding));
     }
-    return numericKind(value) === 'double' ? new Double(ofDouble(double(value))) : value;
+    return numericKind(value) === 'double' ? new Double(ofDouble(toDouble(value))) : value;
   };
 }
 
@@ -55,7 +56,7 @@ function toPlaces(name: string, rounding: Rounding): Operator {
     const [value, places] = given;
     if (isNullish(value)) return null;
     if (!isNumber(value))
-      throw new CommandError(51081, `${name} only supports numeric types, not ${nameOf(value)}`);
+      throw new CommandError(51081, `${name} only supports numeric types, not ${describeType(value)}`);
     if (given.length === 2 && isNullish(places)) return null;
     return rounded(name, value, places, rounding);
   });
@@ -63,7 +64,7 @@ function toPlaces(name: string, rounding: Rounding): Operator {
 
 function rounded(name: string, value: unknown, given: unknown, rounding: Rounding): unknown {
   const places = coerceLong(given);
-  if (given !== undefined && (!Number.isInteger(double(given)) || !fitsInt(places)))
+  if (given !== undefined && (!Number.isInteger(toDouble(given)) || !fitsInt(places)))
     throw new CommandError(51082, `precision argument to  ${name} must be a integral value`);
   if (places < -20n || places > 100n)
     throw new CommandError(
@@ -73,9 +74,10 @@ function rounded(name: string, value: unknown, given: unknown, rounding: Roundin
   const exponent = -Number(places);
   if (value instanceof Decimal128) return writeDecimal(padded(readDecimal(value), exponent, rounding));
   const kind = numericKind(value) ?? 'int';
-  if (kind === 'double') return new Double(asNumber(cut(exactDouble(double(value)), exponent, rounding)));
+  if (kind === 'double')
+    return new Double(decimalToNumber(cut(decimalFromExactDouble(toDouble(value)), exponent, rounding)));
   if (exponent <= 0) return value;
-  const exact = big(value);
+  const exact = toBigInt(value);
   const unit = 10n ** BigInt(exponent);
   const result = cut(
     { negative: exact < 0n, coefficient: exact < 0n ? -exact : exact, exponent: 0 },
@@ -84,13 +86,13 @@ function rounded(name: string, value: unknown, given: unknown, rounding: Roundin
   );
   const whole = typeof result === 'number' ? 0n : (result.negative ? -1n : 1n) * result.coefficient * unit;
   if (!fitsLong(whole)) throw new CommandError(51080, `invalid conversion from Decimal128 result in ${name}`);
-  return integral(whole, kind);
+  return integerOfKind(whole, kind);
 }
 
 function cut(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   return typeof value === 'number' || value.exponent >= exponent
     ? value
-    : rescaled(value, exponent, rounding);
+    : rescaleDecimal(value, exponent, rounding);
 }
 
 /** A decimal is filled up with zeros to the place asked for, as far as its 34 digits reach. */
@@ -98,7 +100,7 @@ function padded(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   if (typeof value === 'number') return value;
   const room = value.coefficient === 0n ? Number.POSITIVE_INFINITY : 34 - value.coefficient.toString().length;
   const lowest = value.exponent - room;
-  return rescaled(value, Math.max(exponent, Math.min(lowest, value.exponent)), rounding);
+  return rescaleDecimal(value, Math.max(exponent, Math.min(lowest, value.exponent)), rounding);
 }
 
 /** By way of doubles. Decimals would need 34 digits, which JavaScript's functions don't have. */
@@ -106,7 +108,7 @@ function byDouble(work: (value: number) => number): (value: unknown, name: strin
   return (value, name) => {
     if (value instanceof Decimal128)
       throw new CommandError('NotImplemented', `${name} of decimals is not supported here`);
-    return new Double(work(double(value)));
+    return new Double(work(toDouble(value)));
   };
 }
 
@@ -117,7 +119,7 @@ function within(
   open = false,
 ): (value: unknown, name: string) => unknown {
   return (value, name) => {
-    const number = double(value);
+    const number = toDouble(value);
     if (open ? Math.abs(number) === high : number < low || number > high)
       throw new CommandError(50989, `cannot apply ${name} to ${number}, value must be in [${low},${high}]`);
     return value instanceof Decimal128 && Number.isNaN(number) ? value : byDouble(work)(value, name);
@@ -129,20 +131,21 @@ const finite = (work: (value: number) => number) => within(-INFINITY, INFINITY, 
 
 function logarithm(code: number, work: (value: number) => number): (value: unknown, name: string) => unknown {
   return (value, name) => {
-    if (double(value) <= 0)
-      throw new CommandError(code, `${name}'s argument must be a positive number, but is ${double(value)}`);
+    if (toDouble(value) <= 0)
+      throw new CommandError(code, `${name}'s argument must be a positive number, but is ${toDouble(value)}`);
     return byDouble(work)(value, name);
   };
 }
 
 function root(value: unknown): unknown {
-  if (double(value) < 0) throw new CommandError(28714, "$sqrt's argument must be greater than or equal to 0");
+  if (toDouble(value) < 0)
+    throw new CommandError(28714, "$sqrt's argument must be greater than or equal to 0");
   return value instanceof Decimal128
-    ? writeDecimal(squareRoot(readDecimal(value)))
-    : new Double(Math.sqrt(double(value)));
+    ? writeDecimal(squareRootOfDecimal(readDecimal(value)))
+    : new Double(Math.sqrt(toDouble(value)));
 }
 
-const ONES: Record<string, (value: unknown, name: string) => unknown> = {
+const UNARY_OPERATORS: Record<string, (value: unknown, name: string) => unknown> = {
   $abs: absolute,
   $ceil: toWhole('up', Math.ceil),
   $floor: toWhole('down', Math.floor),
@@ -168,37 +171,39 @@ const ONES: Record<string, (value: unknown, name: string) => unknown> = {
 
 function power(base: unknown, exponent: unknown): unknown {
   if (isNullish(base) || isNullish(exponent)) return null;
-  if (!isNumber(base)) throw new CommandError(28762, `$pow's base must be numeric, not ${nameOf(base)}`);
+  if (!isNumber(base))
+    throw new CommandError(28762, `$pow's base must be numeric, not ${describeType(base)}`);
   if (!isNumber(exponent))
-    throw new CommandError(28763, `$pow's exponent must be numeric, not ${nameOf(exponent)}`);
-  if (double(base) === 0 && double(exponent) < 0)
+    throw new CommandError(28763, `$pow's exponent must be numeric, not ${describeType(exponent)}`);
+  if (toDouble(base) === 0 && toDouble(exponent) < 0)
     throw new CommandError(28764, '$pow cannot take a base of 0 and a negative exponent');
   if (base instanceof Decimal128 || exponent instanceof Decimal128)
     throw new CommandError('NotImplemented', '$pow of decimals is not supported here');
   const kinds = [numericKind(base), numericKind(exponent)];
   const near =
-    double(base) === -1 && Math.abs(double(exponent)) === INFINITY
+    toDouble(base) === -1 && Math.abs(toDouble(exponent)) === INFINITY
       ? 1
-      : double(base) === 1
+      : toDouble(base) === 1
         ? 1
-        : double(base) ** double(exponent);
+        : toDouble(base) ** toDouble(exponent);
   if (kinds.includes('double')) return new Double(near);
   const kind = kinds.includes('long') ? 'long' : 'int';
-  const [from, to] = [big(base), big(exponent)];
+  const [from, to] = [toBigInt(base), toBigInt(exponent)];
   const small = from >= -1n && from <= 1n;
   if (to < 0n && !small) return new Double(near);
-  if (small) return integral(to % 2n === 0n && from !== 0n ? 1n : to === 0n ? 1n : from, kind);
+  if (small) return integerOfKind(to % 2n === 0n && from !== 0n ? 1n : to === 0n ? 1n : from, kind);
   if (to > 63n) return new Double(near);
   const exact = from ** to;
-  return fitsLong(exact) ? integral(exact, kind) : new Double(near);
+  return fitsLong(exact) ? integerOfKind(exact, kind) : new Double(near);
 }
 
 function logarithmTo(argument: unknown, base: unknown): unknown {
   if (isNullish(argument) || isNullish(base)) return null;
   if (!isNumber(argument))
-    throw new CommandError(28756, `$log's argument must be numeric, not ${nameOf(argument)}`);
-  if (!isNumber(base)) throw new CommandError(28757, `$log's base must be numeric, not ${nameOf(base)}`);
-  const [value, to] = [double(argument), double(base)];
+    throw new CommandError(28756, `$log's argument must be numeric, not ${describeType(argument)}`);
+  if (!isNumber(base))
+    throw new CommandError(28757, `$log's base must be numeric, not ${describeType(base)}`);
+  const [value, to] = [toDouble(argument), toDouble(base)];
   if (value <= 0) throw new CommandError(28758, `$log's argument must be a positive number, but is ${value}`);
   if (to <= 0 || to === 1)
     throw new CommandError(28759, `$log's base must be a positive number not equal to 1, but is ${to}`);
@@ -210,12 +215,14 @@ function logarithmTo(argument: unknown, base: unknown): unknown {
 
 function arcTangent(y: unknown, x: unknown): unknown {
   if (isNullish(y)) return null;
-  if (!isNumber(y)) throw new CommandError(51044, `$atan2 only supports numeric types, not ${nameOf(y)}`);
+  if (!isNumber(y))
+    throw new CommandError(51044, `$atan2 only supports numeric types, not ${describeType(y)}`);
   if (isNullish(x)) return null;
-  if (!isNumber(x)) throw new CommandError(51045, `$atan2 only supports numeric types, not ${nameOf(x)}`);
+  if (!isNumber(x))
+    throw new CommandError(51045, `$atan2 only supports numeric types, not ${describeType(x)}`);
   if (y instanceof Decimal128 || x instanceof Decimal128)
     throw new CommandError('NotImplemented', '$atan2 of decimals is not supported here');
-  return new Double(Math.atan2(double(y), double(x)));
+  return new Double(Math.atan2(toDouble(y), toDouble(x)));
 }
 
 function bits(name: string, start: bigint, work: (a: bigint, b: bigint) => bigint): Operator {
@@ -229,20 +236,20 @@ function bits(name: string, start: bigint, work: (a: bigint, b: bigint) => bigin
       if (own !== 'int' && own !== 'long')
         throw new CommandError('TypeMismatch', `${name} only supports int and long operands.`);
       if (own === 'long') kind = 'long';
-      total = work(total, big(value));
+      total = work(total, toBigInt(value));
     }
-    return integral(total, kind);
+    return integerOfKind(total, kind);
   });
 }
 
 function inverted(value: unknown): unknown {
   if (value instanceof Long) return Long.fromBigInt(~value.toBigInt());
-  if (numericKind(value) === 'int') return new Int32(~double(value));
-  throw new CommandError('TypeMismatch', `$bitNot only supports int and long, not: ${nameOf(value)}.`);
+  if (numericKind(value) === 'int') return new Int32(~toDouble(value));
+  throw new CommandError('TypeMismatch', `$bitNot only supports int and long, not: ${describeType(value)}.`);
 }
 
-export const mathematics: Record<string, Operator> = {
-  ...Object.fromEntries(Object.entries(ONES).map(([name, work]) => [name, numeric(work)(name)])),
+export const mathematicsOperators: Record<string, Operator> = {
+  ...Object.fromEntries(Object.entries(UNARY_OPERATORS).map(([name, work]) => [name, numeric(work)(name)])),
   $round: toPlaces('$round', 'even'),
   $trunc: toPlaces('$trunc', 'zero'),
   $pow: positional(2, 2, power),

@@ -1,14 +1,15 @@
+/** Numbers as expressions compute with them: the widest type wins, and integers grow to long and double. */
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { type Decimal, nearDouble, parseDecimal, readDecimal, writeDecimal } from '../bson/decimal.ts';
+import { type Decimal, decimalFromDouble, parseDecimal, readDecimal, writeDecimal } from '../bson/decimal.ts';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf } from './arguments.ts';
+import { describeType, isNullish } from './arguments.ts';
 
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
 
 /** The widest of the types of some numbers: what arithmetic on them gives. */
-export function widest(...values: readonly unknown[]): NumericKind {
+export function widestKind(...values: readonly unknown[]): NumericKind {
   return values.reduce<NumericKind>((wide, value) => {
     const kind = numericKind(value) ?? 'int';
     return WIDTHS.indexOf(kind) > WIDTHS.indexOf(wide) ? kind : wide;
@@ -19,30 +20,30 @@ export function isNumber(value: unknown): boolean {
   return numericKind(value) !== undefined;
 }
 
-export const double = (value: unknown): number => toNumber(value) as number;
+export const toDouble = (value: unknown): number => toNumber(value) as number;
 
 /** Of an integer. */
-export function big(value: unknown): bigint {
+export function toBigInt(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
 }
 
-export function decimal(value: unknown): Decimal {
+export function toDecimal(value: unknown): Decimal {
   if (value instanceof Decimal128) return readDecimal(value);
-  if (numericKind(value) === 'double') return nearDouble(double(value));
-  return parseDecimal(String(big(value)));
+  if (numericKind(value) === 'double') return decimalFromDouble(toDouble(value));
+  return parseDecimal(String(toBigInt(value)));
 }
 
 export const fitsInt = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
 export const fitsLong = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
 /** As an int where it fits and nothing wider went in; else a long, or a double where that overflows, too. */
-export function integral(value: bigint, kind: NumericKind): Int32 | Long | Double {
+export function integerOfKind(value: bigint, kind: NumericKind): Int32 | Long | Double {
   if (kind === 'int' && fitsInt(value)) return new Int32(Number(value));
   return fitsLong(value) ? Long.fromBigInt(value) : new Double(Number(value));
 }
 
 /** Any whole number that a client can have meant as an index or a count; undefined for all else. */
-export function int32(value: unknown): number | undefined {
+export function toInt32(value: unknown): number | undefined {
   const number = value instanceof Decimal128 || value instanceof Long ? exactInteger(value) : toNumber(value);
   return number !== undefined && Number.isInteger(number) && Math.abs(number + 0.5) < 2 ** 31
     ? number + 0
@@ -50,11 +51,11 @@ export function int32(value: unknown): number | undefined {
 }
 
 function exactInteger(value: unknown): number | undefined {
-  const number = int64(value);
+  const number = toInt64(value);
   return number === undefined ? undefined : Number(number);
 }
 
-export function int64(value: unknown): bigint | undefined {
+export function toInt64(value: unknown): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (value instanceof Decimal128) {
     const read = readDecimal(value);
@@ -74,18 +75,18 @@ export function coerceLong(value: unknown): bigint {
   if (isNullish(value)) return 0n;
   const number = toNumber(value);
   if (number === undefined)
-    throw new CommandError(16004, `can't convert from BSON type ${nameOf(value)} to long`);
+    throw new CommandError(16004, `can't convert from BSON type ${describeType(value)} to long`);
   if (value instanceof Long) return value.toBigInt();
   if (!Number.isFinite(number) || Math.abs(number) >= 2 ** 63)
     throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
   return BigInt(Math.trunc(number));
 }
 
-export function ofKind(
+export function computeInKind(
   kind: NumericKind,
   value: { exact: () => bigint; near: () => number; decimal: () => Decimal },
 ): unknown {
   if (kind === 'decimal') return writeDecimal(value.decimal());
   if (kind === 'double') return new Double(value.near());
-  return integral(value.exact(), kind);
+  return integerOfKind(value.exact(), kind);
 }

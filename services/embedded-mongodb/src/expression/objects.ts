@@ -1,16 +1,17 @@
+/** Operators on documents and their fields, and the few that belong to no family. */
 import { Binary, calculateObjectSize, Double, Int32, Timestamp } from 'bson';
 import { type Doc, entriesOf, isDoc, namesOf, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, named, nameOf, unary } from './arguments.ts';
+import { checkNamedArguments, describeType, isNullish, unary } from './arguments.ts';
 import { compile, computed, constant, type Operator } from './compile.ts';
-import { long } from './date-values.ts';
+import { toLong } from './date-values.ts';
 
-export function mergeInto(result: Doc, value: unknown): void {
+export function mergeDocument(result: Doc, value: unknown): void {
   if (isNullish(value)) return;
   if (!isDoc(value))
     throw new CommandError(
       40400,
-      `$mergeObjects requires object inputs, but input is of type ${nameOf(value)}`,
+      `$mergeObjects requires object inputs, but input is of type ${describeType(value)}`,
     );
   for (const name of namesOf(value)) setField(result, name, value[name]);
 }
@@ -39,7 +40,7 @@ function fieldName(
   if (typeof value !== 'string')
     throw new CommandError(
       noString,
-      `${name} requires 'field' to evaluate to type String, but got ${nameOf(value)}`,
+      `${name} requires 'field' to evaluate to type String, but got ${describeType(value)}`,
     );
   return value;
 }
@@ -47,7 +48,7 @@ function fieldName(
 const getField: Operator = (argument, scope, name) => {
   const whole = isDoc(argument) && !Object.keys(argument)[0]?.startsWith('$');
   const { field, input } = whole
-    ? named(name, argument, {
+    ? checkNamedArguments(name, argument, {
         shape: 3041704,
         unknown: 3041701,
         required: { field: 3041702, input: 3041703 },
@@ -65,7 +66,7 @@ const getField: Operator = (argument, scope, name) => {
 const setFieldOf: Operator = (argument, scope, name) => {
   const unset = name === '$unsetField';
   const required = { field: 4161102, ...(unset ? {} : { value: 4161103 }), input: 4161109 };
-  const given = named(name, argument, { shape: 4161100, unknown: 4161101, required });
+  const given = checkNamedArguments(name, argument, { shape: 4161100, unknown: 4161101, required });
   const key = fieldName(name, given.field, [4161108, 4161106, 4161107]);
   const input = compile(given.input, scope);
   const value = unset ? constant(undefined) : compile(given.value, scope);
@@ -84,14 +85,14 @@ const setFieldOf: Operator = (argument, scope, name) => {
 function objectToArray(doc: unknown): unknown {
   if (isNullish(doc)) return null;
   if (!isDoc(doc))
-    throw new CommandError(40390, `$objectToArray requires a document input, found: ${nameOf(doc)}`);
+    throw new CommandError(40390, `$objectToArray requires a document input, found: ${describeType(doc)}`);
   return entriesOf(doc).map(([k, v]) => ({ k, v: v ?? null }));
 }
 
 function size(doc: unknown): unknown {
   if (isNullish(doc)) return null;
   if (!isDoc(doc))
-    throw new CommandError(31393, `$bsonSize requires a document input, found: ${nameOf(doc)}`);
+    throw new CommandError(31393, `$bsonSize requires a document input, found: ${describeType(doc)}`);
   return new Int32(calculateObjectSize(doc, { ignoreUndefined: true }));
 }
 
@@ -99,15 +100,18 @@ function binarySize(value: unknown): unknown {
   if (isNullish(value)) return null;
   if (typeof value === 'string') return new Int32(Buffer.byteLength(value));
   if (value instanceof Binary) return new Int32(value.length());
-  throw new CommandError(51276, `$binarySize requires a string or BinData argument, found: ${nameOf(value)}`);
+  throw new CommandError(
+    51276,
+    `$binarySize requires a string or BinData argument, found: ${describeType(value)}`,
+  );
 }
 
 function ofTimestamp(name: string, code: number, part: (value: Timestamp) => number): Operator {
   return unary((value) => {
     if (isNullish(value)) return null;
     if (!(value instanceof Timestamp))
-      throw new CommandError(code, `Argument to ${name} must be a timestamp, but is ${nameOf(value)}`);
-    return long(part(value));
+      throw new CommandError(code, `Argument to ${name} must be a timestamp, but is ${describeType(value)}`);
+    return toLong(part(value));
   });
 }
 
@@ -145,7 +149,7 @@ function refused(name: string): Operator {
   };
 }
 
-export const objects: Record<string, Operator> = {
+export const objectOperators: Record<string, Operator> = {
   $getField: getField,
   $setField: setFieldOf,
   $unsetField: setFieldOf,

@@ -1,31 +1,32 @@
-import { arithmetic } from './arithmetic.ts';
-import { arrays } from './arrays.ts';
+/** The table of all operators of expressions. A new operator is added to its family's table, which is listed here. */
+import { arithmeticOperators } from './arithmetic.ts';
+import { arrayOperators } from './arrays.ts';
 import type { Operator } from './compile.ts';
-import { conversions } from './conversion.ts';
-import { dateArithmetic } from './date-arithmetic.ts';
-import { dates } from './dates.ts';
-import { folds } from './folds.ts';
-import { iteration } from './iteration.ts';
-import { logic } from './logic.ts';
-import { mathematics } from './mathematics.ts';
-import { objects } from './objects.ts';
-import { patterns } from './regex-operators.ts';
-import { strings } from './strings.ts';
+import { conversionOperators } from './conversion.ts';
+import { dateArithmeticOperators } from './date-arithmetic.ts';
+import { dateOperators } from './dates.ts';
+import { accumulatingOperators } from './folds.ts';
+import { iterationOperators } from './iteration.ts';
+import { logicOperators } from './logic.ts';
+import { mathematicsOperators } from './mathematics.ts';
+import { objectOperators } from './objects.ts';
+import { regexOperators } from './regex-operators.ts';
+import { stringOperators } from './strings.ts';
 
 /** Every operator of expressions by its name. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
-    ...arithmetic,
-    ...mathematics,
-    ...logic,
-    ...strings,
-    ...patterns,
-    ...arrays,
-    ...iteration,
-    ...objects,
-    ...conversions,
-    ...dates,
-    ...dateArithmetic,
-    ...folds,
+    ...arithmeticOperators,
+    ...mathematicsOperators,
+    ...logicOperators,
+    ...stringOperators,
+    ...regexOperators,
+    ...arrayOperators,
+    ...iterationOperators,
+    ...objectOperators,
+    ...conversionOperators,
+    ...dateOperators,
+    ...dateArithmeticOperators,
+    ...accumulatingOperators,
   }),
 );

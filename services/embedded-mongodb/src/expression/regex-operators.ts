@@ -1,10 +1,11 @@
+/** `$regexMatch`, `$regexFind` and `$regexFindAll`. */
 import { BSONRegExp, Int32 } from 'bson';
 import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { type BoundedRegExp, MOST_MS, tooLong } from '../regex/bounded-regex.ts';
+import { type BoundedRegExp, matchLimitError, REGEX_TIME_LIMIT_MS } from '../regex/bounded-regex.ts';
 import { toRegExp } from '../regex/regex.ts';
-import { isNullish, withNames } from './arguments.ts';
+import { isNullish, namedOperator } from './arguments.ts';
 import type { Operator } from './compile.ts';
 
 const NAMES = {
@@ -27,7 +28,7 @@ function matching(none: unknown, match: (input: string, pattern: BoundedRegExp) 
     const pattern = patternOf(name, regex, options);
     return pattern && typeof input === 'string' ? match(input, pattern) : none;
   };
-  return withNames(NAMES, work, check, true);
+  return namedOperator(NAMES, work, check, true);
 }
 
 function patternOf(name: string, regex: unknown, options: unknown): BoundedRegExp | undefined {
@@ -83,7 +84,7 @@ function all(input: string, pattern: BoundedRegExp, most: number): Doc[] {
       'NotImplemented',
       'what a repeated group has captured before is not supported here',
     );
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + REGEX_TIME_LIMIT_MS;
   const matches: Doc[] = [];
   let at = 0;
   let counted = 0;
@@ -92,7 +93,7 @@ function all(input: string, pattern: BoundedRegExp, most: number): Doc[] {
     pattern.lastIndex = at;
     const match = pattern.exec(input);
     if (!match) break;
-    if (performance.now() > until) throw tooLong();
+    if (performance.now() > until) throw matchLimitError();
     idx += codePoints(input.slice(counted, match.index));
     counted = match.index;
     matches.push(found(match, idx));
@@ -101,7 +102,7 @@ function all(input: string, pattern: BoundedRegExp, most: number): Doc[] {
   return matches;
 }
 
-export const patterns: Record<string, Operator> = {
+export const regexOperators: Record<string, Operator> = {
   $regexMatch: matching(false, (input, pattern) => pattern.test(input)),
   $regexFind: matching(null, (input, pattern) => all(input, pattern, 1)[0] ?? null),
   $regexFindAll: matching([], (input, pattern) => all(input, pattern, Number.POSITIVE_INFINITY)),

@@ -1,13 +1,14 @@
+/** Operators on text, which MongoDB counts in bytes or in code points. */
 import { BSONSymbol, Code, Decimal128, Int32, Long, Timestamp } from 'bson';
 import { numericKind } from '../bson/exact-number.ts';
 import { CommandError } from '../errors.ts';
-import { isNullish, nameOf, positional, unary, variadic, withNames } from './arguments.ts';
+import { describeType, isNullish, namedOperator, positional, unary, variadic } from './arguments.ts';
 import type { Node, Operator } from './compile.ts';
 import { isoText } from './date-text.ts';
-import { coerceLong, double, int32, isNumber } from './numbers.ts';
+import { coerceLong, isNumber, toDouble, toInt32 } from './numbers.ts';
 
 /** As MongoDB coerces values where it wants text. */
-function text(value: unknown): string {
+function coerceText(value: unknown): string {
   if (isNullish(value)) return '';
   if (typeof value === 'string') return value;
   if (value instanceof BSONSymbol) return value.value;
@@ -17,8 +18,8 @@ function text(value: unknown): string {
     throw new CommandError('NotImplemented', 'timestamps as text are not supported here');
   if (value instanceof Long || value instanceof Decimal128) return value.toString();
   if (isNumber(value))
-    return numericKind(value) === 'double' ? sixDigits(double(value)) : String(double(value));
-  throw new CommandError(16007, `can't convert from BSON type ${nameOf(value)} to String`);
+    return numericKind(value) === 'double' ? sixDigits(toDouble(value)) : String(toDouble(value));
+  throw new CommandError(16007, `can't convert from BSON type ${describeType(value)} to String`);
 }
 
 /** As C's `%g` writes a double. */
@@ -39,7 +40,7 @@ function concat(nodes: readonly Node[]): string | null {
     const value = node.run();
     if (isNullish(value)) return null;
     if (typeof value !== 'string')
-      throw new CommandError(16702, `$concat only supports strings, not ${nameOf(value)}`);
+      throw new CommandError(16702, `$concat only supports strings, not ${describeType(value)}`);
     result += value;
   }
   return result;
@@ -48,7 +49,7 @@ function concat(nodes: readonly Node[]): string | null {
 const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
 
 function substringOfBytes(value: unknown, from: unknown, length: unknown): string {
-  const bytes = Buffer.from(text(value));
+  const bytes = Buffer.from(coerceText(value));
   if (!isNumber(from)) throw new CommandError(16034, '$substrBytes: starting index must be a numeric type');
   if (!isNumber(length)) throw new CommandError(16035, '$substrBytes: length must be a numeric type');
   const start = Number(coerceLong(from));
@@ -69,11 +70,11 @@ function substringOfBytes(value: unknown, from: unknown, length: unknown): strin
 }
 
 function substringOfCharacters(value: unknown, from: unknown, length: unknown): string {
-  const characters = Array.from(text(value));
+  const characters = Array.from(coerceText(value));
   const whole = (given: unknown, notNumber: number, notInt: number): number => {
     if (!isNumber(given))
-      throw new CommandError(notNumber, `$substrCP: a numeric type is needed, not ${nameOf(given)}`);
-    const result = int32(given);
+      throw new CommandError(notNumber, `$substrCP: a numeric type is needed, not ${describeType(given)}`);
+    const result = toInt32(given);
     if (result === undefined) throw new CommandError(notInt, '$substrCP: not a 32-bit integral value');
     return result;
   };
@@ -87,7 +88,7 @@ function substringOfCharacters(value: unknown, from: unknown, length: unknown): 
 function lengthIn(name: string, code: number, measure: (value: string) => number): Operator {
   return unary((value) => {
     if (typeof value !== 'string')
-      throw new CommandError(code, `${name} requires a string argument, found: ${nameOf(value)}`);
+      throw new CommandError(code, `${name} requires a string argument, found: ${describeType(value)}`);
     return new Int32(measure(value));
   });
 }
@@ -95,9 +96,9 @@ function lengthIn(name: string, code: number, measure: (value: string) => number
 /** The bounds of a search; undefined where they leave nothing to look through. */
 export function searchBounds(name: string, size: number, from: unknown[]): [number, number] | undefined {
   const [start = 0, end = size] = from.map((value) => {
-    const index = int32(value);
+    const index = toInt32(value);
     if (index === undefined)
-      throw new CommandError(40096, `${name} requires an integral index, found ${nameOf(value)}`);
+      throw new CommandError(40096, `${name} requires an integral index, found ${describeType(value)}`);
     if (index < 0) throw new CommandError(40097, `${name} requires a nonnegative index, found: ${index}`);
     return index;
   });
@@ -114,12 +115,12 @@ function indexOf(
     if (typeof value !== 'string')
       throw new CommandError(
         noString,
-        `${name} requires a string as the first argument, found: ${nameOf(value)}`,
+        `${name} requires a string as the first argument, found: ${describeType(value)}`,
       );
     if (typeof wanted !== 'string')
       throw new CommandError(
         noPattern,
-        `${name} requires a string as the second argument, found: ${nameOf(wanted)}`,
+        `${name} requires a string as the second argument, found: ${describeType(wanted)}`,
       );
     const [units, pattern] = [split(value), split(wanted)];
     const bounds = searchBounds(name, units.length, from);
@@ -137,11 +138,11 @@ function indexOf(
 function split(value: unknown, separator: unknown): unknown {
   if (isNullish(value) || isNullish(separator)) return null;
   if (typeof value !== 'string')
-    throw new CommandError(40085, `$split requires a string, found: ${nameOf(value)}`);
+    throw new CommandError(40085, `$split requires a string, found: ${describeType(value)}`);
   if (typeof separator !== 'string')
     throw new CommandError(
       40086,
-      `$split requires a string as a second argument, found: ${nameOf(separator)}`,
+      `$split requires a string as a second argument, found: ${describeType(separator)}`,
     );
   if (separator === '') throw new CommandError(40087, '$split requires a non-empty separator');
   return value.split(separator);
@@ -152,7 +153,7 @@ const WHITESPACE =
 
 function trim(left: boolean, right: boolean): Operator {
   const names = { shape: 50696, unknown: 50694, required: { input: 50695 }, optional: ['chars'] };
-  return withNames(names, ({ input, chars }, given, name) => {
+  return namedOperator(names, ({ input, chars }, given, name) => {
     if (isNullish(input)) return null;
     if (typeof input !== 'string') throw new CommandError(50699, `${name} requires its input to be a string`);
     const set = Object.hasOwn(given, 'chars') ? chars : WHITESPACE;
@@ -172,12 +173,12 @@ const lower = (value: string): string => value.replace(/[A-Z]+/g, (letters) => l
 const upper = (value: string): string => value.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 function compareText(a: unknown, b: unknown): Int32 {
-  return new Int32(Buffer.compare(Buffer.from(upper(text(a))), Buffer.from(upper(text(b)))));
+  return new Int32(Buffer.compare(Buffer.from(upper(coerceText(a))), Buffer.from(upper(coerceText(b)))));
 }
 
 function replace(all: boolean): Operator {
   const required = { input: 51749, find: 51748, replacement: 51747 };
-  return withNames(
+  return namedOperator(
     { shape: 51751, unknown: 51750, required },
     ({ input, find, replacement }, _given, name) => {
       const wanted: [unknown, number, string][] = [
@@ -189,7 +190,7 @@ function replace(all: boolean): Operator {
         if (typeof value !== 'string' && !isNullish(value))
           throw new CommandError(
             code,
-            `${name} requires that '${role}' be a string, found: ${nameOf(value)}`,
+            `${name} requires that '${role}' be a string, found: ${describeType(value)}`,
           );
       }
       if (typeof input !== 'string' || typeof find !== 'string' || typeof replacement !== 'string')
@@ -204,7 +205,7 @@ function replace(all: boolean): Operator {
   );
 }
 
-export const strings: Record<string, Operator> = {
+export const stringOperators: Record<string, Operator> = {
   $concat: variadic(concat),
   $substr: positional(3, 3, substringOfBytes),
   $substrBytes: positional(3, 3, substringOfBytes),
@@ -217,8 +218,8 @@ export const strings: Record<string, Operator> = {
   $trim: trim(true, true),
   $ltrim: trim(true, false),
   $rtrim: trim(false, true),
-  $toLower: unary((value) => lower(text(value))),
-  $toUpper: unary((value) => upper(text(value))),
+  $toLower: unary((value) => lower(coerceText(value))),
+  $toUpper: unary((value) => upper(coerceText(value))),
   $strcasecmp: positional(2, 2, compareText),
   $replaceOne: replace(false),
   $replaceAll: replace(true),

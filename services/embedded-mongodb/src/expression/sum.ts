@@ -1,15 +1,16 @@
+/** Sums and deviations with the rounding of MongoDB, down to the last digit. */
 import { Double } from 'bson';
 import {
   addDecimals,
   type Decimal,
+  decimalFromExactDouble,
   divideDecimals,
-  exactDouble,
   parseDecimal,
   readDecimal,
   writeDecimal,
 } from '../bson/decimal.ts';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
-import { big, decimal, double, fitsLong, integral, isNumber } from './numbers.ts';
+import { fitsLong, integerOfKind, isNumber, toBigInt, toDecimal, toDouble } from './numbers.ts';
 
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
 
@@ -33,13 +34,13 @@ export class Sum {
     this.count += 1;
     this.#kind = Math.max(this.#kind, WIDTHS.indexOf(kind));
     if (kind === 'int') {
-      this.#exact += double(value);
+      this.#exact += toDouble(value);
       if (Math.abs(this.#exact) > 2 ** 52) this.#flush();
-    } else if (kind === 'long') this.#large += big(value);
-    else if (kind === 'double') this.#addDouble(double(value));
+    } else if (kind === 'long') this.#large += toBigInt(value);
+    else if (kind === 'double') this.#addDouble(toDouble(value));
     else
       this.#decimal = readDecimal(
-        writeDecimal(addDecimals(this.#decimal ?? parseDecimal('0'), decimal(value))),
+        writeDecimal(addDecimals(this.#decimal ?? parseDecimal('0'), toDecimal(value))),
       );
   }
 
@@ -78,7 +79,7 @@ export class Sum {
 
   #asDecimal(): Decimal {
     const { near, error } = this.#binary();
-    const binary = addDecimals(exactDouble(near), exactDouble(error));
+    const binary = addDecimals(decimalFromExactDouble(near), decimalFromExactDouble(error));
     return addDecimals(this.#decimal ?? parseDecimal('0'), binary);
   }
 
@@ -87,7 +88,7 @@ export class Sum {
     if (this.#kind === 2) return new Double(this.#binary().near);
     this.#flush();
     return fitsLong(this.#large)
-      ? integral(this.#large, this.#kind === 0 ? 'int' : 'long')
+      ? integerOfKind(this.#large, this.#kind === 0 ? 'int' : 'long')
       : new Double(Number(this.#large));
   }
 
@@ -109,7 +110,7 @@ export class Deviation {
 
   add(value: unknown): void {
     if (!isNumber(value)) return;
-    const number = double(value);
+    const number = toDouble(value);
     this.#count += 1;
     const delta = number - this.#mean;
     if (delta === 0) return;

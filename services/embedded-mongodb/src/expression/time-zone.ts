@@ -1,3 +1,4 @@
+/** Offsets of time zones from UTC, from the tables that Intl has. */
 import { CommandError } from '../errors.ts';
 
 const DAY = 86_400_000;

@@ -1,14 +1,20 @@
+/** The accumulators of `$group` and `$bucket`. */
 import { Int32 } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { encodeOne } from '../bson/key-encoding.ts';
+import { encodeValue } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
-import { named } from '../expression/arguments.ts';
+import { checkNamedArguments } from '../expression/arguments.ts';
 import { compile, type Node, type Scope } from '../expression/compile.ts';
-import { evaluation, type Variables } from '../expression/evaluate.ts';
-import { FOLDS, type Fold, ranks, SMALLEST } from '../expression/folds.ts';
-import { countOf, namesOfSome, SOME } from '../expression/iteration.ts';
+import { createEvaluation, type Variables } from '../expression/evaluate.ts';
+import {
+  ACCUMULATIONS,
+  type Accumulation,
+  compilePercentile,
+  SMALLEST_NORMAL_DOUBLE,
+} from '../expression/folds.ts';
+import { N_OPERATORS, nOperatorArguments, parseN } from '../expression/iteration.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { Room, sizeOf } from './memory-limit.ts';
+import { approximateSize, MemoryLimit } from './memory-limit.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
 
@@ -25,7 +31,7 @@ export function compileAccumulator(
   if (operator === '$accumulator')
     throw new CommandError('NotImplemented', '$accumulator is not supported here');
   if (!make) throw new CommandError(15952, `unknown group operator '${operator}'`);
-  const { scope, look, settle } = evaluation(variables);
+  const { scope, setDocument: look, evaluateConstants: settle } = createEvaluation(variables);
   const start = make(operator, argument, scope, look);
   settle();
   return (id) => {
@@ -42,12 +48,12 @@ export function compileAccumulator(
 
 type Maker = (operator: string, argument: unknown, scope: Scope, look: (doc: Doc) => void) => Start;
 
-function folding(start: (room: Room) => Fold): Maker {
+function folding(start: (room: MemoryLimit) => Accumulation): Maker {
   return (operator, argument, scope) => {
     if (Array.isArray(argument))
       throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
     const node = compile(argument, scope);
-    const room = new Room(operator, 'ExceededMemoryLimit');
+    const room = new MemoryLimit(operator, 'ExceededMemoryLimit');
     return () => {
       const fold = start(room);
       return { add: () => fold.take(node.run()), value: () => fold.value() };
@@ -55,7 +61,7 @@ function folding(start: (room: Room) => Fold): Maker {
   };
 }
 
-const OWN: Record<string, (room: Room) => Fold> = {
+const OWN: Record<string, (room: MemoryLimit) => Accumulation> = {
   $first: () => {
     let found: { value: unknown } | undefined;
     return {
@@ -79,7 +85,7 @@ const OWN: Record<string, (room: Room) => Fold> = {
     return {
       take: (value) => {
         if (value === undefined) return;
-        room.take(sizeOf(value));
+        room.use(approximateSize(value));
         items.push(value);
       },
       value: () => items,
@@ -90,9 +96,9 @@ const OWN: Record<string, (room: Room) => Fold> = {
     return {
       take: (value) => {
         if (value === undefined) return;
-        const key = encodeOne(value).toString('latin1');
+        const key = encodeValue(value).toString('latin1');
         if (items.has(key)) return;
-        room.take(sizeOf(value));
+        room.use(approximateSize(value));
         items.set(key, value);
       },
       value: () => [...items.values()],
@@ -127,13 +133,13 @@ function collecting(input: Node, result: (values: unknown[]) => unknown): Accumu
 
 function counted(n: Node, look: (doc: Doc) => void, id: Doc): number {
   look(id);
-  return countOf(n.run());
+  return parseN(n.run());
 }
 
 const picking: Maker = (operator, argument, scope, look) => {
-  const given = named(operator, argument, namesOfSome(operator));
+  const given = checkNamedArguments(operator, argument, nOperatorArguments(operator));
   const [n, input] = [compile(given.n, scope), compile(given.input, scope)];
-  const take = SOME[operator] as NonNullable<(typeof SOME)[string]>;
+  const take = N_OPERATORS[operator] as NonNullable<(typeof N_OPERATORS)[string]>;
   return (id) => {
     const count = counted(n, look, id);
     return collecting(input, (values) => take(values, count));
@@ -141,15 +147,15 @@ const picking: Maker = (operator, argument, scope, look) => {
 };
 
 const ranking: Maker = (operator, argument, scope) => {
-  const { input, result } = ranks(operator, argument, scope);
-  return () => collecting(input, (values) => result(values, SMALLEST));
+  const { input, result } = compilePercentile(operator, argument, scope);
+  return () => collecting(input, (values) => result(values, SMALLEST_NORMAL_DOUBLE));
 };
 
 /** `$top`, `$bottom` and those with an `n`: what an expression gives for the first or last documents in an order. */
 const sorted: Maker = (operator, argument, scope, look) => {
   const several = operator.endsWith('N');
   const required = { ...(several ? { n: 5788003 } : {}), output: 5788004, sortBy: 5788005 };
-  const given = named(operator, argument, { shape: 5788001, unknown: 5788002, required });
+  const given = checkNamedArguments(operator, argument, { shape: 5788001, unknown: 5788002, required });
   if (!isDoc(given.sortBy)) throw new CommandError(10065, 'invalid parameter: expected an object (sortBy)');
   const sort = parseSort(given.sortBy);
   const output = compile(given.output, scope);
@@ -173,8 +179,10 @@ const sorted: Maker = (operator, argument, scope, look) => {
 };
 
 const MAKERS: Record<string, Maker> = {
-  ...Object.fromEntries(Object.entries({ ...FOLDS, ...OWN }).map(([name, start]) => [name, folding(start)])),
-  ...Object.fromEntries(Object.keys(SOME).map((name) => [name, picking])),
+  ...Object.fromEntries(
+    Object.entries({ ...ACCUMULATIONS, ...OWN }).map(([name, start]) => [name, folding(start)]),
+  ),
+  ...Object.fromEntries(Object.keys(N_OPERATORS).map((name) => [name, picking])),
   $count: counting,
   $median: ranking,
   $percentile: ranking,

@@ -1,18 +1,19 @@
+/** The stage `$bucket`. */
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { classOf, encodeOne } from '../bson/key-encoding.ts';
+import { classOf, encodeValue } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expression/evaluate.ts';
 import { sortItems } from '../query/sort.ts';
 import type { Environment, Stage } from './environment.ts';
-import { grouping, type IdOf } from './group.ts';
-import { object } from './stage-arguments.ts';
+import { compileGrouping, type IdOf } from './group.ts';
+import { requireObject } from './stage-arguments.ts';
 
 const OPTIONS = ['groupBy', 'boundaries', 'default', 'output'];
 
 /** `$bucket`: groups by the boundary below a value, in the order of the boundaries. */
-export function bucket(given: unknown, { variables }: Environment): Stage {
-  const spec = object(given, 40201, 'Argument to $bucket stage must be an object');
+export function compileBucket(given: unknown, { variables }: Environment): Stage {
+  const spec = requireObject(given, 40201, 'Argument to $bucket stage must be an object');
   const { groupBy, output } = spec;
   const unknown = Object.keys(spec).find((name) => !OPTIONS.includes(name));
   if (unknown) throw new CommandError(40197, `Unrecognized option to $bucket: ${unknown}.`);
@@ -33,9 +34,9 @@ export function bucket(given: unknown, { variables }: Environment): Stage {
     if (other) return other.value;
     throw new CommandError(40066, '$switch could not find a matching branch, and no default was specified.');
   };
-  const groups = grouping(output ?? { count: { $sum: 1 } }, idOf, variables);
+  const groups = compileGrouping(output ?? { count: { $sum: 1 } }, idOf, variables);
   return function* (input, env) {
-    yield* yield* sortItems(groups(input, env), ({ _id: id }) => encodeOne(id), 0);
+    yield* yield* sortItems(groups(input, env), ({ _id: id }) => encodeValue(id), 0);
   };
 }
 

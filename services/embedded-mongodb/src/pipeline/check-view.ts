@@ -1,3 +1,4 @@
+/** The check of a view when it is made: its stages, its depth and that it does not lead back to itself. */
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Environment } from './environment.ts';

@@ -1,97 +1,105 @@
+/**
+ * The table of stages. A stage is compiled once from its specification and then maps a stream of documents to
+ * another.
+ */
 import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { evaluateExpression } from '../expression/evaluate.ts';
 import { compileFilter } from '../query/filter.ts';
-import { fieldPath } from '../query/paths.ts';
+import { parseFieldPath } from '../query/paths.ts';
 import {
   compileAdditions,
   compileProjection,
   compileRemovals,
   type Projection,
 } from '../query/projection.ts';
-import { replaceRoot } from '../query/replace-root.ts';
+import { compileReplaceRoot } from '../query/replace-root.ts';
 import { sortItems, sortKey } from '../query/sort.ts';
 import { collectAll } from '../scheduling/pausable.ts';
-import { bucket } from './bucket.ts';
+import { compileBucket } from './bucket.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
-import { group } from './group.ts';
-import { lookup } from './lookup.ts';
-import { keeping } from './memory-limit.ts';
+import { compileGroup } from './group.ts';
+import { compileLookup } from './lookup.ts';
+import { limitMemory } from './memory-limit.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 import {
-  countField,
-  countOf,
-  namedBy,
-  object,
-  removedPaths,
-  sampleSize,
-  sortFields,
+  parseCountField,
+  parseLimitOrSkip,
+  parseSampleSize,
+  parseSortByCount,
+  parseSortFields,
+  parseUnsetPaths,
+  requireObject,
 } from './stage-arguments.ts';
-import { unwind } from './unwind.ts';
+import { compileUnwind } from './unwind.ts';
 
 type Compiler = (spec: unknown, env: Environment) => Stage;
 
 const STAGES: Record<string, Compiler> = {
   $match: (spec, env) => {
-    const source = object(spec, 15959, 'the match filter must be an object');
+    const source = requireObject(spec, 15959, 'the match filter must be an object');
     const filter = compileFilter(source, env.variables, env.collation);
     return (input) => filtered(input, filter.matches);
   },
   $project: (spec, env) => {
-    const fields = object(spec, 15969, '$project specification must be an object');
+    const fields = requireObject(spec, 15969, '$project specification must be an object');
     if (Object.keys(fields).length === 0)
       throw new CommandError(51272, 'Invalid $project: the specification must have at least one field');
     return mapping(compileProjection(fields, undefined, env.variables));
   },
-  $addFields: additions,
-  $set: additions,
-  $unset: (spec) => mapping(compileRemovals(removedPaths(spec))),
+  $addFields: compileSet,
+  $set: compileSet,
+  $unset: (spec) => mapping(compileRemovals(parseUnsetPaths(spec))),
   $replaceRoot: (spec, env) => {
-    const { newRoot, ...others } = object(spec, 40229, 'expected an object for the $replaceRoot stage');
+    const { newRoot, ...others } = requireObject(
+      spec,
+      40229,
+      'expected an object for the $replaceRoot stage',
+    );
     if (newRoot === undefined) throw new CommandError(40414, "BSON field '$replaceRoot.newRoot' is missing");
     refuseOthers('$replaceRoot', others);
-    return mapping(replaceRoot(newRoot, env.variables));
+    return mapping(compileReplaceRoot(newRoot, env.variables));
   },
-  $replaceWith: (spec, env) => mapping(replaceRoot(spec, env.variables)),
+  $replaceWith: (spec, env) => mapping(compileReplaceRoot(spec, env.variables)),
   $sort: (spec, { collation }) => {
-    const sort = sortFields(spec);
+    const sort = parseSortFields(spec);
     return function* (input) {
-      yield* yield* sortItems(keeping('$sort', input), (doc) => sortKey(doc, sort, collation), 0);
+      yield* yield* sortItems(limitMemory('$sort', input), (doc) => sortKey(doc, sort, collation), 0);
     };
   },
   $limit: (spec) => {
-    const limit = countOf('$limit', spec);
+    const limit = parseLimitOrSkip('$limit', spec);
     if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
     return (input) => limited(input, limit);
   },
   $skip: (spec) => {
-    const skip = countOf('$skip', spec);
+    const skip = parseLimitOrSkip('$skip', spec);
     return (input) => skipped(input, skip);
   },
   $count: (spec) => {
-    const field = countField(spec);
+    const field = parseCountField(spec);
     return (input) => counted(input, field);
   },
-  $group: group,
-  $bucket: bucket,
+  $group: compileGroup,
+  $bucket: compileBucket,
   $sortByCount: (spec) => {
-    const id = namedBy(spec);
+    const id = parseSortByCount(spec);
     return (input, env) =>
       env.runner.apply(env, input, [
         { name: '$group', spec: { _id: id, count: { $sum: 1 } } },
         { name: '$sort', spec: { count: -1 } },
       ]);
   },
-  $unwind: unwind,
-  $lookup: lookup,
+  $unwind: compileUnwind,
+  $lookup: compileLookup,
   $unionWith: (spec, env) => {
-    const { from, stages } = unionOf(spec, env);
+    const { from, stages } = parseUnionWith(spec, env);
     return function* (input, given) {
       yield* input;
       yield* given.runner.run(given, from, stages);
     };
   },
-  $facet: facet,
+  $facet: compileFacet,
   $documents: (spec, env) => () => {
     const documents = evaluateExpression(spec, {}, env.variables);
     if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
@@ -101,26 +109,26 @@ const STAGES: Record<string, Compiler> = {
   },
   $listLocalSessions: (_spec, env) => env.sessions,
   $sample: (spec) => {
-    const size = sampleSize(spec);
+    const size = parseSampleSize(spec);
     return function* (input) {
-      yield* shuffled(yield* collectAll(keeping('$sample', input))).slice(0, size);
+      yield* shuffled(yield* collectAll(limitMemory('$sample', input))).slice(0, size);
     };
   },
 };
 
 export function compileStage(name: string, spec: unknown, env: Environment): Stage {
-  refuseUnknown(name);
+  refuseUnknownStage(name);
   return (STAGES[name] as Compiler)(spec, env);
 }
 
-export function refuseUnknown(name: string): void {
+export function refuseUnknownStage(name: string): void {
   if (!Object.hasOwn(STAGES, name))
     throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-function additions(spec: unknown, env: Environment): Stage {
+function compileSet(spec: unknown, env: Environment): Stage {
   return mapping(
-    compileAdditions(object(spec, 40272, '$set specification stage must be an object'), env.variables),
+    compileAdditions(requireObject(spec, 40272, '$set specification stage must be an object'), env.variables),
   );
 }
 
@@ -174,7 +182,10 @@ function shuffled(docs: Doc[]): Doc[] {
 }
 
 /** Whose documents come after the others, and through which stages. */
-export function unionOf(spec: unknown, env: Environment): { from: string | undefined; stages: StageDoc[] } {
+export function parseUnionWith(
+  spec: unknown,
+  env: Environment,
+): { from: string | undefined; stages: StageDoc[] } {
   if (!isDoc(spec) && typeof spec !== 'string')
     throw new CommandError('FailedToParse', 'the $unionWith stage specification must be an object or string');
   const { coll, pipeline = [], ...others } = isDoc(spec) ? spec : ({ coll: spec } as Doc);
@@ -185,22 +196,26 @@ export function unionOf(spec: unknown, env: Environment): { from: string | undef
   return { from: coll, stages: env.runner.parseInner('$unionWith', env, coll, pipeline) };
 }
 
-function facet(spec: unknown, env: Environment): Stage {
+function compileFacet(spec: unknown, env: Environment): Stage {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
   const facets = entriesOf(spec).map(([name, pipeline]): [string, StageDoc[]] => {
     if (name.includes('.')) throw new CommandError(16412, "FieldPath field names may not contain '.'.");
     if (name === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-    fieldPath(name);
+    parseFieldPath(name);
     if (!Array.isArray(pipeline)) throw new CommandError(40170, 'arguments to $facet must be arrays');
     if (!pipeline.every(isDoc)) throw new CommandError(40171, 'elements of arrays in $facet must be objects');
     return [name, env.runner.parseInner('$facet', env, undefined, pipeline)];
   });
   return function* (input, given) {
-    const docs = yield* collectAll(keeping('$facet', input));
+    const docs = yield* collectAll(limitMemory('$facet', input));
     const result: Doc = {};
     for (const [name, stages] of facets)
-      setField(result, name, yield* collectAll(keeping('$facet', given.runner.apply(given, docs, stages))));
+      setField(
+        result,
+        name,
+        yield* collectAll(limitMemory('$facet', given.runner.apply(given, docs, stages))),
+      );
     yield result;
   };
 }

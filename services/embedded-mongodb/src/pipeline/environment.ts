@@ -1,3 +1,4 @@
+/** What stages are given besides their documents, and the types of a stage and its stream. */
 import type { Doc } from '../bson/doc.ts';
 import type { Variables } from '../expression/evaluate.ts';
 import type { Collation } from '../query/collation.ts';

@@ -1,3 +1,4 @@
+/** Which fields a pipeline looks at, so that the others need not be decoded. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import type { StageDoc } from './parse-pipeline.ts';

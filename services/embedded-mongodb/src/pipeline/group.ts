@@ -1,22 +1,23 @@
+/** The stage `$group`. */
 import { Double, Int32 } from 'bson';
 import { type Doc, entriesOf, isDoc, setField } from '../bson/doc.ts';
-import { encodeOne } from '../bson/key-encoding.ts';
+import { encodeValue } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import type { Collation } from '../query/collation.ts';
 import { type Accumulator, compileAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
-import { Room } from './memory-limit.ts';
-import { object } from './stage-arguments.ts';
+import { MemoryLimit } from './memory-limit.ts';
+import { requireObject } from './stage-arguments.ts';
 
 type Output = { name: string; start: (id: unknown) => Accumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };
 
 export type IdOf = (doc: Doc) => unknown;
 
-export function group(spec: unknown, { variables }: Environment): Stage {
-  const { _id: expression, ...outputs } = object(
+export function compileGroup(spec: unknown, { variables }: Environment): Stage {
+  const { _id: expression, ...outputs } = requireObject(
     spec,
     15947,
     "a group's fields must be specified in an object",
@@ -30,7 +31,7 @@ export function group(spec: unknown, { variables }: Environment): Stage {
     const id = evaluate(doc) ?? null;
     return only !== undefined && isDoc(id) && id[only] === undefined ? { [only]: null } : id;
   };
-  const stage = grouping(outputs, idOf, variables);
+  const stage = compileGrouping(outputs, idOf, variables);
   if (expression === undefined) throw new CommandError(15955, 'a group specification must include an _id');
   return stage;
 }
@@ -39,7 +40,7 @@ function isFlag([name, value]: [string, unknown]): boolean {
   return !name.startsWith('$') && (typeof value === 'boolean' || toNumber(value) !== undefined);
 }
 
-export function grouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
+export function compileGrouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
   const outputs = entriesOf(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
   return (input, { collation }) => grouped(input, idOf, outputs, collation);
 }
@@ -88,7 +89,7 @@ function* grouped(
 ): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
   const recent = new Map<string, Group>();
-  const room = new Room('$group');
+  const room = new MemoryLimit('$group');
   for (const doc of input) {
     if (!doc) {
       yield undefined;
@@ -102,10 +103,10 @@ function* grouped(
       continue;
     }
     const weight = collation ? collation.weigh(id) : id;
-    const key = typeof weight === 'string' ? `s${weight}` : encodeOne(weight).toString('latin1');
+    const key = typeof weight === 'string' ? `s${weight}` : encodeValue(weight).toString('latin1');
     known = groups.get(key);
     if (!known) {
-      room.take(key.length + GROUP_BYTES * (1 + outputs.length));
+      room.use(key.length + GROUP_BYTES * (1 + outputs.length));
       known = { id, accumulators: outputs.map(({ start }) => start(id)) };
       groups.set(key, known);
     }

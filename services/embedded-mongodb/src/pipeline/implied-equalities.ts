@@ -1,3 +1,4 @@
+/** Equalities that an `$expr` implies, so that joins by `$expr` use an index. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import type { Variables } from '../expression/evaluate.ts';
 
@@ -22,11 +23,11 @@ function fromExpression(expression: unknown, variables: Variables | undefined): 
 
 function equality(path: unknown, operand: unknown, variables: Variables | undefined): Doc[] | undefined {
   if (typeof path !== 'string' || !/^\$[^$]/.test(path)) return undefined;
-  const value = constant(operand, variables);
+  const value = constantValue(operand, variables);
   return isIndexable(value) ? [{ [path.slice(1)]: { $eq: value } }] : undefined;
 }
 
-function constant(operand: unknown, variables: Variables | undefined): unknown {
+function constantValue(operand: unknown, variables: Variables | undefined): unknown {
   if (typeof operand !== 'string' || !operand.startsWith('$')) return operand;
   const name = operand.slice(2);
   return operand.startsWith('$$') && variables && Object.hasOwn(variables, name)

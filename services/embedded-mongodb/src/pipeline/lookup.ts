@@ -1,20 +1,21 @@
+/** The stage `$lookup`: for each document a search in another collection, remembered by the joined value. */
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { encodeOne } from '../bson/key-encoding.ts';
+import { encodeValue } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import { checkVariable } from '../expression/compile.ts';
 import { compileExpression, UNBOUND, type Variables } from '../expression/evaluate.ts';
-import { allValues, fieldPath, withValue } from '../query/paths.ts';
+import { allValues, parseFieldPath, withValue } from '../query/paths.ts';
 import { collectAll, type Pausable } from '../scheduling/pausable.ts';
 import type { Environment, Stage } from './environment.ts';
-import { keeping } from './memory-limit.ts';
+import { limitMemory } from './memory-limit.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
 const OPTIONS = new Set(['from', 'as', 'localField', 'foreignField', 'pipeline', 'let']);
 
 type Join = { local: string[]; foreign: string };
 
-export function lookup(spec: unknown, env: Environment): Stage {
+export function compileLookup(spec: unknown, env: Environment): Stage {
   const { from, as, join, lets, stages } = parse(spec, env);
   return function* (input, outer) {
     const known = new Map<string, Doc[]>();
@@ -27,7 +28,7 @@ export function lookup(spec: unknown, env: Environment): Stage {
       const match = join ? [joinMatch(doc, join)] : [];
       bindings ??= lets.map(([name, value]) => [name, compileExpression(value, outer.variables)]);
       const variables = bind(bindings, doc, outer.variables);
-      const found = keeping(
+      const found = limitMemory(
         '$lookup',
         outer.runner.run({ ...outer, variables }, from, [...match, ...stages]),
       );
@@ -64,7 +65,7 @@ function parse(spec: unknown, env: Environment): Lookup {
   const inner = { ...env, variables: { ...env.variables, ...unbound(lets) } };
   return {
     from: from as string | undefined,
-    as: fieldPath(as as string),
+    as: parseFieldPath(as as string),
     join: localField ? joinOf(localField as string, foreignField as string) : undefined,
     lets,
     stages:
@@ -85,7 +86,7 @@ function failed(message: string): CommandError {
 
 /** Positions in arrays mean something else to MongoDB's joins than to its searches. */
 function joinOf(localField: string, foreignField: string): Join {
-  const join = { local: fieldPath(localField), foreign: fieldPath(foreignField).join('.') };
+  const join = { local: parseFieldPath(localField), foreign: parseFieldPath(foreignField).join('.') };
   if ([...join.local, ...join.foreign.split('.')].some((part) => /^\d+$/.test(part)))
     throw new CommandError('NotImplemented', 'joining by a position in an array is not supported');
   return join;
@@ -106,7 +107,7 @@ function* remembered(
   match: StageDoc[],
   search: Pausable<Doc>,
 ): Generator<undefined, Doc[]> {
-  const key = encodeOne(match[0]?.spec ?? null).toString('latin1');
+  const key = encodeValue(match[0]?.spec ?? null).toString('latin1');
   const there = known.get(key);
   if (there) return there;
   const found = yield* collectAll(search);

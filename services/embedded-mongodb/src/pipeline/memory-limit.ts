@@ -1,3 +1,4 @@
+/** The limit of memory for stages that keep documents. MongoDB spills to disk beyond it; this server refuses. */
 import { isDoc } from '../bson/doc.ts';
 import { type CodeName, CommandError } from '../errors.ts';
 import type { Stream } from './environment.ts';
@@ -5,7 +6,7 @@ import type { Stream } from './environment.ts';
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /** How much a stage may keep in memory, in bytes about as BSON has them. Nothing is put on the disk instead. */
-export class Room {
+export class MemoryLimit {
   readonly #of: string;
   readonly #code: CodeName;
   #left = MOST_BYTES;
@@ -15,7 +16,7 @@ export class Room {
     this.#code = code;
   }
 
-  take(bytes: number): void {
+  use(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0)
       throw new CommandError(this.#code, `${this.#of} needs more than ${MOST_BYTES} bytes of memory`);
@@ -23,18 +24,19 @@ export class Room {
 }
 
 /** Documents on their way into a stage that keeps all of them. */
-export function* keeping(stage: string, input: Stream): Stream {
-  const room = new Room(stage);
+export function* limitMemory(stage: string, input: Stream): Stream {
+  const room = new MemoryLimit(stage);
   for (const doc of input) {
-    if (doc) room.take(sizeOf(doc));
+    if (doc) room.use(approximateSize(doc));
     yield doc;
   }
 }
 
-export function sizeOf(value: unknown): number {
+export function approximateSize(value: unknown): number {
   if (typeof value === 'string') return value.length + 8;
   let size = 16;
-  if (Array.isArray(value)) for (const item of value) size += sizeOf(item);
-  else if (isDoc(value)) for (const name of Object.keys(value)) size += name.length + sizeOf(value[name]);
+  if (Array.isArray(value)) for (const item of value) size += approximateSize(item);
+  else if (isDoc(value))
+    for (const name of Object.keys(value)) size += name.length + approximateSize(value[name]);
   return size;
 }

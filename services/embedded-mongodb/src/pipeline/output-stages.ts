@@ -1,7 +1,8 @@
+/** The specifications of `$out` and `$merge`; `commands/write-pipeline-result.ts` does the writing. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { checkVariable } from '../expression/compile.ts';
-import { fieldPath } from '../query/paths.ts';
+import { parseFieldPath } from '../query/paths.ts';
 
 export type Target = { db: string | undefined; coll: string };
 
@@ -65,7 +66,7 @@ function onOf(on: unknown): string[] {
   if (paths.length === 0) throw new CommandError(51187, "$merge 'on' must include at least one field");
   for (const path of paths) {
     if (typeof path !== 'string') throw new CommandError(51134, "$merge 'on' array elements must be strings");
-    fieldPath(path);
+    parseFieldPath(path);
   }
   if (new Set(paths).size < paths.length) throw new CommandError(31465, 'Found a duplicate field');
   return paths as string[];

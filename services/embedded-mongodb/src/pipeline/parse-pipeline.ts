@@ -1,3 +1,4 @@
+/** The form of a pipeline: a list of stages with one name and one specification each. */
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 

@@ -1,3 +1,4 @@
+/** Moving searches before stages that don't affect them, so that a search on a view reaches the indexes below it. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import type { StageDoc } from './parse-pipeline.ts';
@@ -11,7 +12,7 @@ const RENAMING = new Set(['$project', '$addFields', '$set']);
  * Moves `$match`, `$sort`, `$skip` and `$limit` before the stages that don't change what they look at, so that a search
  * on a view reaches the indexes of the collection below it.
  */
-export function hoistMatches(stages: readonly StageDoc[]): StageDoc[] {
+export function reorderStages(stages: readonly StageDoc[]): StageDoc[] {
   const result = [...stages];
   for (let i = 1; i < result.length; i++) {
     for (let at = i; at > 0; at--) {
@@ -19,7 +20,7 @@ export function hoistMatches(stages: readonly StageDoc[]): StageDoc[] {
       const stage = result[at] as StageDoc;
       const names = stage.name === '$match' ? renamesOf(before) : NO_NAMES;
       if (!canSwap(before, stage, names)) break;
-      result[at - 1] = { name: stage.name, spec: renamed(stage.spec, names) };
+      result[at - 1] = { name: stage.name, spec: renameFields(stage.spec, names) };
       result[at] = before;
     }
   }
@@ -42,11 +43,11 @@ function renamesOf({ name, spec }: StageDoc): Names {
 }
 
 /** A filter as it reads before the stage that gives its fields their names. Two fields may have had one name. */
-function renamed(filter: unknown, names: Names): unknown {
+function renameFields(filter: unknown, names: Names): unknown {
   if (!isDoc(filter) || names.size === 0) return filter;
   const clauses = Object.entries(filter).map(([name, condition]) => {
     if (Array.isArray(condition) && name.startsWith('$'))
-      return { [name]: condition.map((clause) => renamed(clause, names)) };
+      return { [name]: condition.map((clause) => renameFields(clause, names)) };
     const [top = '', ...rest] = name.split('.');
     return { [[names.get(top) ?? top, ...rest].join('.')]: condition };
   });

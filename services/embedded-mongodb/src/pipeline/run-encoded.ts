@@ -1,8 +1,9 @@
+/** Running a pipeline whose results go to a client as bytes, without decoding where no stage needs it. */
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { encodeDocument, integer } from '../bson/encode.ts';
+import { encodeDocument, numberToBson } from '../bson/encode.ts';
 import { toNumber } from '../bson/values.ts';
-import { countDocuments, findDocuments, raws, type Stats } from '../search/find-documents.ts';
-import { unionOf } from './compile-stage.ts';
+import { countDocuments, findDocuments, rawDocuments, type Stats } from '../search/find-documents.ts';
+import { parseUnionWith } from './compile-stage.ts';
 import type { Environment } from './environment.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 import { planPipeline, runPipeline } from './run-pipeline.ts';
@@ -18,24 +19,24 @@ export function* runEncoded(
   const before = stages.slice(0, -1);
   if (last?.name === '$unionWith') {
     yield* runEncoded(env, name, before, hint);
-    const { from, stages: added } = unionOf(last.spec, env);
+    const { from, stages: added } = parseUnionWith(last.spec, env);
     yield* runEncoded(env, from, added);
     return;
   }
   const counted = last && countOnly(last);
   if (counted) {
-    const n = yield* countFound(env, name, before, hint);
-    if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: integer(n) });
+    const n = yield* countResults(env, name, before, hint);
+    if (n > 0) yield encodeDocument({ ...counted.id, [counted.field]: numberToBson(n) });
     return;
   }
   const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
   if (plan?.rest.length === 0)
-    yield* raws(plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : []);
+    yield* rawDocuments(plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : []);
   else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
 }
 
 /** How many documents a pipeline gives; from an index alone where its keys decide. */
-export function* countFound(
+export function* countResults(
   env: Environment,
   name: string | undefined,
   stages: StageDoc[],

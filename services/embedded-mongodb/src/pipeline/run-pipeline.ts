@@ -1,8 +1,11 @@
+/**
+ * Running a pipeline: views are resolved, the first stages become a search, the others are applied to what it finds.
+ */
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { refuseStage } from '../query/collation.ts';
+import { refuseStageWithCollation } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import { addPauses, type Pausable } from '../scheduling/pausable.ts';
@@ -13,7 +16,7 @@ import type { Environment, PipelineRunner, Stream } from './environment.ts';
 import { fieldsUsed } from './fields-used.ts';
 import { impliedEqualities } from './implied-equalities.ts';
 import { parsePipeline, type StageDoc } from './parse-pipeline.ts';
-import { hoistMatches } from './reorder-stages.ts';
+import { reorderStages } from './reorder-stages.ts';
 
 const MOST_NESTED = 20;
 
@@ -61,7 +64,7 @@ export function planPipeline(
   hint?: unknown,
 ): PipelinePlan {
   const resolved = resolveSource(env, name, stages);
-  const rest = hoistMatches(resolved.stages);
+  const rest = reorderStages(resolved.stages);
   const filters: Doc[] = [];
   while (rest[0]?.name === '$match') {
     filters.push(rest.shift()?.spec as Doc);
@@ -101,7 +104,7 @@ function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Strea
 /** Refuses what the stages don't take, before any document is read. */
 export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
   for (const [i, { name, spec }] of stages.entries()) {
-    if (env.collation) refuseStage(name, spec);
+    if (env.collation) refuseStageWithCollation(name, spec);
     const writes = name === '$out' || name === '$merge';
     if (within === '$facet' && (writes || name === '$facet' || name === '$documents'))
       throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);
@@ -136,7 +139,7 @@ function parseInner(
       `${within} stage without explicit collection must have a pipeline with $documents as first stage`,
     );
   }
-  return within === '$facet' ? hoistMatches(stages) : stages;
+  return within === '$facet' ? reorderStages(stages) : stages;
 }
 
 /** What an environment gives to stages that have pipelines inside. */

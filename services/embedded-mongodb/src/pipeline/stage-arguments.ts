@@ -1,16 +1,17 @@
+/** The specifications of simple stages, checked with MongoDB's codes. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { fieldPath } from '../query/paths.ts';
+import { parseFieldPath } from '../query/paths.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 
 /** What stages take, with the codes that MongoDB refuses anything else by. */
-export function object(spec: unknown, code: number, message: string): Doc {
+export function requireObject(spec: unknown, code: number, message: string): Doc {
   if (isDoc(spec)) return spec;
   throw new CommandError(code, message);
 }
 
-export function countOf(name: '$limit' | '$skip', spec: unknown): number {
+export function parseLimitOrSkip(name: '$limit' | '$skip', spec: unknown): number {
   const value = toNumber(spec);
   if (value !== undefined && value >= 0 && value < 2 ** 63 && Number.isInteger(value)) return value;
   throw new CommandError(
@@ -19,7 +20,7 @@ export function countOf(name: '$limit' | '$skip', spec: unknown): number {
   );
 }
 
-export function countField(spec: unknown): string {
+export function parseCountField(spec: unknown): string {
   if (typeof spec !== 'string') throw new CommandError(40156, 'the count field must be a string');
   if (spec === '') throw new CommandError(40157, 'the count field must be a non-empty string');
   if (spec.startsWith('$')) throw new CommandError(40158, 'the count field cannot be a $-prefixed path');
@@ -29,8 +30,8 @@ export function countField(spec: unknown): string {
   return spec;
 }
 
-export function sampleSize(spec: unknown): number {
-  const { size, ...others } = object(spec, 28745, 'the $sample stage specification must be an object');
+export function parseSampleSize(spec: unknown): number {
+  const { size, ...others } = requireObject(spec, 28745, 'the $sample stage specification must be an object');
   if (Object.keys(others).length > 0) throw new CommandError(28748, 'unrecognized option to $sample');
   if (size === undefined) throw new CommandError(28749, '$sample stage must specify a size');
   const value = toNumber(size);
@@ -39,19 +40,19 @@ export function sampleSize(spec: unknown): number {
   return Math.trunc(value);
 }
 
-export function sortFields(spec: unknown): SortField[] {
-  const fields = object(spec, 15973, 'the $sort key specification must be an object');
+export function parseSortFields(spec: unknown): SortField[] {
+  const fields = requireObject(spec, 15973, 'the $sort key specification must be an object');
   if (Object.keys(fields).length === 0)
     throw new CommandError(15976, '$sort stage must have at least one sort key');
   for (const [path, order] of Object.entries(fields)) {
-    fieldPath(path);
+    parseFieldPath(path);
     if (!isDoc(order) && toNumber(order) === undefined)
       throw new CommandError(15974, `Illegal key in $sort specification: ${path}`);
   }
   return parseSort(fields);
 }
 
-export function removedPaths(spec: unknown): string[] {
+export function parseUnsetPaths(spec: unknown): string[] {
   if (typeof spec !== 'string' && !Array.isArray(spec))
     throw new CommandError(31002, '$unset specification must be a string or an array');
   const paths: unknown[] = Array.isArray(spec) ? spec : [spec];
@@ -59,13 +60,13 @@ export function removedPaths(spec: unknown): string[] {
   for (const path of paths) {
     if (typeof path !== 'string')
       throw new CommandError(31120, '$unset specification must contain only string values');
-    fieldPath(path);
+    parseFieldPath(path);
   }
   return paths as string[];
 }
 
 /** What `$sortByCount` counts by. */
-export function namedBy(spec: unknown): unknown {
+export function parseSortByCount(spec: unknown): unknown {
   if (isDoc(spec)) {
     if (Object.keys(spec)[0]?.startsWith('$')) return spec;
     throw new CommandError(40147, 'the sortByCount field must be an expression inside an object');

@@ -1,10 +1,11 @@
+/** The stage `$unwind`. */
 import { Long } from 'bson';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { fieldPath, withValue } from '../query/paths.ts';
+import { parseFieldPath, withValue } from '../query/paths.ts';
 import type { Stage } from './environment.ts';
 
-export function unwind(spec: unknown): Stage {
+export function compileUnwind(spec: unknown): Stage {
   const { path, indexPath, keepEmpty } = parse(spec);
   const withIndex = (doc: Doc, index: number | null): Doc =>
     indexPath ? withValue(doc, indexPath, index === null ? null : Long.fromNumber(index)) : doc;
@@ -58,8 +59,8 @@ function parse(spec: unknown): Options {
   if (!path.startsWith('$'))
     throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
   return {
-    path: fieldPath(path.slice(1)),
-    indexPath: includeArrayIndex === undefined ? undefined : fieldPath(includeArrayIndex),
+    path: parseFieldPath(path.slice(1)),
+    indexPath: includeArrayIndex === undefined ? undefined : parseFieldPath(includeArrayIndex),
     keepEmpty: preserveNullAndEmptyArrays === true,
   };
 }

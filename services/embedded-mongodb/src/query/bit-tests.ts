@@ -1,5 +1,6 @@
+/** `$bitsAllSet` and the three other tests of bits. */
 import { Binary } from 'bson';
-import { exactInt64 } from '../bson/exact-number.ts';
+import { toExactInt64 } from '../bson/exact-number.ts';
 import { isNumberLike } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
@@ -10,7 +11,10 @@ const OPERATORS: Record<string, (value: bigint, mask: bigint) => boolean> = {
   $bitsAnyClear: (value, mask) => (value & mask) !== mask,
 };
 
-export function bitTest(operator: string, operand: unknown): ((value: unknown) => boolean) | undefined {
+export function compileBitTest(
+  operator: string,
+  operand: unknown,
+): ((value: unknown) => boolean) | undefined {
   const compare = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!compare) return undefined;
   const mask = maskOf(operator, operand);
@@ -23,7 +27,7 @@ export function bitTest(operator: string, operand: unknown): ((value: unknown) =
 function maskOf(operator: string, operand: unknown): bigint {
   if (Array.isArray(operand)) {
     return operand.reduce<bigint>((mask, position) => {
-      const bit = exactInt64(position);
+      const bit = toExactInt64(position);
       if (bit === undefined || bit < 0n || bit >= 1n << 31n)
         throw new CommandError('BadValue', `bit positions must be non-negative integers: ${operator}`);
       return mask | (1n << bit);
@@ -39,7 +43,7 @@ function maskOf(operator: string, operand: unknown): bigint {
 
 /** Numbers have endless bits of their sign, binary data endless zeros. */
 function bitsOf(value: unknown): bigint | undefined {
-  return value instanceof Binary ? bytesToBits(value.value()) : exactInt64(value);
+  return value instanceof Binary ? bytesToBits(value.value()) : toExactInt64(value);
 }
 
 function bytesToBits(bytes: Uint8Array): bigint {

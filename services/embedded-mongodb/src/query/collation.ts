@@ -1,3 +1,7 @@
+/**
+ * Collations: an order of text other than that of its bytes, for one command. Locales and options whose order may
+ * differ from MongoDB's are refused.
+ */
 import { BSONSymbol } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
@@ -15,7 +19,7 @@ export class Collation {
   readonly #met: Ranked[] = [];
 
   constructor(compare: Compare) {
-    this.#compare = (a, b) => compare(certain(a), certain(b));
+    this.#compare = (a, b) => compare(requireKnownOrder(a), requireKnownOrder(b));
   }
 
   compare(a: unknown, b: unknown): number {
@@ -48,7 +52,7 @@ export class Collation {
       else low = middle + 1;
     }
     if (rank === undefined) {
-      rank = between(this.#met[low - 1]?.rank ?? '', this.#met[low]?.rank);
+      rank = rankBetween(this.#met[low - 1]?.rank ?? '', this.#met[low]?.rank);
       this.#met.splice(low, 0, { text, rank });
     }
     this.#ranks.set(text, rank);
@@ -63,7 +67,7 @@ export class Collation {
 const UNCERTAIN =
   /[^\0-\u04ff\u1e00-\u1eff\u2000-\u2017\u2020-\u206f\u20a0-\u20a7\u20a9-\u20ba\u2100-\u214f\u2190-\u22ff]|[^\0-\x7f][\u0300-\u036f]/;
 
-function certain(text: string): string {
+function requireKnownOrder(text: string): string {
   const found = UNCERTAIN.exec(text);
   if (!found) return text;
   throw new CommandError('NotImplemented', `a collation can't be applied to the character '${found[0]}'`);
@@ -73,7 +77,7 @@ const FIRST = 1;
 const LAST = 0xd7ff;
 
 /** A string between two others; ranks that are given in order stay short. */
-function between(low: string, high: string | undefined): string {
+function rankBetween(low: string, high: string | undefined): string {
   let below = high;
   for (let i = 0; ; i++) {
     const from = i < low.length ? low.charCodeAt(i) : FIRST;
@@ -117,12 +121,12 @@ export function collationOf({ collation }: Doc): Collation | undefined {
   if (collation === undefined) return undefined;
   if (!isDoc(collation))
     throw new CommandError('TypeMismatch', 'Expected field collation to be of type object');
-  const spec = checked(collation);
+  const spec = checkCollation(collation);
   if (Object.keys(spec).length === 0 || spec.locale === 'simple') return undefined;
-  return new Collation(comparing(spec));
+  return new Collation(compileComparison(spec));
 }
 
-function checked(collation: Doc): Doc {
+function checkCollation(collation: Doc): Doc {
   const spec: Doc = {};
   for (const [name, given] of Object.entries(collation)) {
     const field = `field 'collation.${name}'`;
@@ -141,7 +145,7 @@ function checked(collation: Doc): Doc {
 }
 
 /** By Intl, which can do most of what MongoDB can; what it can't is refused. */
-function comparing(spec: Doc): Compare {
+function compileComparison(spec: Doc): Compare {
   const { locale, strength = 3, caseLevel = false, caseFirst, numericOrdering, alternate } = spec;
   if (caseFirst !== undefined && caseFirst !== 'off' && !caseLevel && (strength as number) < 3) {
     const text = "'caseFirst' is invalid unless 'caseLevel' is on or 'strength' is greater than 2";
@@ -172,14 +176,14 @@ const COMPARING =
   /^\$(eq|ne|gte?|lte?|cmp|in|max|min|maxN|minN|set(Union|Intersection|Difference|Equals|IsSubset)|sortArray|indexOfArray|addToSet|top|topN|bottom|bottomN|pull|pullAll|arrayFilters|elemMatch|sort|expr)$/;
 
 /** Refuses what would have to compare strings by a collation that it can't be given. */
-export function refuseComparing(spec: unknown): void {
-  if (Array.isArray(spec)) for (const item of spec) refuseComparing(item);
+export function refuseComparisons(spec: unknown): void {
+  if (Array.isArray(spec)) for (const item of spec) refuseComparisons(item);
   if (!isDoc(spec)) return;
   for (const [name, value] of Object.entries(spec)) {
     if (value === undefined) continue;
     if (COMPARING.test(name) || /\.\$(\.|$)/.test(name))
       throw new CommandError('NotImplemented', `'${name}' is not supported together with a collation`);
-    refuseComparing(value);
+    refuseComparisons(value);
   }
 }
 
@@ -188,13 +192,13 @@ const FOLLOWING = /^\$(match|sort|limit|skip|count|unwind|facet|unionWith|sample
 const EXPRESSIVE = /^\$(project|addFields|set|group|replaceRoot|replaceWith|sortByCount|documents)$/;
 
 /** The pipelines inside stages are looked at by themselves. */
-export function refuseStage(name: string, spec: unknown): void {
+export function refuseStageWithCollation(name: string, spec: unknown): void {
   if (FOLLOWING.test(name)) return;
   if (name === '$lookup') {
-    if (isDoc(spec)) refuseComparing(spec.let);
+    if (isDoc(spec)) refuseComparisons(spec.let);
     return;
   }
   if (!EXPRESSIVE.test(name))
     throw new CommandError('NotImplemented', `${name} is not supported together with a collation`);
-  refuseComparing(spec);
+  refuseComparisons(spec);
 }

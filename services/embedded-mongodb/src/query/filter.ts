@@ -1,8 +1,9 @@
+/** Filters compiled into functions on documents, with the fields that they look at. */
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isTrue, toNumber } from '../bson/values.ts';
+import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
-import { type Collation, refuseComparing } from './collation.ts';
+import { type Collation, refuseComparisons } from './collation.ts';
 import { compileCondition, type ValueTest } from './predicates.ts';
 
 export type Filter = {
@@ -30,7 +31,7 @@ export function compileFilter(source: Doc, variables?: Variables, collation?: Co
 }
 
 /** What `$elemMatch` asks of a document in an array. */
-export function elementFilter(collation?: Collation): (source: Doc) => ValueTest {
+export function compileElementFilter(collation?: Collation): (source: Doc) => ValueTest {
   return (source) => {
     const scope = { fields: new Set<string>(), whole: false, variables: undefined, collation, inside: true };
     const matches = compileDoc(source, scope);
@@ -72,10 +73,10 @@ function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
     case '$expr': {
       if (scope.inside)
         throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
-      if (scope.collation) refuseComparing({ $expr: condition });
+      if (scope.collation) refuseComparisons({ $expr: condition });
       scope.whole = true;
       const evaluate = compileExpression(condition, scope.variables);
-      return (doc) => isTrue(evaluate(doc));
+      return (doc) => isTruthy(evaluate(doc));
     }
     case '$comment':
       return () => true;
@@ -107,7 +108,7 @@ function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
   if (parts.length > 180) throw new CommandError(5729100, 'FieldPath is too long');
   scope.fields.add(parts[0] as string);
-  const tests = compileCondition(parts, condition, elementFilter(scope.collation), scope.collation);
+  const tests = compileCondition(parts, condition, compileElementFilter(scope.collation), scope.collation);
   const [only] = tests;
   if (only && tests.length === 1) return only;
   return (doc) => tests.every((test) => test(doc));

@@ -1,3 +1,7 @@
+/**
+ * The values of several paths side by side, one tuple for each element of an array. Index keys and sorts are made of
+ * them.
+ */
 import { isDoc } from '../bson/doc.ts';
 import type { CodeName } from '../errors.ts';
 import { CommandError } from '../errors.ts';
@@ -6,14 +10,14 @@ type Cursor = { value: unknown; step: number; done: boolean };
 
 /** The values of every key that the fields would give in an index. */
 export function keyTuples(fields: readonly Field[], doc: unknown, refusal: CodeName): unknown[][] {
-  return expanded(fields, doc, refusal).tuples.map((tuple) => tuple.map(asIndexed));
+  return expandPaths(fields, doc, refusal).tuples.map((tuple) => tuple.map(indexedValue));
 }
 
 export type Field = { readonly parts: readonly string[] };
 
 type Expanded = { tuples: unknown[][]; multikey: boolean };
 
-export function expanded(fields: readonly Field[], doc: unknown, refusal: CodeName): Expanded {
+export function expandPaths(fields: readonly Field[], doc: unknown, refusal: CodeName): Expanded {
   const tuples: unknown[][] = [];
   const start = fields.map(() => ({ value: doc, step: 0, done: false }));
   return { multikey: expand(fields, start, tuples, refusal), tuples };
@@ -23,7 +27,7 @@ export const MISSING = Symbol('missing');
 
 export const EMPTY_ARRAY = Symbol('empty array');
 
-export function asIndexed(value: unknown): unknown {
+export function indexedValue(value: unknown): unknown {
   if (value === MISSING) return null;
   return value === EMPTY_ARRAY ? undefined : value === undefined ? null : value;
 }

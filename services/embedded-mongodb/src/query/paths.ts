@@ -1,3 +1,4 @@
+/** Dotted paths: which values a path means in a document, through arrays and by position. */
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 
@@ -63,7 +64,7 @@ export function distinctValues(value: unknown, [part, ...rest]: readonly string[
 }
 
 /** The parts of a path that a stage names. */
-export function fieldPath(path: string): string[] {
+export function parseFieldPath(path: string): string[] {
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
   const parts = path.split('.');

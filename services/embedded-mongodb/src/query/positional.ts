@@ -1,7 +1,8 @@
+/** The position in an array by which a document matched, which `$` stands for in updates and projections. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isRegex } from '../regex/regex.ts';
-import { compileFilter, elementFilter } from './filter.ts';
-import { compileCondition, isOperatorDoc, oneElementTest } from './predicates.ts';
+import { compileElementFilter, compileFilter } from './filter.ts';
+import { compileCondition, compileElementTest, isOperatorDoc } from './predicates.ts';
 
 /** In MongoDB the conditions of a query are looked at in the order of their kinds and paths. */
 const KINDS = [
@@ -24,7 +25,7 @@ type Step = { kind: number; path: string; index(doc: Doc): number };
  * The position in an array by which a document meets a filter: that of the first element that meets the last of the
  * conditions that lead through an array. undefined where none does.
  */
-export function matchedIndex(filter: Doc, doc: Doc): string | undefined {
+export function matchedPosition(filter: Doc, doc: Doc): string | undefined {
   const found = steps(filter, doc)
     .sort((a, b) => a.kind - b.kind || Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)))
     .map((step) => step.index(doc));
@@ -37,7 +38,7 @@ function steps(filter: Doc, doc: Doc): Step[] {
     if (name === '$and') return (condition as Doc[]).flatMap((clause) => steps(clause, doc));
     if (name === '$or') {
       const clause = inOrder(condition as Doc[]).find((one) => compileFilter(one).matches(doc)) ?? {};
-      return [{ kind: -1, path: '', index: () => Number(matchedIndex(clause, doc) ?? -1) }];
+      return [{ kind: -1, path: '', index: () => Number(matchedPosition(clause, doc) ?? -1) }];
     }
     return name.startsWith('$') ? [] : stepsOf(name, condition);
   });
@@ -78,10 +79,10 @@ function stepsOf(path: string, condition: unknown): Step[] {
 function indexIn(value: unknown, parts: readonly string[], condition: unknown): number {
   const [part, ...rest] = parts;
   if (Array.isArray(value)) {
-    const tests = compileCondition(part === undefined ? 'value' : parts, condition, elementFilter());
+    const tests = compileCondition(part === undefined ? 'value' : parts, condition, compileElementFilter());
     const test =
       part === undefined && isDoc(condition) && '$elemMatch' in condition
-        ? oneElementTest(condition.$elemMatch, elementFilter())
+        ? compileElementTest(condition.$elemMatch, compileElementFilter())
         : (item: unknown) => (part === undefined || isDoc(item)) && tests.every((one) => one(item));
     return value.findIndex(test);
   }

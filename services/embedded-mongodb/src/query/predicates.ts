@@ -1,16 +1,17 @@
+/** The conditions of one field: operators such as `$in`, `$not` and `$elemMatch`, applied through arrays. */
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { isTrue } from '../bson/values.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isRegex } from '../regex/regex.ts';
 import type { Collation } from './collation.ts';
 import { someValue } from './paths.ts';
 import {
-  equality,
-  equalOrMatching,
-  membership,
-  regexOperand,
+  comparisonTest,
+  equalityTest,
+  equalOrMatchingTest,
+  membershipTest,
+  parseRegexOperand,
   regexTest,
-  simpleTest,
   sizeTest,
   type ValueTest,
 } from './value-tests.ts';
@@ -20,7 +21,7 @@ export type { ValueTest } from './value-tests.ts';
 type DocCompiler = (source: Doc) => ValueTest;
 
 /** Where conditions stand: below a path, whose arrays are opened; or on a value itself, as in `$elemMatch`. */
-export type Place = readonly string[] | 'value';
+export type ConditionTarget = readonly string[] | 'value';
 
 /** Operators that stand where names of fields do. */
 const PATHLESS = /^\$(and|or|nor|expr|comment|where|text|jsonSchema|alwaysTrue|alwaysFalse)$/;
@@ -38,7 +39,7 @@ export function isOperatorDoc(condition: unknown): condition is Doc {
  * the filter inside an `$elemMatch`.
  */
 export function compileCondition(
-  place: Place,
+  place: ConditionTarget,
   condition: unknown,
   subfilter: DocCompiler,
   collation?: Collation,
@@ -49,7 +50,7 @@ export function compileCondition(
       place === 'value' ? test : (root) => someValue(root, place, 0, test, opens);
   const at = reach(true);
   const onArrays = reach(false);
-  if (!isOperatorDoc(condition)) return [at(equalOrMatching(condition, collation))];
+  if (!isOperatorDoc(condition)) return [at(equalOrMatchingTest(condition, collation))];
   return Object.entries(condition).flatMap(([operator, operand]) =>
     compileOperator(operator, operand, condition),
   );
@@ -57,20 +58,22 @@ export function compileCondition(
   function compileOperator(operator: string, operand: unknown, whole: Doc): ValueTest | ValueTest[] {
     switch (operator) {
       case '$eq':
-        return at(equality(operand, collation));
+        return at(equalityTest(operand, collation));
       case '$ne':
         if (isRegex(operand)) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-        return not(at(equality(operand, collation)));
+        return not(at(equalityTest(operand, collation)));
       case '$in':
-        return at(membership(operator, operand, isOperatorDoc, collation));
+        return at(membershipTest(operator, operand, isOperatorDoc, collation));
       case '$nin':
-        return not(at(membership(operator, operand, isOperatorDoc, collation)));
+        return not(at(membershipTest(operator, operand, isOperatorDoc, collation)));
       case '$not':
         return notAll(operand);
       case '$exists':
-        return isTrue(operand) ? at((value) => value !== undefined) : not(at((value) => value !== undefined));
+        return isTruthy(operand)
+          ? at((value) => value !== undefined)
+          : not(at((value) => value !== undefined));
       case '$regex':
-        return at(regexTest(regexOperand(operand, whole.$options)));
+        return at(regexTest(parseRegexOperand(operand, whole.$options)));
       case '$options':
         if ('$regex' in whole) return [];
         throw new CommandError('BadValue', '$options needs a $regex');
@@ -81,7 +84,7 @@ export function compileCondition(
       case '$all':
         return all(operand);
       default:
-        return at(simpleTest(operator, operand, collation));
+        return at(comparisonTest(operator, operand, collation));
     }
   }
 
@@ -104,7 +107,7 @@ export function compileCondition(
       operand.map((item) =>
         onElements[0]
           ? onArrays(elementTest((item as Doc).$elemMatch, subfilter, collation))
-          : at(equalOrMatching(item, collation)),
+          : at(equalOrMatchingTest(item, collation)),
       ),
     );
   }
@@ -120,12 +123,16 @@ function every(tests: ValueTest[]): ValueTest {
 
 /** An array within the array counts as a document whose fields are its positions. */
 function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
-  const test = oneElementTest(operand, subfilter, collation);
+  const test = compileElementTest(operand, subfilter, collation);
   return (value) => Array.isArray(value) && value.some(test);
 }
 
 /** What `$elemMatch` asks of one element. */
-export function oneElementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
+export function compileElementTest(
+  operand: unknown,
+  subfilter: DocCompiler,
+  collation?: Collation,
+): ValueTest {
   if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
     return every(compileCondition('value', operand, subfilter, collation));

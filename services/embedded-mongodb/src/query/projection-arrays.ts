@@ -1,13 +1,14 @@
+/** What a find's projection does to arrays: `$slice`, `$elemMatch` and `field.$`. */
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { elementFilter } from './filter.ts';
-import { oneElementTest } from './predicates.ts';
+import { compileElementFilter } from './filter.ts';
+import { compileElementTest } from './predicates.ts';
 
 export type Slice = (items: unknown[]) => unknown[];
 
 /** `$slice` of a find: a number or `[skip, limit]`; undefined for what can only be an expression. */
-export function sliceOf(spec: unknown): Slice | undefined {
+export function parseSlice(spec: unknown): Slice | undefined {
   const given = Array.isArray(spec) ? spec : [spec];
   if (!given.every(isNumberLike) || given.length > 2) return undefined;
   const [first = 0, second] = given.map((item) => Math.trunc(toNumber(item) ?? 0));
@@ -20,19 +21,19 @@ export function sliceOf(spec: unknown): Slice | undefined {
 }
 
 /** Through documents and arrays, arrays in arrays among them, but not by position. */
-export function sliced(value: unknown, parts: readonly string[], slice: Slice): unknown {
+export function applySlice(value: unknown, parts: readonly string[], slice: Slice): unknown {
   const [name, ...rest] = parts;
   if (Array.isArray(value))
-    return name === undefined ? slice(value) : value.map((item) => sliced(item, parts, slice));
+    return name === undefined ? slice(value) : value.map((item) => applySlice(item, parts, slice));
   if (!isDoc(value) || name === undefined || !Object.hasOwn(value, name)) return value;
   const result = { ...value };
-  setField(result, name, sliced(value[name], rest, slice));
+  setField(result, name, applySlice(value[name], rest, slice));
   return result;
 }
 
 /** `$elemMatch`: the first element that it holds for. */
-export function elementProjection(name: string, spec: Doc): (root: Doc) => unknown {
-  const test = oneElementTest(spec.$elemMatch, elementFilter());
+export function compileElementMatch(name: string, spec: Doc): (root: Doc) => unknown {
+  const test = compileElementTest(spec.$elemMatch, compileElementFilter());
   return (root) => {
     const value = root[name];
     const index = Array.isArray(value) ? value.findIndex(test) : -1;
@@ -41,13 +42,13 @@ export function elementProjection(name: string, spec: Doc): (root: Doc) => unkno
 }
 
 /** `field.$`: of the first array on the way, the element by which the document met the filter. */
-export function atPosition(result: Doc, parts: readonly string[], index: string | undefined): Doc {
+export function applyPositional(result: Doc, parts: readonly string[], index: string | undefined): Doc {
   const [name, ...rest] = parts;
   if (name === undefined) return result;
   const value = result[name];
-  if (!Array.isArray(value) && !isDoc(value)) return atPosition(result, rest, index);
+  if (!Array.isArray(value) && !isDoc(value)) return applyPositional(result, rest, index);
   const copy = { ...result };
-  setField(copy, name, isDoc(value) ? atPosition(value, rest, index) : [matchedElement(value, index)]);
+  setField(copy, name, isDoc(value) ? applyPositional(value, rest, index) : [matchedElement(value, index)]);
   return copy;
 }
 

@@ -1,29 +1,30 @@
+/** The parser of projections. It is a class because MongoDB's errors depend on what was read before. */
 import { type Doc, entriesOf, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileExpression, compileField, type Variables } from '../expression/evaluate.ts';
+import { compileComputedField, compileExpression, type Variables } from '../expression/evaluate.ts';
 import { hasExpression } from './filter.ts';
-import { fieldPath } from './paths.ts';
-import { elementProjection, type Slice, sliceOf } from './projection-arrays.ts';
+import { parseFieldPath } from './paths.ts';
+import { compileElementMatch, parseSlice, type Slice } from './projection-arrays.ts';
 
 /** include: keep; exclude: drop; a function computes a value from the whole document. */
-export type Leaf = 'include' | 'exclude' | ((root: Doc) => unknown);
-export type Tree = Map<string, Leaf | Tree>;
+export type ProjectionLeaf = 'include' | 'exclude' | ((root: Doc) => unknown);
+export type ProjectionTree = Map<string, ProjectionLeaf | ProjectionTree>;
 
 /** What is done to the result at a path once all else is done. */
-export type Afterwards = { parts: string[]; slice: Slice | 'positional' };
+export type ArrayStep = { parts: string[]; slice: Slice | 'positional' };
 
-export type Parsed = { tree: Tree; mode: 'include' | 'exclude'; afterwards: Afterwards[] };
+export type ParsedProjection = { tree: ProjectionTree; mode: 'include' | 'exclude'; afterwards: ArrayStep[] };
 
 /** Reads a projection; the codes of errors are MongoDB's. */
 export class ProjectionParser {
-  readonly #tree: Tree = new Map();
+  readonly #tree: ProjectionTree = new Map();
   /** Of a find, whose own operators are known then. */
   readonly #filter: Doc | undefined;
   readonly #variables: Variables | undefined;
-  readonly #afterwards: Afterwards[] = [];
-  #mode: Parsed['mode'] | undefined;
-  #id: Parsed['mode'] | undefined;
+  readonly #afterwards: ArrayStep[] = [];
+  #mode: ParsedProjection['mode'] | undefined;
+  #id: ParsedProjection['mode'] | undefined;
   #mentionsId = false;
   #elemMatch = false;
   #late: CommandError | undefined;
@@ -33,7 +34,7 @@ export class ProjectionParser {
     this.#variables = variables;
   }
 
-  parse(spec: Doc): Parsed {
+  parse(spec: Doc): ParsedProjection {
     for (const [path, value] of entriesOf(spec)) {
       this.#mentionsId ||= path === '_id' || path.startsWith('_id.');
       this.#element(path, value);
@@ -61,7 +62,7 @@ export class ProjectionParser {
     if (isPositional(path))
       throw new CommandError(31271, 'positional projection cannot be used with an expression or sub object');
     if (!first.startsWith('$')) {
-      reach(this.#tree, fieldPath(path), 31249, 31250);
+      reach(this.#tree, parseFieldPath(path), 31249, 31250);
       for (const [name, inner] of entriesOf(value)) this.#element(`${path}.${name}`, inner);
     } else if (this.#filter && first === '$elemMatch') this.#elementMatch(path, value);
     else if (this.#filter && first === '$slice') this.#slice(path, value);
@@ -93,7 +94,7 @@ export class ProjectionParser {
   #computed(path: string, value: unknown, code: number): void {
     this.#settle('include', code, `Cannot use an expression ${path} in an exclusion projection`);
     const compute = isDoc(value)
-      ? compileField(value, this.#variables)
+      ? compileComputedField(value, this.#variables)
       : compileExpression(value, this.#variables);
     this.#place(path, compute);
   }
@@ -117,14 +118,14 @@ export class ProjectionParser {
     if (path.includes('.'))
       throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field');
     this.#elemMatch = true;
-    this.#place(path, elementProjection(path, value));
+    this.#place(path, compileElementMatch(path, value));
   }
 
   /** What can't be a find's `$slice` where it stands is an expression. */
   #slice(path: string, value: Doc): void {
     const given = value.$slice;
-    const slice = sliceOf(given);
-    if (slice && isFree(this.#tree, fieldPath(path))) {
+    const slice = parseSlice(given);
+    if (slice && isFree(this.#tree, parseFieldPath(path))) {
       this.#afterwards.push({ parts: this.#place(path, 'include'), slice });
       return;
     }
@@ -138,16 +139,16 @@ export class ProjectionParser {
     }
   }
 
-  #settle(mode: Parsed['mode'], code: number, message: string): void {
+  #settle(mode: ParsedProjection['mode'], code: number, message: string): void {
     if (this.#mode && this.#mode !== mode) throw new CommandError(code, message);
     this.#mode = mode;
   }
 
-  #place(path: string, leaf: Leaf): string[] {
+  #place(path: string, leaf: ProjectionLeaf): string[] {
     if (this.#filter && /\.\$\./.test(path))
       throw new CommandError(31394, 'positional operator in the middle of a path');
-    const parts = fieldPath(path);
-    place(this.#tree, parts, leaf);
+    const parts = parseFieldPath(path);
+    placeLeaf(this.#tree, parts, leaf);
     return parts;
   }
 }
@@ -157,7 +158,12 @@ function isPositional(path: string): boolean {
 }
 
 /** `conflict` is the code of a collision, where it is not a find's. */
-export function place(tree: Tree, parts: readonly string[], leaf: Leaf, conflict?: number): void {
+export function placeLeaf(
+  tree: ProjectionTree,
+  parts: readonly string[],
+  leaf: ProjectionLeaf,
+  conflict?: number,
+): void {
   const parent = reach(tree, parts.slice(0, -1), conflict);
   const name = parts.at(-1) as string;
   if (parent.has(name)) throw new CommandError(conflict ?? 31250, `Path collision at ${name}`);
@@ -165,7 +171,12 @@ export function place(tree: Tree, parts: readonly string[], leaf: Leaf, conflict
 }
 
 /** The subtree at a path, made where there is none; codes for a leaf on the way and at the end. */
-function reach(tree: Tree, parts: readonly string[], onTheWay = 31249, atEnd = onTheWay): Tree {
+function reach(
+  tree: ProjectionTree,
+  parts: readonly string[],
+  onTheWay = 31249,
+  atEnd = onTheWay,
+): ProjectionTree {
   return parts.reduce((parent, name, i) => {
     const there = parent.get(name) ?? new Map();
     if (!(there instanceof Map))
@@ -178,7 +189,7 @@ function reach(tree: Tree, parts: readonly string[], onTheWay = 31249, atEnd = o
   }, tree);
 }
 
-function isFree(tree: Tree, [name, ...rest]: readonly string[]): boolean {
+function isFree(tree: ProjectionTree, [name, ...rest]: readonly string[]): boolean {
   const there = tree.get(name as string);
   return there === undefined || (rest.length > 0 && there instanceof Map && isFree(there, rest));
 }

@@ -1,9 +1,10 @@
+/** Projections compiled into functions, for find and for the stages that shape documents. */
 import { type Doc, entriesOf, isDoc, namesOf, placesOf, putField, setField } from '../bson/doc.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
-import { fieldPath } from './paths.ts';
-import { matchedIndex } from './positional.ts';
-import { atPosition, sliced } from './projection-arrays.ts';
-import { ProjectionParser, place, type Tree } from './projection-parser.ts';
+import { parseFieldPath } from './paths.ts';
+import { matchedPosition } from './positional.ts';
+import { applyPositional, applySlice } from './projection-arrays.ts';
+import { ProjectionParser, type ProjectionTree, placeLeaf } from './projection-parser.ts';
 
 export type Projection = (doc: Doc) => Doc;
 
@@ -16,32 +17,32 @@ export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables
     afterwards.reduce(
       (result, { parts, slice }) =>
         slice === 'positional'
-          ? atPosition(result, parts, matchedIndex(filter ?? {}, doc))
-          : (sliced(result, parts, slice) as Doc),
+          ? applyPositional(result, parts, matchedPosition(filter ?? {}, doc))
+          : (applySlice(result, parts, slice) as Doc),
       project(doc),
     );
 }
 
 /** `$addFields`: computed fields beside all others. */
 export function compileAdditions(spec: Doc, variables?: Variables): Projection {
-  const tree: Tree = new Map();
+  const tree: ProjectionTree = new Map();
   const add = (path: string, value: unknown): void => {
     if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')) {
       for (const [name, inner] of entriesOf(value)) add(`${path}.${name}`, inner);
-    } else place(tree, fieldPath(path), compileExpression(value, variables), 40176);
+    } else placeLeaf(tree, parseFieldPath(path), compileExpression(value, variables), 40176);
   };
   for (const [path, value] of entriesOf(spec)) add(path, value);
   return applying(tree, true);
 }
 
 export function compileRemovals(paths: readonly string[]): Projection {
-  const tree: Tree = new Map();
-  for (const path of paths) place(tree, path.split('.'), 'exclude');
+  const tree: ProjectionTree = new Map();
+  for (const path of paths) placeLeaf(tree, path.split('.'), 'exclude');
   return applying(tree, true);
 }
 
 /** `keeps`: what the tree does not mention stays. */
-function applying(tree: Tree, keeps: boolean): Projection {
+function applying(tree: ProjectionTree, keeps: boolean): Projection {
   const computing = computes(tree);
   return (doc) => {
     const result = pick(doc, tree, keeps);
@@ -50,14 +51,14 @@ function applying(tree: Tree, keeps: boolean): Projection {
   };
 }
 
-function computes(tree: Tree): boolean {
+function computes(tree: ProjectionTree): boolean {
   return [...tree.values()].some((node) =>
     node instanceof Map ? computes(node) : typeof node === 'function',
   );
 }
 
 /** In the document's own order; what is computed is added, or put in the place of what was there, later. */
-function pick(doc: Doc, tree: Tree, keeps: boolean): Doc {
+function pick(doc: Doc, tree: ProjectionTree, keeps: boolean): Doc {
   const result: Doc = {};
   for (const name of keeps ? placesOf(doc) : namesOf(doc)) {
     const node = tree.get(name);
@@ -72,7 +73,7 @@ function pick(doc: Doc, tree: Tree, keeps: boolean): Doc {
   return result;
 }
 
-function pickBelow(value: unknown, tree: Tree, keeps: boolean): unknown {
+function pickBelow(value: unknown, tree: ProjectionTree, keeps: boolean): unknown {
   if (isDoc(value)) return pick(value, tree, keeps);
   if (!Array.isArray(value)) return keeps ? value : undefined;
   const items = value.map((item) => pickBelow(item, tree, keeps));
@@ -80,7 +81,7 @@ function pickBelow(value: unknown, tree: Tree, keeps: boolean): unknown {
 }
 
 /** In the order of the specification. */
-function compute(result: Doc, tree: Tree, root: Doc): void {
+function compute(result: Doc, tree: ProjectionTree, root: Doc): void {
   for (const [name, node] of tree) {
     if (typeof node === 'function') putField(result, name, node(root));
     else if (node instanceof Map && computes(node))
@@ -89,7 +90,7 @@ function compute(result: Doc, tree: Tree, root: Doc): void {
 }
 
 /** What is no document gives way to one. */
-function computeBelow(value: unknown, tree: Tree, root: Doc): unknown {
+function computeBelow(value: unknown, tree: ProjectionTree, root: Doc): unknown {
   if (Array.isArray(value)) return value.map((item) => computeBelow(item, tree, root));
   const result: Doc = isDoc(value) ? { ...value } : {};
   compute(result, tree, root);

@@ -1,9 +1,10 @@
+/** `$replaceRoot` and `$replaceWith`, which stages and updates share. */
 import { isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import type { Projection } from './projection.ts';
 
-export function replaceRoot(expression: unknown, variables: Variables | undefined): Projection {
+export function compileReplaceRoot(expression: unknown, variables: Variables | undefined): Projection {
   const rootOf = compileExpression(expression, variables);
   return (doc) => {
     const root = rootOf(doc);

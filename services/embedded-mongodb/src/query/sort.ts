@@ -1,3 +1,4 @@
+/** Sort specifications, sort keys, and sorting in memory with pauses. */
 import { entriesOf, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
@@ -5,7 +6,7 @@ import { CommandError } from '../errors.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
 import type { Collation } from './collation.ts';
 import { keyTuples } from './key-tuples.ts';
-import { fieldPath } from './paths.ts';
+import { parseFieldPath } from './paths.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
@@ -21,7 +22,7 @@ export function parseSort(spec: unknown): SortField[] {
         ? new CommandError('NotImplemented', 'sorting by $meta is not supported')
         : new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
-    return { path, parts: path === '$natural' ? [path] : fieldPath(path), direction };
+    return { path, parts: path === '$natural' ? [path] : parseFieldPath(path), direction };
   });
 }
 
@@ -88,13 +89,13 @@ export function* sortItems<T>(
   return (limit > 0 ? sorted.slice(0, limit) : sorted).map(({ item }) => item);
 }
 
-const RUN = 2000;
+const RUN_LENGTH = 2000;
 
 /** A stable sort with moments for others: short runs, then merged two by two. */
 function* inOrder<T>(items: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
   let runs: Keyed<T>[][] = [];
-  for (let start = 0; start < items.length; start += RUN) {
-    runs.push(items.slice(start, start + RUN).sort(byKey));
+  for (let start = 0; start < items.length; start += RUN_LENGTH) {
+    runs.push(items.slice(start, start + RUN_LENGTH).sort(byKey));
     yield undefined;
   }
   while (runs.length > 1) {
@@ -108,7 +109,7 @@ function* inOrder<T>(items: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
 function* merged<T>(left: Keyed<T>[], right: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
   const all: Keyed<T>[] = [];
   for (let i = 0, j = 0; i < left.length || j < right.length; ) {
-    if (all.length % RUN === 0) yield undefined;
+    if (all.length % RUN_LENGTH === 0) yield undefined;
     const [a, b] = [left[i], right[j]];
     const takesLeft = a !== undefined && (b === undefined || byKey(a, b) <= 0);
     all.push((takesLeft ? a : b) as Keyed<T>);

@@ -1,41 +1,42 @@
+/** The tests of a single value: equality, order, type, membership, regular expressions. */
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { bsonRegExp } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
-import { exactInt64, truncated } from '../bson/exact-number.ts';
-import { CLASS, classOf, encodeOne } from '../bson/key-encoding.ts';
+import { toExactInt64, truncateToBigInt } from '../bson/exact-number.ts';
+import { CLASS, classOf, encodeValue } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isRegex, toRegExp } from '../regex/regex.ts';
-import { bitTest } from './bit-tests.ts';
+import { compileBitTest } from './bit-tests.ts';
 import type { Collation } from './collation.ts';
 
 /** What a query asks of one value; a missing one is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
-export function simpleTest(operator: string, operand: unknown, collation?: Collation): ValueTest {
+export function comparisonTest(operator: string, operand: unknown, collation?: Collation): ValueTest {
   switch (operator) {
     case '$gt':
-      return order(operand, (sign) => sign > 0, false, collation);
+      return orderTest(operand, (sign) => sign > 0, false, collation);
     case '$gte':
-      return order(operand, (sign) => sign >= 0, true, collation);
+      return orderTest(operand, (sign) => sign >= 0, true, collation);
     case '$lt':
-      return order(operand, (sign) => sign < 0, false, collation);
+      return orderTest(operand, (sign) => sign < 0, false, collation);
     case '$lte':
-      return order(operand, (sign) => sign <= 0, true, collation);
+      return orderTest(operand, (sign) => sign <= 0, true, collation);
     case '$type':
       return typeTest(operand);
     case '$mod':
       return modTest(operand);
     default: {
-      const test = bitTest(operator, operand);
+      const test = compileBitTest(operator, operand);
       if (test) return test;
       throw new CommandError('BadValue', `unknown operator: ${operator}`);
     }
   }
 }
 
-export function equality(operand: unknown, collation?: Collation): ValueTest {
+export function equalityTest(operand: unknown, collation?: Collation): ValueTest {
   if (operand === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
   if (operand === null) return (value) => value === null || value === undefined;
   if (collation) return (value) => value !== undefined && collation.compare(value, operand) === 0;
@@ -43,8 +44,8 @@ export function equality(operand: unknown, collation?: Collation): ValueTest {
 }
 
 /** As `{a: /x/}` has it, and the elements of `$in` and `$all`. */
-export function equalOrMatching(operand: unknown, collation?: Collation): ValueTest {
-  return isRegex(operand) ? regexTest(operand) : equality(operand, collation);
+export function equalOrMatchingTest(operand: unknown, collation?: Collation): ValueTest {
+  return isRegex(operand) ? regexTest(operand) : equalityTest(operand, collation);
 }
 
 /** Text that matches, or the same regular expression. */
@@ -58,7 +59,7 @@ export function regexTest(operand: BSONRegExp | RegExp): ValueTest {
 }
 
 /** The operand of `$regex` together with its `$options`. */
-export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
+export function parseRegexOperand(operand: unknown, options: unknown): BSONRegExp {
   if (typeof operand !== 'string' && !isRegex(operand))
     throw new CommandError('BadValue', '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string')
@@ -71,7 +72,7 @@ export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
   return bsonRegExp(pattern, options ?? own);
 }
 
-export function membership(
+export function membershipTest(
   operator: string,
   operand: unknown,
   isOperatorDoc: (item: unknown) => item is Doc,
@@ -80,19 +81,19 @@ export function membership(
   if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
   if (operand.some(isOperatorDoc)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
   if (collation) {
-    const tests = operand.map((item) => equalOrMatching(item, collation));
+    const tests = operand.map((item) => equalOrMatchingTest(item, collation));
     return (value) => tests.some((test) => test(value));
   }
   const texts = new Set(operand.filter((item) => typeof item === 'string'));
   const byKey =
-    operand.length > FEW
+    operand.length > FEW_VALUES
       ? operand.filter((item) => !isRegex(item) && item !== null && item !== undefined)
       : [];
   const keys = new Set(byKey.map(keyOf));
   const others = operand
     .filter((item) => typeof item !== 'string' || item === '')
     .filter((item) => keys.size === 0 || item === null || item === undefined || isRegex(item))
-    .map((item) => equalOrMatching(item));
+    .map((item) => equalOrMatchingTest(item));
   return (value) =>
     (typeof value === 'string' && texts.has(value)) ||
     (keys.size > 0 && value !== undefined && keys.has(keyOf(value))) ||
@@ -100,21 +101,21 @@ export function membership(
 }
 
 /** More values than these are not looked through one by one. */
-const FEW = 8;
+const FEW_VALUES = 8;
 
 function keyOf(value: unknown): string {
-  return encodeOne(value).toString('latin1');
+  return encodeValue(value).toString('latin1');
 }
 
 /** Comparisons hold only within a type, but for the two ends of the order. */
-function order(
+function orderTest(
   operand: unknown,
   holds: (sign: number) => boolean,
   withEqual: boolean,
   collation: Collation | undefined,
 ): ValueTest {
   const rank = classOf(operand);
-  if (rank === CLASS.null || rank === CLASS.undefined) return withEqual ? equality(operand) : () => false;
+  if (rank === CLASS.null || rank === CLASS.undefined) return withEqual ? equalityTest(operand) : () => false;
   if (isRegex(operand)) throw new CommandError('BadValue', "Can't have RegEx as arg to predicate over field");
   const anyType = rank === CLASS.minKey || rank === CLASS.maxKey;
   const notANumber = Number.isNaN(toNumber(operand));
@@ -147,14 +148,14 @@ function typeTest(operand: unknown): ValueTest {
 }
 
 export function sizeTest(operand: unknown): ValueTest {
-  const size = exactInt64(operand);
+  const size = toExactInt64(operand);
   if (size === undefined || size < 0n)
     throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
   return (value) => Array.isArray(value) && value.length === Number(size);
 }
 
 function modTest(operand: unknown): ValueTest {
-  const [divisor, remainder] = Array.isArray(operand) ? operand.map(truncated) : [];
+  const [divisor, remainder] = Array.isArray(operand) ? operand.map(truncateToBigInt) : [];
   if (!Array.isArray(operand) || operand.length !== 2 || divisor === undefined || remainder === undefined) {
     throw new CommandError('BadValue', 'malformed mod, needs to be an array of two numbers');
   }
@@ -164,7 +165,7 @@ function modTest(operand: unknown): ValueTest {
   }
   if (divisor === 0n) throw new CommandError('BadValue', 'divisor cannot be 0');
   return (value) => {
-    const number = truncated(value);
+    const number = truncateToBigInt(value);
     return number !== undefined && BigInt.asIntN(64, number) === number && number % divisor === remainder;
   };
 }

@@ -1,15 +1,18 @@
+/**
+ * A regular expression with a limit of time, so that a costly pattern of one client does not stop the server for all.
+ */
 import { createContext, Script } from 'node:vm';
 import { CommandError } from '../errors.ts';
-import { growthOf } from './regex-cost.ts';
+import { estimateRegexCost } from './regex-cost.ts';
 
 const MOST_STEPS = 2_000_000;
-export const MOST_MS = 50;
+export const REGEX_TIME_LIMIT_MS = 50;
 /** Under `i` JavaScript counts these as word characters, for the k and s that they fold to; PCRE does not. */
 const FOLDED = /[\u212a\u017f]/;
 
 type Box = { match: () => RegExpExecArray | null };
-const box: Box = { match: () => null };
-let guarded: (() => RegExpExecArray | null) | undefined;
+const pendingMatch: Box = { match: () => null };
+let timedScript: (() => RegExpExecArray | null) | undefined;
 
 /** A regular expression that does not keep others waiting: what may take many steps runs against the clock. */
 export class BoundedRegExp extends RegExp {
@@ -20,7 +23,7 @@ export class BoundedRegExp extends RegExp {
 
   constructor(source: string, flags: string) {
     super(source, flags);
-    const { steps, repeatsCaptures } = growthOf(source);
+    const { steps, repeatsCaptures } = estimateRegexCost(source);
     this.#steps = steps;
     this.losesCaptures = repeatsCaptures;
     this.#words = this.ignoreCase && /\\[wWbB]|A-Za-z/.test(source);
@@ -30,27 +33,27 @@ export class BoundedRegExp extends RegExp {
     if (this.#words && FOLDED.test(text))
       throw new CommandError('NotImplemented', 'this regular expression on this text is not supported here');
     if (this.#steps(text.length) <= MOST_STEPS) return super.exec(text);
-    box.match = () => super.exec(text);
+    pendingMatch.match = () => super.exec(text);
     try {
-      return againstTheClock();
+      return runWithTimeLimit();
     } catch {
-      throw tooLong();
+      throw matchLimitError();
     }
   }
 }
 
-export function tooLong(): CommandError {
+export function matchLimitError(): CommandError {
   return new CommandError(
     51156,
     'Error occurred while executing the regular expression. Result code: match limit exceeded',
   );
 }
 
-function againstTheClock(): RegExpExecArray | null {
-  if (!guarded) {
-    const context = createContext(box);
+function runWithTimeLimit(): RegExpExecArray | null {
+  if (!timedScript) {
+    const context = createContext(pendingMatch);
     const script = new Script('match()');
-    guarded = () => script.runInContext(context, { timeout: MOST_MS });
+    timedScript = () => script.runInContext(context, { timeout: REGEX_TIME_LIMIT_MS });
   }
-  return guarded();
+  return timedScript();
 }

@@ -1,3 +1,6 @@
+/**
+ * The translation of PCRE's patterns, which MongoDB takes, into JavaScript's; what cannot be translated is refused.
+ */
 import { CommandError } from '../errors.ts';
 
 /*
@@ -49,7 +52,7 @@ type Groups = Record<string, string | undefined>;
  */
 export function translateRegex(pattern: string, flags: string): string {
   const names = [...pattern.matchAll(/\(\?P?<(\w+)>/g)].map(([, name]) => name);
-  if (new Set(names).size < names.length) throw invalidRegex(pattern);
+  if (new Set(names).size < names.length) throw invalidRegexError(pattern);
   let out = '';
   let repeatable = false;
   for (let at = 0; at < pattern.length; ) {
@@ -61,11 +64,12 @@ export function translateRegex(pattern: string, flags: string): string {
     const groups = match.groups as Groups;
     if (groups.quantifier !== undefined) {
       if (groups.quantifier.match(/\d+/g)?.some((times) => Number(times) > 65_535))
-        throw invalidRegex(pattern);
-      if (!repeatable) throw /(^|[(|:])$/.test(out) ? invalidRegex(pattern) : refusal('what it repeats');
-      if (groups.mode === '+') throw refusal('a possessive quantifier');
+        throw invalidRegexError(pattern);
+      if (!repeatable)
+        throw /(^|[(|:])$/.test(out) ? invalidRegexError(pattern) : unsupportedError('what it repeats');
+      if (groups.mode === '+') throw unsupportedError('a possessive quantifier');
     }
-    const source = translate(groups, pattern, flags);
+    const source = translateToken(groups, pattern, flags);
     out += source;
     repeatable = groups.quantifier === undefined && !/^(?:\(.*|\||[$^]|\\[bB])$/s.test(source);
   }
@@ -77,21 +81,21 @@ function stickyTest(rule: RegExp, text: string, at: number): boolean {
   return rule.test(text);
 }
 
-function translate(groups: Groups, pattern: string, flags: string): string {
+function translateToken(groups: Groups, pattern: string, flags: string): string {
   const { quantifier, items, not, group, escaped, char } = groups;
   if (quantifier !== undefined) return quantifier;
   if (items === '' || (items !== undefined && /^:[^\]]*:$|\[[.=]|:\]-./.test(items)))
-    throw invalidRegex(pattern);
+    throw invalidRegexError(pattern);
   if (items !== undefined)
     return `[${not}${items.replace(CLASS_ITEM, (...match) => classItem(match.at(-1) as Groups, pattern))}]`;
   if (group !== undefined) return group === '(?:' ? group : '(';
-  if (escaped !== undefined) return OUTSIDE[escaped] ?? other(escaped, SAME_OUTSIDE, pattern);
+  if (escaped !== undefined) return OUTSIDE[escaped] ?? translateEscape(escaped, SAME_OUTSIDE, pattern);
   if (char === undefined) return codePoint(groups);
   if (char === '.') return flags.includes('s') ? '[^]' : '[^\\n]';
   if (char === '^') return flags.includes('m') ? `(?:${START}|(?<=\\n)(?!${END}))` : char;
   if (char === '$') return flags.includes('m') ? `(?=\\n|${END})` : `(?=\\n?${END})`;
-  if (char === '(') throw refusal('a special group');
-  if (char === '[') throw invalidRegex(pattern);
+  if (char === '(') throw unsupportedError('a special group');
+  if (char === '[') throw invalidRegexError(pattern);
   return /[{}\]]/.test(char) ? `\\${char}` : char;
 }
 
@@ -100,9 +104,9 @@ function classItem(groups: Groups, pattern: string): string {
   if (posix !== undefined) {
     const found = POSIX[posix];
     if (found) return found;
-    throw refusal(`[:${posix}:]`);
+    throw unsupportedError(`[:${posix}:]`);
   }
-  if (escaped !== undefined) return INSIDE[escaped] ?? other(escaped, SAME_INSIDE, pattern);
+  if (escaped !== undefined) return INSIDE[escaped] ?? translateEscape(escaped, SAME_INSIDE, pattern);
   if (char === undefined) return codePoint(groups);
   return /[\][^]/.test(char) ? `\\${char}` : char;
 }
@@ -111,20 +115,20 @@ function codePoint({ code, byte }: Groups): string {
   return `\\u{${code ?? byte}}`;
 }
 
-function other(letter: string, same: RegExp, pattern: string): string {
+function translateEscape(letter: string, same: RegExp, pattern: string): string {
   if (same.test(letter)) return `\\${letter}`;
-  if (REFUSED.test(letter)) throw refusal(`\\${letter}`);
-  if (letter === '' || /[A-Za-z]/.test(letter)) throw invalidRegex(pattern);
+  if (REFUSED.test(letter)) throw unsupportedError(`\\${letter}`);
+  if (letter === '' || /[A-Za-z]/.test(letter)) throw invalidRegexError(pattern);
   return /[\^$\\.*+?()[\]{}|/-]/.test(letter) ? `\\u{${letter.charCodeAt(0).toString(16)}}` : letter;
 }
 
-function refusal(what: string): CommandError {
+function unsupportedError(what: string): CommandError {
   return new CommandError(
     'NotImplemented',
     `the regular expression has ${what}, which is not supported here`,
   );
 }
 
-export function invalidRegex(pattern: string): CommandError {
+export function invalidRegexError(pattern: string): CommandError {
   return new CommandError(51091, `Regular expression is invalid: ${pattern}`);
 }

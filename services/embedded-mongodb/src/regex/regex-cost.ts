@@ -1,15 +1,19 @@
+/**
+ * An estimate of the steps that a pattern can take, so that only costly ones run under a timer, which is slow to set
+ * up.
+ */
 const TOKEN =
   /(?<quantifier>[*+?]|\{(?<least>\d+)(?<more>,(?<most>\d*))?\})\??|\\u\{[^}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|(?<open>\((?:\?(?:<?[=!]|[\w-]*:))?)|(?<close>\))|(?<or>\|)|[\s\S]/gu;
 
 /** `captures` says it of a group inside, `own` of the group itself. */
 type Group = { from: number; branches: number; loops: number; captures: boolean; own: boolean };
-type Growth = { steps: (length: number) => number; repeatsCaptures: boolean };
+type RegexCost = { steps: (length: number) => number; repeatsCaptures: boolean };
 
 /**
  * How many steps a match may take at most, by the length of the text, going by the form of a regular expression for
  * JavaScript. What repeats something that can match in several ways has no bound but an exponential one.
  */
-export function growthOf(source: string): Growth {
+export function estimateRegexCost(source: string): RegexCost {
   const open: Group[] = [{ from: 0, branches: 1, loops: 0, captures: false, own: false }];
   let repeatsCaptures = false;
   let last: Group | undefined;
@@ -37,7 +41,7 @@ export function growthOf(source: string): Growth {
       const outer = open.at(-1) as Group;
       outer.loops += last.loops + last.branches - 1;
       outer.captures ||= last.captures || last.own;
-      last.own &&= last.loops + last.branches > 1 && emptiable(source.slice(last.from, match.index));
+      last.own &&= last.loops + last.branches > 1 && canMatchEmpty(source.slice(last.from, match.index));
       continue;
     } else if (quantifier !== undefined) {
       const once = quantifier === '?' || most === '1' || (least === '1' && more === undefined);
@@ -56,6 +60,6 @@ export function growthOf(source: string): Growth {
   return { steps, repeatsCaptures };
 }
 
-function emptiable(source: string): boolean {
+function canMatchEmpty(source: string): boolean {
   return new RegExp(`^(?:${source})$`, 'u').test('');
 }

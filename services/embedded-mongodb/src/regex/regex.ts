@@ -1,7 +1,11 @@
+/**
+ * Compiled regular expressions, kept by their pattern, and the literal text they begin with, which bounds a search in
+ * an index.
+ */
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.ts';
 import { BoundedRegExp } from './bounded-regex.ts';
-import { invalidRegex, translateRegex } from './pcre.ts';
+import { invalidRegexError, translateRegex } from './pcre.ts';
 
 export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
@@ -34,7 +38,7 @@ function compile(pattern: string, options: string, global: string): BoundedRegEx
   try {
     return new BoundedRegExp(source, flags.includes('i') ? `iu${global}` : `u${global}`);
   } catch {
-    throw invalidRegex(pattern);
+    throw invalidRegexError(pattern);
   }
 }
 

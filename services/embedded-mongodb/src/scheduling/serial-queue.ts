@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  take<T>(work: () => Promise<T> | T): Promise<T> {
+  run<T>(work: () => Promise<T> | T): Promise<T> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);
     return turn;

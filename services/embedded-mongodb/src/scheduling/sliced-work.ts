@@ -1,3 +1,4 @@
+/** Long work in slices of a few milliseconds, between which other clients' commands run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 
@@ -23,13 +24,13 @@ export async function runInSlices<T>(
 ): Promise<T> {
   for (;;) {
     const asked = performance.now();
-    const step = enter(() => slice(work, asked));
+    const step = enter(() => runSlice(work, asked));
     if (step.done) return step.value;
-    await (step.value ? inTime(step.value, deadline) : nextTurn());
+    await (step.value ? beforeDeadline(step.value, deadline) : nextTurn());
   }
 }
 
-async function inTime(event: Promise<void>, deadline: number | undefined): Promise<void> {
+async function beforeDeadline(event: Promise<void>, deadline: number | undefined): Promise<void> {
   if (deadline === undefined) return event;
   const timer = new AbortController();
   const late = sleep(Math.max(0, deadline - Date.now()), undefined, timer).then(() => {
@@ -44,7 +45,7 @@ async function inTime(event: Promise<void>, deadline: number | undefined): Promi
 }
 
 /** Lasts at least as long as getting in has taken, so that a large transaction gets on among others. */
-function slice<T>(work: SlicedWork<T>, asked: number): WorkStep<T> {
+function runSlice<T>(work: SlicedWork<T>, asked: number): WorkStep<T> {
   const now = performance.now();
   const until = now + Math.max(SLICE_MS, now - asked);
   for (;;) {

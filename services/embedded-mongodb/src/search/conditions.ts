@@ -1,20 +1,21 @@
+/** What a filter demands of each field, in the form that the planner compares with indexes. */
 import type { BSONRegExp } from 'bson';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CLASS, classOf } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
-import { regexOperand } from '../query/value-tests.ts';
+import { parseRegexOperand } from '../query/value-tests.ts';
 import { isRegex, literalPrefix } from '../regex/regex.ts';
 
-export type Limit = { value: unknown; inclusive: boolean };
+export type Bound = { value: unknown; inclusive: boolean };
 
 /** What a filter demands of one path, as far as an index can tell. */
 export type Condition = {
   points: unknown[] | undefined;
-  low: Limit | undefined;
-  high: Limit | undefined;
+  low: Bound | undefined;
+  high: Bound | undefined;
   /** A value that is looked for beside what lies between the limits. */
-  or: unknown;
+  alternative: unknown;
   /** Something is demanded that the index can't tell. */
   more: boolean;
   raw: unknown[];
@@ -57,7 +58,14 @@ function collect(filter: Doc, found: Conditions): void {
 function addPath(found: Conditions, path: string, condition: unknown): void {
   let known = found.paths.get(path);
   if (!known) {
-    known = { points: undefined, low: undefined, high: undefined, or: undefined, more: false, raw: [] };
+    known = {
+      points: undefined,
+      low: undefined,
+      high: undefined,
+      alternative: undefined,
+      more: false,
+      raw: [],
+    };
     found.paths.set(path, known);
   }
   known.raw.push(condition);
@@ -87,7 +95,7 @@ function addOperator(known: Condition, operator: string, operand: unknown, whole
       addLimit(known, 'high', operand, operator === '$lte');
       break;
     case '$regex':
-      addPrefix(known, regexOperand(operand, whole.$options));
+      addPrefix(known, parseRegexOperand(operand, whole.$options));
       break;
     default:
       known.more = true;
@@ -112,7 +120,7 @@ function addPrefix(known: Condition, regex: BSONRegExp | RegExp): void {
   if (prefix === undefined || known.low || known.high) return;
   const last = prefix.charCodeAt(prefix.length - 1);
   known.low = { value: prefix, inclusive: true };
-  known.or = regex;
+  known.alternative = regex;
   known.high = { value: prefix.slice(0, -1) + String.fromCharCode(last + 1), inclusive: false };
 }
 

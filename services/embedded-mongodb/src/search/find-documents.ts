@@ -1,3 +1,4 @@
+/** Finding and counting documents by a plan. Find, aggregate, update and delete all come through here. */
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
@@ -7,7 +8,7 @@ import { addPauses, type Pausable } from '../scheduling/pausable.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
 import { choosePlan, type Plan } from './planner.ts';
-import { countRanges, type Stats, scanIndex, scanRows } from './scan.ts';
+import { countRanges, type SearchStats, scanIndex, scanRows } from './scan.ts';
 
 export type Found = { rid: number; raw: Buffer };
 
@@ -22,23 +23,23 @@ export type Search = {
   deadline?: number | undefined;
 };
 
-export type { Stats } from './scan.ts';
+export type { SearchStats as Stats } from './scan.ts';
 
 /** The documents a search finds, in its order, read only as far as they are asked for. */
 export function* findDocuments(
   sql: Sql,
   collection: Collection,
   search: Search,
-  stats: Stats = { keys: 0, docs: 0 },
+  stats: SearchStats = { keys: 0, docs: 0 },
 ): Generator<Found | undefined> {
-  const plan = planOf(collection, search);
+  const plan = planSearch(collection, search);
   const { limit, skip } = search;
   if (plan.sorted && plan.covered) yield* take(matches(sql, collection, search, plan, stats, skip), limit);
   else if (plan.sorted) yield* take(slice(matches(sql, collection, search, plan, stats), skip), limit);
   else yield* sorted(collection, search, matches(sql, collection, search, plan, stats));
 }
 
-export function planOf(collection: Collection, { filter, sort, hint }: Search): Plan {
+export function planSearch(collection: Collection, { filter, sort, hint }: Search): Plan {
   return choosePlan(collection, {
     filter: filter.source,
     sort,
@@ -48,7 +49,7 @@ export function planOf(collection: Collection, { filter, sort, hint }: Search): 
 }
 
 /** As they are stored. */
-export function* raws(found: Pausable<Found>): Generator<Buffer | undefined> {
+export function* rawDocuments(found: Pausable<Found>): Generator<Buffer | undefined> {
   for (const match of found) yield match?.raw;
 }
 
@@ -71,7 +72,7 @@ function* sorted(
   };
   const order = yield* sortItems(keyed(), ({ key }) => key, limit > 0 ? skip + limit : 0);
   const rids = order.slice(skip).map(({ rid }) => rid);
-  yield* paced(fetch(collection, rids, { keys: 0, docs: 0 }), collection, search);
+  yield* watched(fetch(collection, rids, { keys: 0, docs: 0 }), collection, search);
 }
 
 /** What a plan finds. A covered one can pass over some of it, and is checked only where others have written meanwhile. */
@@ -80,7 +81,7 @@ function* matches(
   collection: Collection,
   search: Search,
   plan: Plan,
-  stats: Stats,
+  stats: SearchStats,
   skip = 0,
 ): Generator<Found | undefined> {
   const { filter } = search;
@@ -89,14 +90,14 @@ function* matches(
     plan.kind === 'scan'
       ? scanRows(sql, collection, plan.reverse, skip, stats)
       : fetch(collection, rids(sql, plan, stats, skip), stats);
-  for (const found of paced(source, collection, search)) {
+  for (const found of watched(source, collection, search)) {
     const sure = !found || (plan.covered && sql.version === version);
     if (sure || filter.matches(decodeFor(found.raw, filter))) yield found;
   }
 }
 
 /** Puts in the moments at which others may work, and ends what takes too long or has lost its collection. */
-function* paced(
+function* watched(
   source: Pausable<Found>,
   collection: Collection,
   { deadline }: Search,
@@ -113,7 +114,7 @@ function decodeFor(raw: Buffer, filter: Filter): Doc {
   return filter.fields ? decodeFields(raw, filter.fields) : decode(raw);
 }
 
-function* rids(sql: Sql, plan: Plan, stats: Stats, skip = 0): Generator<number | undefined> {
+function* rids(sql: Sql, plan: Plan, stats: SearchStats, skip = 0): Generator<number | undefined> {
   if (plan.kind === 'index') yield* scanIndex(sql, plan, skip, stats);
   else if (plan.kind === 'union') {
     const seen = new Set<number>();
@@ -129,7 +130,7 @@ function* rids(sql: Sql, plan: Plan, stats: Stats, skip = 0): Generator<number |
 function* fetch(
   collection: Collection,
   source: Pausable<number>,
-  stats: Stats,
+  stats: SearchStats,
 ): Generator<Found | undefined> {
   for (const rid of source) {
     if (rid === undefined) yield undefined;
@@ -162,10 +163,10 @@ export function* countDocuments(
   sql: Sql,
   collection: Collection,
   search: Search,
-  stats: Stats = { keys: 0, docs: 0 },
+  stats: SearchStats = { keys: 0, docs: 0 },
 ): Generator<undefined, number> {
   const { skip, limit } = search;
-  const plan = planOf(collection, { ...search, sort: [] });
+  const plan = planSearch(collection, { ...search, sort: [] });
   const most = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   let found = 0;
   if (plan.kind === 'scan' && plan.covered) found = collection.count();

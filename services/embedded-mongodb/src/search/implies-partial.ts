@@ -1,3 +1,4 @@
+/** Whether a partial index holds all that a query can find. */
 import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { isDoc } from '../bson/doc.ts';

@@ -1,23 +1,36 @@
-import { afterPrefix, CLASS, classOf, encodeKey, encodeOne, invertBytes } from '../bson/key-encoding.ts';
-import type { Condition, Limit } from './conditions.ts';
+/** Ranges of index keys, from the conditions of a query. */
+import {
+  CLASS,
+  classOf,
+  encodeKey,
+  encodeValue,
+  invertBytes,
+  nextAfterPrefix,
+} from '../bson/key-encoding.ts';
+import type { Bound, Condition } from './conditions.ts';
 
 /** Keys from `low` up to, but without, `high`; all share their first `shared` bytes. */
-export type Range = { low: Buffer; high: Buffer; shared: number };
+export type KeyRange = { low: Buffer; high: Buffer; shared: number };
 
 /** NaN comes before it, and is less than nothing. */
-const LEAST_NUMBER: Limit = { value: Number.NEGATIVE_INFINITY, inclusive: true };
+const LEAST_NUMBER: Bound = { value: Number.NEGATIVE_INFINITY, inclusive: true };
 const EVERYTHING_ABOVE = Buffer.from([0xff]);
 
-export function pointRange(values: readonly unknown[], directions: readonly number[]): Range {
+export function pointRange(values: readonly unknown[], directions: readonly number[]): KeyRange {
   return prefixRange(encodeKey(values, directions));
 }
 
-function prefixRange(prefix: Buffer): Range {
-  return { low: prefix, high: afterPrefix(prefix) ?? EVERYTHING_ABOVE, shared: prefix.length };
+function prefixRange(prefix: Buffer): KeyRange {
+  return { low: prefix, high: nextAfterPrefix(prefix) ?? EVERYTHING_ABOVE, shared: prefix.length };
 }
 
 /** Narrows a prefix to what `condition` allows of the field that follows it. */
-export function narrow(prefix: Buffer, condition: Condition, direction: number, oneSideOnly: boolean): Range {
+export function narrowRange(
+  prefix: Buffer,
+  condition: Condition,
+  direction: number,
+  oneSideOnly: boolean,
+): KeyRange {
   const high = oneSideOnly && condition.low ? undefined : condition.high;
   const rank = classOf((condition.low ?? high)?.value);
   const low = condition.low ?? (rank === CLASS.number ? LEAST_NUMBER : undefined);
@@ -25,18 +38,18 @@ export function narrow(prefix: Buffer, condition: Condition, direction: number, 
   return { low: Buffer.concat([prefix, from]), high: Buffer.concat([prefix, to]), shared: prefix.length };
 }
 
-function ascending(low: Limit | undefined, high: Limit | undefined, rank: number): [Buffer, Buffer] {
-  const from = low ? edge(encodeOne(low.value), !low.inclusive) : Buffer.from([rank]);
-  const to = high ? edge(encodeOne(high.value), high.inclusive) : Buffer.from([rank + 1]);
+function ascending(low: Bound | undefined, high: Bound | undefined, rank: number): [Buffer, Buffer] {
+  const from = low ? edge(encodeValue(low.value), !low.inclusive) : Buffer.from([rank]);
+  const to = high ? edge(encodeValue(high.value), high.inclusive) : Buffer.from([rank + 1]);
   return [from, to];
 }
 
-function descending(low: Limit | undefined, high: Limit | undefined, rank: number): [Buffer, Buffer] {
-  const from = high ? edge(invertBytes(encodeOne(high.value)), !high.inclusive) : Buffer.from([255 - rank]);
-  const to = low ? edge(invertBytes(encodeOne(low.value)), low.inclusive) : Buffer.from([256 - rank]);
+function descending(low: Bound | undefined, high: Bound | undefined, rank: number): [Buffer, Buffer] {
+  const from = high ? edge(invertBytes(encodeValue(high.value)), !high.inclusive) : Buffer.from([255 - rank]);
+  const to = low ? edge(invertBytes(encodeValue(low.value)), low.inclusive) : Buffer.from([256 - rank]);
   return [from, to];
 }
 
 function edge(key: Buffer, after: boolean): Buffer {
-  return after ? (afterPrefix(key) ?? EVERYTHING_ABOVE) : key;
+  return after ? (nextAfterPrefix(key) ?? EVERYTHING_ABOVE) : key;
 }

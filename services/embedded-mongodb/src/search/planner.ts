@@ -1,3 +1,4 @@
+/** The choice of an index: every index is scored by what it bounds, sorts and covers, and the best is taken. */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
@@ -7,12 +8,12 @@ import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
 import { type Condition, type Conditions, readConditions } from './conditions.ts';
 import { impliesPartial } from './implies-partial.ts';
-import { narrow, pointRange, type Range } from './key-ranges.ts';
+import { type KeyRange, narrowRange, pointRange } from './key-ranges.ts';
 
 export type IndexPlan = {
   kind: 'index';
   index: Index;
-  ranges: Range[];
+  ranges: KeyRange[];
   reverse: boolean;
   /** The ranges are read side by side, in the order of what follows their shared prefixes. */
   merge: boolean;
@@ -33,9 +34,9 @@ export type Plan =
 const MOST_RANGES = 20_000;
 const MOST_MERGED = 500;
 
-export type Question = { filter: Doc; sort: readonly SortField[]; hint?: unknown; collated?: boolean };
+export type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: unknown; collated?: boolean };
 
-export function choosePlan(collection: Collection, { filter, sort, hint, collated }: Question): Plan {
+export function choosePlan(collection: Collection, { filter, sort, hint, collated }: PlanRequest): Plan {
   const everything = Object.keys(filter).length === 0;
   const natural = naturalScan(sort, hint, everything);
   if (natural) return natural;
@@ -85,10 +86,10 @@ function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean
 function hinted(collection: Collection, hint: unknown): Index {
   if (typeof hint !== 'string' && !isDoc(hint))
     throw new CommandError('FailedToParse', 'Hint must be a string or an object');
-  const wanted = typeof hint === 'string' ? hint : shape(hint);
+  const wanted = typeof hint === 'string' ? hint : keyShape(hint);
   const index = collection.indexes.find(
     (other) =>
-      !other.hidden && wanted === (typeof hint === 'string' ? other.name : shape(other.spec.key as Doc)),
+      !other.hidden && wanted === (typeof hint === 'string' ? other.name : keyShape(other.spec.key as Doc)),
   );
   if (index) return index;
   throw new CommandError(
@@ -97,7 +98,7 @@ function hinted(collection: Collection, hint: unknown): Index {
   );
 }
 
-export function shape(key: Doc): string {
+export function keyShape(key: Doc): string {
   return JSON.stringify(Object.entries(key).map(([path, direction]) => [path, Number(direction)]));
 }
 
@@ -193,13 +194,16 @@ function makeRanges(
   points: unknown[][],
   bounded: Condition | undefined,
   reverse: boolean,
-): Range[] {
+): KeyRange[] {
   const direction = index.directions[points.length] ?? 1;
-  const ranges = combinations(points).flatMap((values): Range[] => {
+  const ranges = combinations(points).flatMap((values): KeyRange[] => {
     const range = pointRange(values, index.directions);
     if (!bounded) return [range];
-    const or = bounded.or === undefined ? [] : [pointRange([...values, bounded.or], index.directions)];
-    return [narrow(range.low, bounded, direction, index.multikey), ...or];
+    const or =
+      bounded.alternative === undefined
+        ? []
+        : [pointRange([...values, bounded.alternative], index.directions)];
+    return [narrowRange(range.low, bounded, direction, index.multikey), ...or];
   });
   ranges.sort((a, b) => Buffer.compare(a.low, b.low));
   return reverse ? ranges.reverse() : ranges;

@@ -1,8 +1,12 @@
+/**
+ * Reading index keys and documents in chunks. Nothing stays open between two chunks, so a cursor waits without
+ * holding SQLite.
+ */
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
 import { type Sql, toBuffer } from '../storage/sql.ts';
-import type { Range } from './key-ranges.ts';
+import type { KeyRange } from './key-ranges.ts';
 import type { IndexPlan } from './planner.ts';
 
 export type Entry = { key: Buffer; rid: number };
@@ -13,7 +17,7 @@ const LARGEST_CHUNK = 1000;
 const MOST_PASSED = 20_000;
 
 /** What a search has looked at. */
-export type Stats = { keys: number; docs: number };
+export type SearchStats = { keys: number; docs: number };
 
 /**
  * Reads one range of an index in pieces. Nothing stays open between two pieces, so a cursor can wait for its client
@@ -22,7 +26,7 @@ export type Stats = { keys: number; docs: number };
 class RangeReader {
   readonly #sql: Sql;
   readonly #index: Index;
-  readonly #range: Range;
+  readonly #range: KeyRange;
   readonly #reverse: boolean;
   #chunk: Entry[] = [];
   #at = 0;
@@ -30,7 +34,7 @@ class RangeReader {
   #last: Entry | undefined;
   #atEnd = false;
 
-  constructor(sql: Sql, { index, reverse }: IndexPlan, range: Range) {
+  constructor(sql: Sql, { index, reverse }: IndexPlan, range: KeyRange) {
     this.#sql = sql;
     this.#index = index;
     this.#range = range;
@@ -67,7 +71,7 @@ class RangeReader {
 
   #select(what: string, part: string, ...values: number[]): unknown[][] {
     const { table } = this.#index;
-    checkThere(this.#index);
+    requireIndex(this.#index);
     const { low, high } = this.#range;
     const [from, to] = this.#reverse ? [high, low] : [low, high];
     const between = this.#reverse ? '(key, rid) < (?, ?) AND key >= ?' : '(key, rid) > (?, ?) AND key < ?';
@@ -78,7 +82,7 @@ class RangeReader {
   }
 }
 
-function checkThere({ name, dropped }: Index): void {
+function requireIndex({ name, dropped }: Index): void {
   if (dropped) throw new CommandError('QueryPlanKilled', `index '${name}' dropped`);
 }
 
@@ -91,7 +95,7 @@ export function* scanIndex(
   sql: Sql,
   plan: IndexPlan,
   skip: number,
-  stats: Stats,
+  stats: SearchStats,
 ): Generator<number | undefined> {
   const readers = plan.ranges.map((range) => new RangeReader(sql, plan, range));
   const seen = plan.index.multikey ? new Set<number>() : undefined;
@@ -106,7 +110,7 @@ export function* scanIndex(
   }
   for (const { rid } of plan.merge ? merged(readers, plan) : oneAfterAnother(readers)) {
     stats.keys += 1;
-    checkThere(plan.index);
+    requireIndex(plan.index);
     if (seen?.has(rid)) continue;
     seen?.add(rid);
     if (left === 0) yield rid;
@@ -160,7 +164,7 @@ export function* scanRows(
   { table }: Collection,
   reverse: boolean,
   skip: number,
-  stats: Stats,
+  stats: SearchStats,
 ): Generator<{ rid: number; raw: Buffer } | undefined> {
   const [beyond, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
   const page = (what: string): string =>

@@ -1,3 +1,4 @@
+/** The file beside the data that tells a backup how to reach the running server. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDoc } from '../bson/doc.ts';

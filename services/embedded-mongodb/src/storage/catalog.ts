@@ -1,3 +1,4 @@
+/** The list of collections, views and indexes, in memory and in SQLite's tables. */
 import { randomUUID } from 'node:crypto';
 import { serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
@@ -17,7 +18,7 @@ const SCHEMA = `
 `;
 
 /** What `$out` writes to until it is complete begins with this; one that was left is dropped at the next start. */
-export const TEMPORARY = 'tmp.agg_out.';
+export const TEMPORARY_PREFIX = 'tmp.agg_out.';
 
 /** Which collections, views and indexes there are; the tables' names come from their numbers. */
 export class Catalog {
@@ -34,7 +35,7 @@ export class Catalog {
     }
     for (const collection of this.#collections.values()) {
       this.abandon(collection, [...collection.building.keys()]);
-      if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
+      if (collection.name.startsWith(TEMPORARY_PREFIX)) this.drop(collection);
     }
   }
 

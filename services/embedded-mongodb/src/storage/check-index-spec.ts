@@ -1,3 +1,6 @@
+/**
+ * The check of an index specification that a client sends; options that are not supported are refused, never ignored.
+ */
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { isNumberLike, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';

@@ -1,10 +1,11 @@
+/** One collection: the table of its documents and the tables of its indexes, kept in step. */
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
-import { duplicateKey } from './duplicate-key.ts';
-import { docKeys } from './index-keys.ts';
+import { duplicateKeyError } from './duplicate-key.ts';
+import { indexKeysOf } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
 import { type Sql, toBuffer } from './sql.ts';
 import { compileValidator, type Validate } from './validator.ts';
@@ -21,7 +22,7 @@ export class Collection {
   indexes: Index[] = [];
   /** Indexes on their way: kept in step, but not read, each with the keys that a write may have doubled. */
   readonly building = new Map<Index, Buffer[]>();
-  readonly builds = new SerialQueue();
+  readonly buildQueue = new SerialQueue();
   /** Its tables are gone; what still refers to it is out of date. */
   dropped = false;
   #kept: Index[] = [];
@@ -61,7 +62,7 @@ export class Collection {
     this.#needs = new Set(this.#kept.flatMap((index) => [...index.needs]));
   }
 
-  takeRid(): number {
+  nextRowId(): number {
     if (this.#nextRid === 0) {
       this.#nextRid = Number(this.#sql.get(`SELECT coalesce(max(rid), 0) FROM ${this.table} `)?.[0]) + 1;
     }
@@ -101,7 +102,7 @@ export class Collection {
         if (later) later.push(...change.added);
         else {
           const taken = this.#taken(index, change.added, rid);
-          if (taken) throw duplicateKey(this.namespace, index, taken, now);
+          if (taken) throw duplicateKeyError(this.namespace, index, taken, now);
         }
       });
     }
@@ -122,10 +123,10 @@ export class Collection {
   }
 
   #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {
-    const after = now ? docKeys(index, now) : NO_KEYS;
+    const after = now ? indexKeysOf(index, now) : NO_KEYS;
     const multikey = after.multikey && !index.savedMultikey;
     if (!old) return { added: after.keys, removed: [], multikey };
-    const before = docKeys(index, old).keys;
+    const before = indexKeysOf(index, old).keys;
     return { added: without(after.keys, before), removed: without(before, after.keys), multikey };
   }
 
@@ -168,7 +169,7 @@ export class Collection {
       const rid = this.#sql.get(index.sql.other, key, 0)?.[0] as number | undefined;
       if (rid !== undefined && this.#taken(index, [key], rid)) note(key, this.read(rid) as Buffer);
     }
-    return first && duplicateKey(this.namespace, index, first.key, decode(first.doc));
+    return first && duplicateKeyError(this.namespace, index, first.key, decode(first.doc));
   }
 
   #addTo(index: Index, rid: number, doc: Buffer): Buffer | undefined {

@@ -1,3 +1,4 @@
+/** The error for a unique key that is taken, in the words that drivers and services read. */
 import { EJSON } from 'bson';
 import type { Doc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
@@ -6,7 +7,7 @@ import { keyTuples } from '../query/key-tuples.ts';
 import type { Index } from './index-spec.ts';
 
 /** `key` is the one that another document has. */
-export function duplicateKey(namespace: string, index: Index, key: Buffer, doc: Doc): CommandError {
+export function duplicateKeyError(namespace: string, index: Index, key: Buffer, doc: Doc): CommandError {
   const tuples = keyTuples(index.fields, doc, 'CannotIndexParallelArrays');
   const tuple = tuples.find((values) => encodeKey(values, index.directions).equals(key)) ?? [];
   const keyValue: Doc = Object.fromEntries(index.fields.map(({ path }, i) => [path, tuple[i] ?? null]));

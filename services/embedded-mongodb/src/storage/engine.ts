@@ -1,3 +1,4 @@
+/** Transactions over SQLite's single writer: snapshots, conflicts, and writes that reach the disk together. */
 import { CommandError, transientError } from '../errors.ts';
 import type { Collection } from './collection.ts';
 import type { Sql } from './sql.ts';
@@ -37,14 +38,14 @@ export class Engine {
 
   read<T>(transaction: Transaction | undefined, work: () => T): T {
     if (transaction) return this.#inside(transaction, work);
-    this.#hide();
+    this.#hideTransaction();
     return work();
   }
 
   /** Runs `work` so that all it writes becomes durable at once, or nothing. */
   write<T>(transaction: Transaction | undefined, work: () => T): T {
     if (transaction) return this.#inside(transaction, work);
-    const { result } = this.share(work);
+    const { result } = this.writeGrouped(work);
     this.#flush();
     return result;
   }
@@ -53,8 +54,8 @@ export class Engine {
    * As `write`, but the disk is waited for once for all who write in the same turn of the event loop: nobody may be answered
    * before `durable`. A part of something longer, after which nobody is answered, goes to the disk with what follows.
    */
-  share<T>(work: () => T, isPart?: (result: T) => boolean): { result: T; durable: Promise<void> } {
-    this.#hide();
+  writeGrouped<T>(work: () => T, isPart?: (result: T) => boolean): { result: T; durable: Promise<void> } {
+    this.#hideTransaction();
     this.#group ??= this.#openGroup();
     const group = this.#group;
     const { durable } = group;
@@ -70,7 +71,7 @@ export class Engine {
     } catch (error) {
       group.thisTurn();
       if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
-      else this.#lose(error);
+      else this.#loseGroup(error);
       throw error;
     }
   }
@@ -83,7 +84,7 @@ export class Engine {
 
   /** Writes what still waits to the disk. */
   close(): void {
-    this.#hide();
+    this.#hideTransaction();
     this.#flushQuietly();
   }
 
@@ -98,7 +99,7 @@ export class Engine {
     try {
       this.sql.commit();
     } catch (error) {
-      this.#lose(error);
+      this.#loseGroup(error);
       throw error;
     }
     this.#group = undefined;
@@ -115,7 +116,7 @@ export class Engine {
   }
 
   /** The group's writes are gone; so is what open transactions know of them. */
-  #lose(error: unknown): void {
+  #loseGroup(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
     this.sql.rollback(error);
@@ -127,7 +128,7 @@ export class Engine {
 
   /** The one way to change a document. */
   change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
-    const spots = [spotOf(collection, rid)];
+    const spots = [claimOf(collection, rid)];
     this.#claim(spots);
     collection.put(
       rid,
@@ -144,8 +145,8 @@ export class Engine {
     const transaction = this.#current;
     if (transaction) {
       for (const spot of spots) this.#holders.set(spot, transaction);
-      transaction.writes.push({ collection, rid, before, after, spots });
-    } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, spots });
+      transaction.writes.push({ collection, rid, before, after, claims: spots });
+    } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, claims: spots });
   }
 
   /** A plain write waits for who holds what it is to change; a transaction fails, also if it came after the snapshot. */
@@ -169,12 +170,12 @@ export class Engine {
   }
 
   abort(transaction: Transaction): void {
-    if (this.#shown === transaction) this.#hide();
+    if (this.#shown === transaction) this.#hideTransaction();
     this.#close(transaction);
   }
 
   /** Leaves nobody's uncommitted writes in the tables. */
-  #hide(): void {
+  #hideTransaction(): void {
     if (!this.#shown) return;
     this.#shown = undefined;
     this.sql.rollback();
@@ -183,7 +184,7 @@ export class Engine {
   #inside<T>(transaction: Transaction, work: () => T): T {
     if (transaction.isOver) throw transientError('NoSuchTransaction', 'the transaction has been aborted');
     if (transaction.outdated) throw tooOld();
-    if (this.#shown !== transaction) this.#show(transaction);
+    if (this.#shown !== transaction) this.#showTransaction(transaction);
     this.#current = transaction;
     try {
       return work();
@@ -192,14 +193,14 @@ export class Engine {
     }
   }
 
-  #show(transaction: Transaction): void {
-    this.#hide();
+  #showTransaction(transaction: Transaction): void {
+    this.#hideTransaction();
     this.#flush();
     this.sql.begin();
     this.#shown = transaction;
     if (transaction.writes.some(({ collection }) => collection.dropped)) throw conflict();
-    const past = this.#before(transaction.snapshot);
-    transaction.inThePast = past.length > 0;
+    const past = this.#changesSince(transaction.snapshot);
+    transaction.showsThePast = past.length > 0;
     for (const { collection, rid, before } of past) {
       collection.put(rid, collection.read(rid) ?? null, before, false);
     }
@@ -208,11 +209,11 @@ export class Engine {
   }
 
   /** The documents that have changed since a snapshot, as they were then. */
-  #before(snapshot: number): Change[] {
+  #changesSince(snapshot: number): Change[] {
     const first = new Map<string, Change>();
     for (const change of this.#history) {
       if (change.seq <= snapshot || change.collection.dropped) continue;
-      const spot = spotOf(change.collection, change.rid);
+      const spot = claimOf(change.collection, change.rid);
       if (!first.has(spot)) first.set(spot, change);
     }
     return [...first.values()];
@@ -220,9 +221,10 @@ export class Engine {
 
   #apply(transaction: Transaction, alongside: () => void): void {
     if (transaction.outdated) throw tooOld();
-    const ready = this.#shown === transaction && !transaction.inThePast && this.#seq === transaction.snapshot;
+    const ready =
+      this.#shown === transaction && !transaction.showsThePast && this.#seq === transaction.snapshot;
     if (!ready) {
-      this.#hide();
+      this.#hideTransaction();
       this.#flush();
       this.sql.begin();
     }
@@ -241,7 +243,7 @@ export class Engine {
 
   #close(transaction: Transaction): void {
     this.#open.delete(transaction);
-    for (const spot of transaction.writes.flatMap(({ spots }) => spots)) {
+    for (const spot of transaction.writes.flatMap(({ claims: spots }) => spots)) {
       if (this.#holders.get(spot) === transaction) this.#holders.delete(spot);
     }
     if (this.#open.size === 0) {
@@ -262,7 +264,7 @@ export class Engine {
     }
     for (const change of changes) {
       this.#history.push({ ...change, seq: this.#seq });
-      for (const spot of change.spots) this.#changedAt.set(spot, this.#seq);
+      for (const spot of change.claims) this.#changedAt.set(spot, this.#seq);
     }
   }
 }
@@ -272,7 +274,7 @@ function replay(writes: readonly Change[]): void {
   for (const { collection, rid, before, after } of writes) collection.put(rid, before, after, true);
 }
 
-function spotOf(collection: Collection, rid: number): string {
+function claimOf(collection: Collection, rid: number): string {
   return `${collection.id}:${rid}`;
 }
 

@@ -1,3 +1,4 @@
+/** The hold that a backup puts on the data file while it copies it. */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from './sql.ts';
 

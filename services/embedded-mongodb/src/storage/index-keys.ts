@@ -1,17 +1,18 @@
+/** The keys under which an index holds a document. */
 import type { Doc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { asIndexed, expanded, MISSING } from '../query/key-tuples.ts';
+import { expandPaths, indexedValue, MISSING } from '../query/key-tuples.ts';
 import type { Index } from './index-spec.ts';
 
 export type DocKeys = { keys: Buffer[]; multikey: boolean };
 
 /** The keys under which an index holds a document: several where a field is an array. */
-export function docKeys(index: Index, doc: Doc): DocKeys {
+export function indexKeysOf(index: Index, doc: Doc): DocKeys {
   const none: DocKeys = { keys: [], multikey: false };
   if (index.filter && !index.filter.matches(doc)) return none;
-  const { tuples, multikey } = expanded(index.fields, doc, 'CannotIndexParallelArrays');
+  const { tuples, multikey } = expandPaths(index.fields, doc, 'CannotIndexParallelArrays');
   if (index.sparse && !tuples.some((tuple) => tuple.some((value) => value !== MISSING))) return none;
-  const keys = tuples.map((tuple) => encodeKey(tuple.map(asIndexed), index.directions));
+  const keys = tuples.map((tuple) => encodeKey(tuple.map(indexedValue), index.directions));
   return { keys: multikey ? distinct(keys) : keys, multikey };
 }
 

@@ -1,5 +1,6 @@
+/** An index as the server works with it, parsed from its specification. */
 import type { Doc } from '../bson/doc.ts';
-import { isTrue, toNumber } from '../bson/values.ts';
+import { isTruthy, toNumber } from '../bson/values.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 
 export type IndexField = { path: string; parts: readonly string[]; direction: 1 | -1 };
@@ -50,10 +51,10 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     spec,
     fields,
     directions: fields.map((field) => field.direction),
-    unique: isTrue(spec.unique ?? false) || isIdKey(spec.key as Doc),
-    sparse: isTrue(spec.sparse ?? false),
+    unique: isTruthy(spec.unique ?? false) || isIdKey(spec.key as Doc),
+    sparse: isTruthy(spec.sparse ?? false),
     filter,
-    hidden: isTrue(spec.hidden ?? false),
+    hidden: isTruthy(spec.hidden ?? false),
     needs: new Set([...fields.map((field) => field.parts[0] as string), ...(filter?.fields ?? [])]),
     multikey,
     savedMultikey: multikey,

@@ -1,3 +1,4 @@
+/** The SQLite connection: prepared statements, savepoints, and what memory takes back when SQLite rolls back. */
 import { type BigIntStats, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -112,7 +113,7 @@ export class Sql {
   }
 
   /** After a write found the disk full: moves what the WAL holds into the file, which gives the WAL's room back. */
-  makeRoom(): void {
+  checkpointAfterFullDisk(): void {
     if (!this.#wasFull || this.#held || this.#db.isTransaction) return;
     this.#wasFull = false;
     try {

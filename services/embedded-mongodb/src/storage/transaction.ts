@@ -1,3 +1,4 @@
+/** An open transaction: what it has written and on which snapshot it reads. */
 import type { Collection } from './collection.ts';
 
 /** `spots` are what two transactions can't both write: the document and the unique keys that it takes. */
@@ -6,7 +7,7 @@ export type Change = {
   rid: number;
   before: Buffer | null;
   after: Buffer | null;
-  spots: string[];
+  claims: string[];
 };
 export type CommittedChange = Change & { seq: number };
 
@@ -15,7 +16,7 @@ export class Transaction {
   readonly snapshot: number;
   readonly writes: Change[] = [];
   /** The tables show a past that others have moved on from, so they can't simply be committed. */
-  inThePast = false;
+  showsThePast = false;
   /** Too much has changed since for its snapshot to be shown again. */
   outdated = false;
   readonly ended: Promise<void>;

@@ -1,3 +1,4 @@
+/** A collection's validator, compiled into a function that refuses documents. */
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';

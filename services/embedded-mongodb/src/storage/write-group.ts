@@ -1,3 +1,4 @@
+/** Writes of several clients that wait for one flush of the disk, which is what a write costs most. */
 const LONGEST_MS = 100;
 
 /** Writes that wait for the disk together, until `flush` takes them there. */

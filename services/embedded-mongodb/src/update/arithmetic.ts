@@ -1,10 +1,11 @@
+/** Arithmetic of updates, which keeps the types that MongoDB stores. */
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import {
   addDecimals,
   type Decimal,
+  decimalFromDouble,
   multiplyDecimals,
-  nearDouble,
   parseDecimal,
   readDecimal,
   writeDecimal,
@@ -57,11 +58,11 @@ function asDecimal(value: unknown): Decimal {
   if (value instanceof Decimal128) return readDecimal(value);
   const kind = numericKind(value);
   return kind === 'double'
-    ? nearDouble(toNumber(value) as number)
+    ? decimalFromDouble(toNumber(value) as number)
     : parseDecimal(asInteger(value).toString());
 }
 
-export function bitwise(spec: Record<string, unknown>): (value: unknown) => Int32 | Long {
+export function compileBitwise(spec: Record<string, unknown>): (value: unknown) => Int32 | Long {
   const steps = Object.entries(spec).map(([operator, operand]) => {
     const kind = numericKind(operand);
     const apply = Object.hasOwn(BITWISE, operator) ? BITWISE[operator] : undefined;

@@ -1,3 +1,4 @@
+/** The filters behind `$[identifier]` in the paths of an update. */
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';

@@ -1,3 +1,4 @@
+/** Update operators on arrays, from `$push` to `$pullAll`. */
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
@@ -6,12 +7,12 @@ import { compileFilter } from '../query/filter.ts';
 import { compileCondition, isOperatorDoc } from '../query/predicates.ts';
 import { isRegex } from '../regex/regex.ts';
 import { refuseExpressions } from './array-filters.ts';
-import type { Place } from './field-place.ts';
+import type { FieldPlace } from './field-place.ts';
 
 /** The new value of a field, which is undefined where there is none; the value itself where nothing changes. */
-export type Change = (value: unknown, place: Place) => unknown;
+export type Change = (value: unknown, place: FieldPlace) => unknown;
 
-function arrayAt(value: unknown, place: Place, code: CodeName = 'BadValue'): unknown[] {
+function arrayAt(value: unknown, place: FieldPlace, code: CodeName = 'BadValue'): unknown[] {
   if (Array.isArray(value)) return value;
   throw new CommandError(
     code,
@@ -124,15 +125,15 @@ export function pop(operand: unknown): Change {
 }
 
 export function pull(operand: unknown): Change {
-  return culling(pullTest(operand));
+  return removing(pullTest(operand));
 }
 
 export function pullAll(operand: unknown): Change {
   if (!Array.isArray(operand)) throw invalid('$pullAll requires an array argument');
-  return culling((item) => operand.some((gone) => equalValues(gone, item)));
+  return removing((item) => operand.some((gone) => equalValues(gone, item)));
 }
 
-function culling(matches: (item: unknown) => boolean): Change {
+function removing(matches: (item: unknown) => boolean): Change {
   return (value, place) => {
     const kept = arrayAt(value, place).filter((item) => !matches(item));
     return kept.length === (value as unknown[]).length ? value : kept;

@@ -1,3 +1,4 @@
+/** An update compiled into functions on a document's bytes: operators, a replacement, or a pipeline. */
 import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, withId } from '../bson/doc.ts';
@@ -5,14 +6,14 @@ import { CommandError } from '../errors.ts';
 import { compileStage } from '../pipeline/compile-stage.ts';
 import type { Environment, Stream } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
-import { matchedIndex } from '../query/positional.ts';
+import { matchedPosition } from '../query/positional.ts';
 import { collectAtOnce } from '../scheduling/pausable.ts';
 import { ArrayFilters } from './array-filters.ts';
-import { immutableId, Place } from './field-place.ts';
+import { FieldPlace, immutableIdError } from './field-place.ts';
 import { OPERATORS, rename } from './operators.ts';
-import { checkId, dollarPrefixed, encodeUpdated, encodeUpserted, withTimestamps } from './storable.ts';
-import { applyTree, branch, type Leaf, merge, type Node } from './update-tree.ts';
-import { seedFrom, seedIdFrom } from './upsert-seed.ts';
+import { checkId, dollarPrefixedError, encodeUpdated, encodeUpserted, fillTimestamps } from './storable.ts';
+import { applyTree, mergeTrees, treeOfPath, type UpdateLeaf, type UpdateNode } from './update-tree.ts';
+import { upsertId, upsertSeed } from './upsert-seed.ts';
 
 export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline';
@@ -49,19 +50,19 @@ function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update
   );
   const run = (doc: Doc, matched: string | undefined, inserting: boolean): boolean => {
     const edit = { doc, inserting, matched, changed: false };
-    applyTree(tree, new Place(edit), filters);
+    applyTree(tree, new FieldPlace(edit), filters);
     return edit.changed;
   };
   return {
     kind: 'operators',
     apply(before) {
       const doc = decode(before);
-      return run(doc, positional ? matchedIndex(filter, doc) : undefined, false)
+      return run(doc, positional ? matchedPosition(filter, doc) : undefined, false)
         ? encodeUpdated(doc)
         : before;
     },
     insert() {
-      const doc = seedFrom(filter);
+      const doc = upsertSeed(filter);
       run(doc, undefined, true);
       checkId(doc._id);
       return encodeUpserted(doc);
@@ -69,9 +70,9 @@ function operatorUpdate(filter: Doc, update: Doc, filters: ArrayFilters): Update
   };
 }
 
-function compileOperators(update: Doc, filters: ArrayFilters): Node {
-  let tree: Node = { kind: 'fields', children: new Map() };
-  const add = (path: string, leaf: Leaf): void => {
+function compileOperators(update: Doc, filters: ArrayFilters): UpdateNode {
+  let tree: UpdateNode = { kind: 'fields', children: new Map() };
+  const add = (path: string, leaf: UpdateLeaf): void => {
     const conflict = (at: string) =>
       new CommandError(
         'ConflictingUpdateOperators',
@@ -82,7 +83,7 @@ function compileOperators(update: Doc, filters: ArrayFilters): Node {
         'BadValue',
         `Cannot have an array filter in the first position in path '${path}'`,
       );
-    tree = merge(tree, branch(path, leaf), conflict);
+    tree = mergeTrees(tree, treeOfPath(path, leaf), conflict);
     filters.use(path);
   };
   for (const [name, fields] of Object.entries(update)) {
@@ -145,36 +146,36 @@ function checkRename(from: string, to: unknown): asserts to is string {
 }
 
 /** The document in place of another, whose `_id` it keeps; to lose it and get it back is a change. */
-function inPlace(before: Buffer, after: Doc, lost = false): Buffer {
+function encodeReplacement(before: Buffer, after: Doc, lost = false): Buffer {
   const { _id: id } = decode(before);
   const { _id: given = id, ...rest } = after;
   checkId(given);
-  if (!equalValues(given, id)) throw immutableId();
+  if (!equalValues(given, id)) throw immutableIdError();
   const bytes = encodeUpdated(withId(given, rest));
   return bytes.equals(before) && !lost ? before : bytes;
 }
 
-function inserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
-  if (id !== undefined && !equalValues(given, id)) throw immutableId();
+function encodeInserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer {
+  if (id !== undefined && !equalValues(given, id)) throw immutableIdError();
   checkId(given);
   return encodeUpserted(withId(given, rest));
 }
 
 function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
   const made = (): Doc =>
-    id === undefined ? withTimestamps({ ...rest }) : withId(id, withTimestamps({ ...rest }));
+    id === undefined ? fillTimestamps({ ...rest }) : withId(id, fillTimestamps({ ...rest }));
   return {
     kind: 'replacement',
     apply(before) {
       const bad = Object.keys(rest).find((name) => name.startsWith('$'));
-      if (bad) throw dollarPrefixed(bad, bad);
-      return inPlace(before, made());
+      if (bad) throw dollarPrefixedError(bad, bad);
+      return encodeReplacement(before, made());
     },
     insert() {
-      const seed = seedIdFrom(filter);
+      const seed = upsertId(filter);
       if (Array.isArray(id ?? seed))
         throw new CommandError('NotSingleValueField', "the (immutable) field '_id' was found to be an array");
-      return inserted(seed, made());
+      return encodeInserted(seed, made());
     },
   };
 }
@@ -198,11 +199,11 @@ function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Upd
     kind: 'pipeline',
     apply(before) {
       const after = run(decode(before));
-      return inPlace(before, after, !Object.hasOwn(after, '_id') && Object.keys(after).length > 0);
+      return encodeReplacement(before, after, !Object.hasOwn(after, '_id') && Object.keys(after).length > 0);
     },
     insert() {
-      const seed = seedFrom(filter);
-      return inserted(seed._id, run(seed));
+      const seed = upsertSeed(filter);
+      return encodeInserted(seed._id, run(seed));
     },
   };
 }

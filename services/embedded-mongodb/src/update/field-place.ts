@@ -1,6 +1,7 @@
+/** A place in a document that an update reads, writes or removes, whether it is there or not. */
 import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { dollarPrefixed } from './storable.ts';
+import { dollarPrefixedError } from './storable.ts';
 
 /** One document on its way through an update. */
 export type Edit = {
@@ -14,12 +15,12 @@ export type Edit = {
 const MOST_PADDING = 1_500_000;
 
 /** A field of a document or an element of an array, there or not. */
-export class Place {
+export class FieldPlace {
   readonly #edit: Edit;
-  readonly #parent: Place | undefined;
+  readonly #parent: FieldPlace | undefined;
   readonly name: string;
 
-  constructor(edit: Edit, parent?: Place, name = '') {
+  constructor(edit: Edit, parent?: FieldPlace, name = '') {
     this.#edit = edit;
     this.#parent = parent;
     this.name = name;
@@ -33,13 +34,13 @@ export class Place {
     return this.#parent?.name ? `${this.#parent.path}.${this.name}` : this.name;
   }
 
-  at(name: string): Place {
-    return new Place(this.#edit, this, name);
+  at(name: string): FieldPlace {
+    return new FieldPlace(this.#edit, this, name);
   }
 
   /** Another place of the same document. */
-  elsewhere(path: string): Place {
-    return path.split('.').reduce<Place>((place, part) => place.at(part), new Place(this.#edit));
+  elsewhere(path: string): FieldPlace {
+    return path.split('.').reduce<FieldPlace>((place, part) => place.at(part), new FieldPlace(this.#edit));
   }
 
   /** undefined where there is nothing. */
@@ -56,13 +57,13 @@ export class Place {
     const made = this.#write(value);
     this.#edit.changed = true;
     const top = this.path.split('.', 1)[0] as string;
-    if (top === '_id' && hadId) throw immutableId();
-    if (made === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixed(top, top);
+    if (top === '_id' && hadId) throw immutableIdError();
+    if (made === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixedError(top, top);
   }
 
   /** Takes the field away; in an array null stays in its place. */
   remove(): void {
-    if (this.path.split('.', 1)[0] === '_id') throw immutableId();
+    if (this.path.split('.', 1)[0] === '_id') throw immutableIdError();
     const holder = this.#parent?.get();
     if (Array.isArray(holder)) holder[Number(this.name)] = null;
     else delete (holder as Doc)[this.name];
@@ -82,7 +83,7 @@ export class Place {
 
   /** The path of the outermost that was made. */
   #write(value: unknown): string {
-    const parent = this.#parent as Place;
+    const parent = this.#parent as FieldPlace;
     const holder = parent.get();
     if (holder === undefined) {
       const doc: Doc = {};
@@ -115,7 +116,7 @@ function setElement(array: unknown[], position: number, value: unknown): void {
   array[position] = value;
 }
 
-export function immutableId(): CommandError {
+export function immutableIdError(): CommandError {
   return new CommandError(
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",

@@ -1,3 +1,4 @@
+/** The table of update operators. */
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/doc.ts';
@@ -5,14 +6,14 @@ import { sameBytes } from '../bson/encode.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { bitwise, calculate, isIdentical } from './arithmetic.ts';
+import { calculate, compileBitwise, isIdentical } from './arithmetic.ts';
 import { addToSet, type Change, pop, pull, pullAll, push } from './array-operators.ts';
-import type { Place } from './field-place.ts';
-import { now } from './storable.ts';
-import type { Leaf } from './update-tree.ts';
+import type { FieldPlace } from './field-place.ts';
+import { nextTimestamp } from './storable.ts';
+import type { UpdateLeaf } from './update-tree.ts';
 
 /** Checks an operand and says what is to be done where it is for. */
-type Operator = (operand: unknown, path: string) => Leaf;
+type Operator = (operand: unknown, path: string) => UpdateLeaf;
 
 export const OPERATORS: Record<string, Operator> = {
   $set: (operand) => creating(set(operand)),
@@ -36,17 +37,17 @@ export const OPERATORS: Record<string, Operator> = {
   $bit: (operand, path) => creating(bits(operand, path)),
   $push: (operand) => creating(push(operand)),
   $addToSet: (operand) => creating(addToSet(operand)),
-  $pop: (operand) => culling(pop(operand)),
-  $pull: (operand) => culling(pull(operand)),
-  $pullAll: (operand) => culling(pullAll(operand)),
+  $pop: (operand) => removing(pop(operand)),
+  $pull: (operand) => removing(pull(operand)),
+  $pullAll: (operand) => removing(pullAll(operand)),
 };
 
-function leaf(apply: (place: Place) => void): Leaf {
+function leaf(apply: (place: FieldPlace) => void): UpdateLeaf {
   return { kind: 'leaf', apply };
 }
 
 /** Makes the field where there is none. A change that returns the value that it was given changes nothing. */
-function creating(change: Change): Leaf {
+function creating(change: Change): UpdateLeaf {
   return leaf((place) => {
     const before = place.get();
     const after = change(before, place);
@@ -55,7 +56,7 @@ function creating(change: Change): Leaf {
 }
 
 /** Leaves out what isn't there. */
-function culling(change: Change): Leaf {
+function removing(change: Change): UpdateLeaf {
   return leaf((place) => {
     const before = place.get();
     if (before === undefined) {
@@ -97,7 +98,7 @@ function bits(operand: unknown, path: string): Change {
       'BadValue',
       `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
     );
-  const change = bitwise(operand);
+  const change = compileBitwise(operand);
   return (value = new Int32(0)) => {
     const kind = numericKind(value);
     if (kind !== 'int' && kind !== 'long') {
@@ -118,12 +119,12 @@ function currentDate(operand: unknown): Change {
   const other = Object.keys(operand).find((name) => name !== '$type');
   if (other !== undefined) throw new CommandError('BadValue', `Unrecognized $currentDate option: ${other}`);
   if (operand.$type === 'date') return () => new Date();
-  if (operand.$type === 'timestamp') return now;
+  if (operand.$type === 'timestamp') return nextTimestamp;
   throw new CommandError('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
 /** Sets the field where it stands in the tree, and takes the one at `from` away. */
-export function rename(from: string): Leaf {
+export function rename(from: string): UpdateLeaf {
   return leaf((place) => {
     const { doc } = place.edit;
     const source = place.elsewhere(from);

@@ -1,6 +1,7 @@
+/** What may be stored: ids, depth, size, and timestamps that the server fills in. */
 import { ObjectId, Timestamp } from 'bson';
 import { type Doc, isDoc, setField, withId } from '../bson/doc.ts';
-import { encode, within } from '../bson/encode.ts';
+import { encodeUnchecked, requireSize } from '../bson/encode.ts';
 import { typeName } from '../bson/values.ts';
 import { type CodeName, CommandError } from '../errors.ts';
 export const STORED_DEPTH = 180;
@@ -17,7 +18,7 @@ export function encodeUpserted({ _id: id, ...rest }: Doc): Buffer {
 
 function encodeWithin(doc: Doc, tooLarge: CodeName | number, what: string): Buffer {
   checkDepth(doc);
-  return within(encode(doc), tooLarge, what);
+  return requireSize(encodeUnchecked(doc), tooLarge, what);
 }
 
 function checkDepth(value: unknown, depth = 0): void {
@@ -37,12 +38,12 @@ export function checkId(id: unknown, deep = false): void {
 
 function checkNames(doc: Doc | unknown[], deep: boolean): void {
   for (const [name, inner] of Object.entries(doc)) {
-    if (name.startsWith('$')) throw dollarPrefixed(name, `_id.${name}`);
+    if (name.startsWith('$')) throw dollarPrefixedError(name, `_id.${name}`);
     if (deep && (isDoc(inner) || Array.isArray(inner))) checkNames(inner, deep);
   }
 }
 
-export function dollarPrefixed(name: string, path: string): CommandError {
+export function dollarPrefixedError(name: string, path: string): CommandError {
   return new CommandError(
     'DollarPrefixedFieldName',
     `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
@@ -52,14 +53,14 @@ export function dollarPrefixed(name: string, path: string): CommandError {
 let ticks = 0;
 
 /** The time as a replica set gives it: later each time. */
-export function now(): Timestamp {
+export function nextTimestamp(): Timestamp {
   ticks += 1;
   return new Timestamp({ t: Math.floor(Date.now() / 1000), i: ticks });
 }
 
 /** A timestamp of zero among the top fields is the server's to fill in. */
-export function withTimestamps(doc: Doc): Doc {
+export function fillTimestamps(doc: Doc): Doc {
   for (const [name, value] of Object.entries(doc))
-    if (value instanceof Timestamp && value.isZero()) setField(doc, name, now());
+    if (value instanceof Timestamp && value.isZero()) setField(doc, name, nextTimestamp());
   return doc;
 }

@@ -1,19 +1,20 @@
+/** All paths of an update in one tree, which finds conflicts between them and gives MongoDB's order. */
 import { CommandError } from '../errors.ts';
 import type { ArrayFilters } from './array-filters.ts';
 import { identifierOf } from './array-filters.ts';
-import type { Place } from './field-place.ts';
+import type { FieldPlace } from './field-place.ts';
 
 /** What is to be done at one path. */
-export type Leaf = { kind: 'leaf'; apply(place: Place): void };
+export type UpdateLeaf = { kind: 'leaf'; apply(place: FieldPlace): void };
 /** Parts of a document or an array by name; `$` is the position that the query found. */
-type Fields = { kind: 'fields'; children: Map<string, Node> };
+type Fields = { kind: 'fields'; children: Map<string, UpdateNode> };
 /** Elements of an array by the identifier in `$[identifier]`, which is empty for all of them. */
-type Elements = { kind: 'elements'; children: Map<string, Node> };
-export type Node = Leaf | Fields | Elements;
+type Elements = { kind: 'elements'; children: Map<string, UpdateNode> };
+export type UpdateNode = UpdateLeaf | Fields | Elements;
 
 /** The tree of one path. */
-export function branch(path: string, leaf: Leaf): Node {
-  return path.split('.').reduceRight<Node>((child, part) => {
+export function treeOfPath(path: string, leaf: UpdateLeaf): UpdateNode {
+  return path.split('.').reduceRight<UpdateNode>((child, part) => {
     const identifier = identifierOf(part);
     return identifier === undefined
       ? { kind: 'fields', children: new Map([[part, child]]) }
@@ -22,24 +23,32 @@ export function branch(path: string, leaf: Leaf): Node {
 }
 
 /** Both trees in one; a path can't be changed twice. */
-export function merge(a: Node, b: Node, conflict: (name: string) => CommandError, name = ''): Node {
+export function mergeTrees(
+  a: UpdateNode,
+  b: UpdateNode,
+  conflict: (name: string) => CommandError,
+  name = '',
+): UpdateNode {
   if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(name);
   const children = new Map(a.children);
   for (const [key, child] of b.children) {
     const there = children.get(key);
-    children.set(key, there ? merge(there, child, conflict, name === '' ? key : `${name}.${key}`) : child);
+    children.set(
+      key,
+      there ? mergeTrees(there, child, conflict, name === '' ? key : `${name}.${key}`) : child,
+    );
   }
   return { kind: a.kind, children };
 }
 
-export function applyTree(node: Node, place: Place, filters: ArrayFilters): void {
+export function applyTree(node: UpdateNode, place: FieldPlace, filters: ArrayFilters): void {
   if (node.kind === 'leaf') node.apply(place);
   else if (node.kind === 'fields') applyFields(node, place, filters);
   else applyElements(node, place, filters);
 }
 
 /** In the order of the names, in which MongoDB adds new fields. */
-function applyFields({ children }: Fields, place: Place, filters: ArrayFilters): void {
+function applyFields({ children }: Fields, place: FieldPlace, filters: ArrayFilters): void {
   let named = children;
   const positional = children.get('$');
   if (positional) {
@@ -55,10 +64,10 @@ function applyFields({ children }: Fields, place: Place, filters: ArrayFilters):
     named.set(matched, there ? mergedAt(place.at(matched), there, positional) : positional);
   }
   const names = [...named.keys()].sort(compareNames);
-  for (const name of names) applyTree(named.get(name) as Node, place.at(name), filters);
+  for (const name of names) applyTree(named.get(name) as UpdateNode, place.at(name), filters);
 }
 
-function applyElements({ children }: Elements, place: Place, filters: ArrayFilters): void {
+function applyElements({ children }: Elements, place: FieldPlace, filters: ArrayFilters): void {
   const array = place.get();
   if (!Array.isArray(array)) {
     throw new CommandError(
@@ -78,9 +87,9 @@ function applyElements({ children }: Elements, place: Place, filters: ArrayFilte
 
 const NOTHING: Fields = { kind: 'fields', children: new Map() };
 
-function mergedAt(place: Place, a: Node, b: Node): Node {
+function mergedAt(place: FieldPlace, a: UpdateNode, b: UpdateNode): UpdateNode {
   if (a === NOTHING) return b;
-  return merge(
+  return mergeTrees(
     a,
     b,
     () => new CommandError('ConflictingUpdateOperators', `Update created a conflict at '${place.path}'`),

@@ -1,22 +1,23 @@
+/** The document that an upsert begins with, read from the equalities of its filter. */
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
-import { encode } from '../bson/encode.ts';
+import { encodeUnchecked } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDoc } from '../query/predicates.ts';
 import { isRegex } from '../regex/regex.ts';
 import { isNever } from './array-filters.ts';
-import { Place } from './field-place.ts';
+import { FieldPlace } from './field-place.ts';
 
 /** What a filter says for certain about the document it looks for, with which an upsert begins. */
-export function seedFrom(filter: Doc): Doc {
+export function upsertSeed(filter: Doc): Doc {
   const doc: Doc = {};
-  const root = new Place({ doc, inserting: true, matched: undefined, changed: false });
+  const root = new FieldPlace({ doc, inserting: true, matched: undefined, changed: false });
   for (const [path, value] of equalities(filter, () => true)) root.elsewhere(path).put(value);
-  return decode(encode(doc));
+  return decode(encodeUnchecked(doc));
 }
 
 /** The `_id` that a filter demands, for a replacement that has none. */
-export function seedIdFrom(filter: Doc): unknown {
+export function upsertId(filter: Doc): unknown {
   const found = equalities(filter, (path) => path === '_id' || path.startsWith('_id.'));
   const part = [...found.keys()].find((path) => path !== '_id');
   if (part !== undefined) {

@@ -1,3 +1,4 @@
+/** One client's connection: its messages are answered one after another, and bytes that are no message end it. */
 import type { Socket } from 'node:net';
 import { CommandError } from '../errors.ts';
 import { type Frame, Framer, FramingError } from './framing.ts';

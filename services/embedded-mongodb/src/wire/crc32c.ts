@@ -1,3 +1,4 @@
+/** The checksum that drivers may put at the end of a message. */
 const TABLE = new Uint32Array(256).map((_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;

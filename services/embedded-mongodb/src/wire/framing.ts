@@ -1,4 +1,5 @@
-export const MAX_MESSAGE = 48_000_000;
+/** The cutting of a stream of bytes into messages, and the header of a reply. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER = 16;
 
 export class FramingError extends Error {}
@@ -47,7 +48,7 @@ export class Framer {
 
 function checkedLength(start: Buffer): number {
   const length = start.readInt32LE(0);
-  if (length < HEADER || length > MAX_MESSAGE) throw new FramingError(`message length ${length}`);
+  if (length < HEADER || length > MAX_MESSAGE_BYTES) throw new FramingError(`message length ${length}`);
   return length;
 }
 

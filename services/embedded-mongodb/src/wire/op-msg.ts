@@ -1,6 +1,7 @@
+/** OP_MSG, the form of every request and reply: a body, and sequences of documents beside it. */
 import { decode, readName, readValue } from '../bson/decode.ts';
 import { type Doc, setField } from '../bson/doc.ts';
-import { eachElement, malformed, skipCString, validateDocument } from '../bson/walker.ts';
+import { eachElement, malformedError, skipCString, validateDocument } from '../bson/walker.ts';
 import { crc32c } from './crc32c.ts';
 import { FramingError, frame } from './framing.ts';
 
@@ -69,7 +70,7 @@ function readBody(document: Buffer, request: Request): void {
 function rawItems(document: Buffer, start: number): Buffer[] {
   const items: Buffer[] = [];
   eachElement(document, start, (type, _name, at, next) => {
-    if (type !== 0x03) throw malformed('documents must be documents');
+    if (type !== 0x03) throw malformedError('documents must be documents');
     items.push(document.subarray(at, next));
     return undefined;
   });

@@ -1,3 +1,4 @@
+/** OP_QUERY, the old form in which drivers send their first greeting. */
 import { decode } from '../bson/decode.ts';
 import { skipCString, validateDocument } from '../bson/walker.ts';
 import { FramingError, frame } from './framing.ts';
