@@ -132,12 +132,12 @@ export function toCommandError(error: unknown): CommandError {
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error));
 }
 
-/** SQLite's extended result code. */
+/** The extended result code of an error of SQLite. */
 export function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
 }
 
-/** No room on the disk, or a quota or a limit on a file's size, which show as a write that fails. */
+/** Whether a write failed for lack of space, or by a quota or a limit of the file's size. */
 export function isDiskFull(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === 13 || code === 778;

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Stripping the types of every file at every start costs 30 MB that never come back.
+// The compile cache saves stripping the types at every start, which costs 30 MB that are never released.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
 const { startEmbeddedMongo } = await import('./server.ts');
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-// Whoever started it may stop listening.
+// The reader of the output may be gone.
 process.stdout.on('error', () => undefined);
 
 try {
@@ -27,7 +27,7 @@ try {
   process.stdout.write(`${JSON.stringify({ ready: true, url, port, pid: process.pid })}\n`);
   flushCompileCache();
   const stop = (): void => void close().then(() => process.exit(0));
-  // The tool that started us for its own use is gone.
+  // The tool that started this process for its own use is gone.
   process.once('disconnect', stop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, stop);

@@ -17,17 +17,17 @@ import { Sql } from './storage/sql.ts';
 import { serveConnection } from './wire/connection.ts';
 
 export type EmbeddedMongoOptions = {
-  /** Where the data is kept, or ':memory:' to keep nothing. */
+  /** The folder of the data, or ':memory:' to keep nothing. */
   dataDir: string;
-  /** 0 for any free one. */
+  /** The port to listen on, 0 for any free one. */
   port?: number;
-  /** How long a transaction may last before it is aborted; 60 unless given. */
+  /** The seconds that a transaction may last before it is aborted; 60 unless given. */
   transactionLifetimeLimitSeconds?: number;
-  /** How long a cursor is kept that nobody reads; ten minutes unless given. */
+  /** The milliseconds after which a cursor that is not read is closed; ten minutes unless given. */
   cursorTimeoutMillis?: number;
   /** Lets clients set fail points, as `enableTestCommands` does. */
   testCommands?: boolean;
-  /** Connections beyond these are closed as they come; 2000 unless given. */
+  /** The most connections, beyond which new ones are closed; 2000 unless given. */
   maxConnections?: number;
 };
 
@@ -102,7 +102,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** On a full disk they stay for now: what is there can still be read. */
+/** Forgets old replies. On a full disk they stay, so that the data can still be read. */
 function forgetAnswers({ sessions }: ServerState): void {
   try {
     sessions.forgetReplies(Date.now());
@@ -111,7 +111,7 @@ function forgetAnswers({ sessions }: ServerState): void {
   }
 }
 
-/** Ends what clients have left open. */
+/** Closes at regular times what clients have left open. */
 function startHousekeeping(
   { sessions, cursors, fileHold: hold, engine }: ServerState,
   every: number,

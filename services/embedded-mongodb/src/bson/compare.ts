@@ -5,7 +5,7 @@
 import { Double, Int32 } from 'bson';
 import { classOf, encodeValue } from './key-encoding.ts';
 
-/** BSON order; the common cases without encoding anything. */
+/** Compares two values in BSON order. Numbers and equal texts are compared without encoding them. */
 export function compareValues(a: unknown, b: unknown): number {
   const x = unwrapNumber(a);
   const y = unwrapNumber(b);

@@ -20,7 +20,7 @@ export class CursorReply {
   }
 }
 
-/** The bytes of a cursor's answer, with its documents as they are stored. */
+/** The bytes of a cursor's reply, in which the documents stand as they are stored. */
 export function encodeCursorReply({ batch, documents, id, ns }: CursorReply, rest: Doc): Buffer[] {
   const array = arrayParts(documents);
   const tail = serialize({ id, ns }).subarray(4);

@@ -1,7 +1,10 @@
 /** Arithmetic of Decimal128 with its 34 digits and its rounding, which the bson package lacks. */
 import { Decimal128 } from 'bson';
 
-/** ±coefficient × 10^exponent; the coefficient is never negative, as zero has a sign, too. */
+/**
+ * A finite decimal is ±coefficient × 10^exponent, with the sign apart because zero has one, too. NaN and the
+ * infinities are numbers.
+ */
 export type Decimal = { negative: boolean; coefficient: bigint; exponent: number } | number;
 
 export type Rounding = 'even' | 'zero' | 'up' | 'down';
@@ -10,7 +13,7 @@ const DIGITS = 34;
 const LOWEST = -6176;
 const HIGHEST = 6111;
 
-/** NaN and the infinities are plain numbers. */
+/** Reads a Decimal128; NaN and the infinities become plain numbers. */
 export function readDecimal(value: Decimal128): Decimal {
   return parseDecimal(value.toString());
 }
@@ -35,7 +38,7 @@ export function writeDecimal(value: Decimal, rounding: Rounding = 'even'): Decim
 
 type Finite = Exclude<Decimal, number>;
 
-/** At most 34 digits, rounded half to even, and an exponent that the type has room for. */
+/** Rounds half to even to 34 digits, and brings the exponent into the range of the type. */
 function fitToDigits(value: Finite, rounding: Rounding = 'even'): Finite {
   const excess = Math.max(digitsOf(value.coefficient) - DIGITS, LOWEST - value.exponent, 0);
   let result = rescaleDecimal(value, value.exponent + excess, rounding);
@@ -51,7 +54,7 @@ function digitsOf(coefficient: bigint): number {
   return coefficient === 0n ? 0 : coefficient.toString().length;
 }
 
-/** The same number with another exponent, rounded where digits are lost. */
+/** Gives the same number with another exponent, rounded where digits are lost. */
 export function rescaleDecimal(value: Finite, exponent: number, rounding: Rounding): Finite {
   const { negative, coefficient } = value;
   const shift = exponent - value.exponent;
@@ -65,7 +68,7 @@ export function rescaleDecimal(value: Finite, exponent: number, rounding: Roundi
   return { negative, coefficient: up ? whole + 1n : whole, exponent };
 }
 
-/** Rounded to a power of ten as MongoDB does: NaN where 34 digits don't reach that far. */
+/** Rounds to a power of ten as MongoDB does; the result is NaN where 34 digits do not reach that far. */
 export function quantizeDecimal(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   if (typeof value === 'number') return value;
   const result = rescaleDecimal(value, exponent, rounding);
@@ -87,7 +90,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { negative, coefficient: sum < 0n ? -sum : sum, exponent };
 }
 
-/** For arithmetic with what is not finite only the sign of the other number counts. */
+/** A number that stands for the sign alone, which is all that counts beside NaN and the infinities. */
 function special(value: Decimal): number {
   if (typeof value === 'number') return value;
   const size = value.coefficient === 0n ? 0 : 1;
@@ -107,7 +110,7 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   };
 }
 
-/** Of a divisor that is not zero. */
+/** Divides by a divisor that is not zero. */
 export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number') return a / special(b);
   if (typeof b === 'number') {
@@ -123,7 +126,7 @@ export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   return dropTrailingZeros({ negative, coefficient, exponent: ideal - shift - 1 }, ideal);
 }
 
-/** Trailing zeros taken off, as far as the exponent that the operation prefers. */
+/** Drops trailing zeros as far as the exponent that the operation prefers. */
 function dropTrailingZeros(value: Finite, ideal: number): Finite {
   let { coefficient, exponent } = value;
   while (exponent < ideal && coefficient % 10n === 0n) {
@@ -143,7 +146,7 @@ export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   return { negative: a.negative, coefficient: rest, exponent };
 }
 
-/** Of a number that is not negative. */
+/** The square root of a number that is not negative. */
 export function squareRootOfDecimal(value: Decimal): Decimal {
   if (typeof value === 'number' || value.coefficient === 0n) {
     return typeof value === 'number' ? value : { ...value, exponent: Math.floor(value.exponent / 2) };
@@ -169,7 +172,7 @@ function integerRoot(value: bigint): bigint {
   }
 }
 
-/** A double with all its digits, cut to 34 of them. */
+/** The decimal with all digits of a double, cut to 34. */
 export function decimalFromExactDouble(value: number): Decimal {
   if (!Number.isFinite(value)) return value;
   let mantissa = Math.abs(value);
@@ -186,7 +189,7 @@ export function decimalFromExactDouble(value: number): Decimal {
   return fitToDigits(dropTrailingZeros(exact, 0));
 }
 
-/** A double as MongoDB turns it into a decimal: 15 digits. */
+/** The decimal that MongoDB makes of a double, which has 15 digits. */
 export function decimalFromDouble(value: number): Decimal {
   if (!Number.isFinite(value) || value === 0)
     return parseDecimal(Object.is(value, -0) ? '-0' : String(value));

@@ -37,7 +37,7 @@ export function decode(buf: Buffer, mode: Mode = 'exact', start = 0): Doc {
   return doc;
 }
 
-/** Decodes only the top-level fields named, which is what makes filtering large documents cheap. */
+/** Decodes only the named top-level fields, which keeps filtering of large documents cheap. */
 export function decodeFields(buf: Buffer, fields: ReadonlySet<string>): Doc {
   const doc: Doc = {};
   let left = fields.size;
@@ -70,7 +70,7 @@ function copy(buf: Buffer, start: number, end: number): Buffer {
   return Buffer.from(buf.subarray(start, end));
 }
 
-/** Whatever its options are: the class's own constructor takes only some. */
+/** A regular expression with any options; the class's own constructor refuses some. */
 export function bsonRegExp(pattern: string, options: string): BSONRegExp {
   return Object.assign(Object.create(BSONRegExp.prototype) as BSONRegExp, { pattern, options });
 }

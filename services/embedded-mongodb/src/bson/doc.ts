@@ -4,12 +4,12 @@
  */
 export type Doc = Record<string, unknown>;
 
-/** A plain embedded document, as opposed to a value of a BSON type. */
+/** Whether a value is a plain embedded document and no value of another BSON type. */
 export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The names in the order of the fields, where JavaScript's own differs: it puts whole numbers first. Copies have it, too. */
+/** The names in the order of the fields. JavaScript puts whole numbers first. Copies of a document carry it, too. */
 const ORDER = Symbol('order');
 type Ordered = Doc & { [ORDER]?: Set<string> };
 
@@ -22,7 +22,10 @@ export function setField(doc: Ordered, name: string, value: unknown): void {
   } else doc[name] = value;
 }
 
-/** Sets what an expression gives. What is missing leaves its place, and takes it when it is set again, as in MongoDB. */
+/**
+ * Sets the result of an expression. A missing result leaves an empty place, which is taken when the field is set
+ * again, as in MongoDB.
+ */
 export function putField(doc: Ordered, name: string, value: unknown): void {
   if (value !== undefined) {
     setField(doc, name, value);
@@ -37,7 +40,7 @@ export function namesOf(doc: Doc): string[] {
   return placesOf(doc).filter((name) => Object.hasOwn(doc, name));
 }
 
-/** With the names of what has only left its place. */
+/** The names of all fields and of the places that were left empty. */
 export function placesOf(doc: Ordered): string[] {
   const names = Object.keys(doc);
   return doc[ORDER] ? [...new Set([...doc[ORDER], ...names])] : names;
@@ -54,7 +57,7 @@ export function withId(id: unknown, rest: Ordered): Doc {
   return doc;
 }
 
-/** What the driver's `serialize` writes in the order of the fields. */
+/** Turns a value into one that the driver's `serialize` writes in the order of the fields. */
 export function inFieldOrder<T>(value: T): T;
 export function inFieldOrder(value: unknown): unknown {
   if (!isUnordered(value)) return value;

@@ -17,7 +17,7 @@ export function encodeUnchecked(doc: Doc): Buffer {
   }
 }
 
-/** The bytes of a document that is not going to be stored. */
+/** Encodes a document that is not going to be stored. */
 export function encodeDocument(doc: Doc): Buffer {
   return requireSize(encodeUnchecked(doc), 'BSONObjectTooLarge', 'BSONObj');
 }
@@ -32,7 +32,7 @@ export function requireSize(bytes: Buffer, tooLarge: CodeName | number, what: st
   return bytes;
 }
 
-/** The same number in JavaScript's form, as documents made here hold it. */
+/** Turns a JavaScript number into the BSON type that documents made by the server hold. */
 export function numberToBson(value: number): Int32 | Long | Double {
   if (!Number.isInteger(value)) return new Double(value);
   return Math.abs(value) < 2 ** 31 ? new Int32(value) : Long.fromNumber(value);

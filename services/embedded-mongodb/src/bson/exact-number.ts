@@ -4,7 +4,7 @@ import { toNumber } from './values.ts';
 
 export type Parts = { near: number; rest: number };
 
-/** A number as the nearest double and the difference to it, so that Long and Decimal128 compare exactly. */
+/** Splits a number into the nearest double and the difference to it, so that Long and Decimal128 compare exactly. */
 export function splitNumber(value: unknown): Parts {
   if (typeof value === 'number') return { near: value, rest: 0 };
   if (value instanceof Int32 || value instanceof Double) return { near: value.value, rest: 0 };
@@ -20,7 +20,7 @@ function fromInteger(value: bigint): Parts {
 
 export type Scaled = { coefficient: bigint; exponent: number };
 
-/** coefficient × 10^exponent; undefined for NaN and the infinities. */
+/** A decimal as coefficient × 10^exponent; undefined for NaN and the infinities. */
 function scaledDecimal(value: Decimal128): Scaled | undefined {
   const match = /^([-+]?)(\d*)(?:\.(\d*))?(?:E([-+]?\d+))?$/.exec(value.toString());
   if (!match) return undefined;
@@ -42,14 +42,14 @@ function fromDecimal(value: Decimal128): Parts {
   return { near: sign * Number.MAX_VALUE, rest: sign * magnitude(scaled) * 1e300 };
 }
 
-/** Orders what is too large or too small for a double; positive. */
+/** A positive number that orders what is too large or too small for a double. */
 function magnitude({ coefficient, exponent }: Scaled): number {
   const digits = coefficient.toString().replace('-', '');
   const leading = Number(`${digits[0]}.${digits.slice(1)}`);
   return 10_000 + exponent + digits.length - 1 + (leading - 1) / 9;
 }
 
-/** coefficient × 10^exponent − near, rounded once. */
+/** The difference coefficient × 10^exponent − near, rounded once. */
 function difference({ coefficient, exponent }: Scaled, near: number): number {
   const [mantissa, power] = binaryParts(near);
   const tens = 10n ** BigInt(Math.abs(exponent));
@@ -91,7 +91,7 @@ export function numericKind(value: unknown): NumericKind | undefined {
   return undefined;
 }
 
-/** The number without its fraction; undefined for NaN, the infinities and what is no number. */
+/** The integer part of a number; undefined for NaN, the infinities and values that are no numbers. */
 export function truncateToBigInt(value: unknown): bigint | undefined {
   if (value instanceof Timestamp) return undefined;
   if (value instanceof Long) return value.toBigInt();
@@ -105,7 +105,7 @@ export function truncateToBigInt(value: unknown): bigint | undefined {
   return number === undefined || !Number.isFinite(number) ? undefined : BigInt(Math.trunc(number));
 }
 
-/** What fits into 64 bits and has no fraction; undefined for anything else. */
+/** A number that fits into 64 bits and has no fraction; undefined for anything else. */
 export function toExactInt64(value: unknown): bigint | undefined {
   const integer = truncateToBigInt(value);
   if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined;

@@ -20,10 +20,7 @@ import { CommandError } from '../errors.ts';
 import { type Doc, isDoc, namesOf } from './doc.ts';
 import { splitNumber } from './exact-number.ts';
 
-/**
- * Order-preserving keys: comparing two of them byte by byte is comparing the values in BSON order, and equal values
- * (1, 1.0, Long 1) have equal keys. Every comparison of the server that is not trivial goes through this one place.
- */
+/** The first byte of a key, which orders values by type. Equal numbers (1, 1.0, Long 1) have equal keys. */
 export const CLASS = {
   minKey: 0x01,
   undefined: 0x02,
@@ -253,7 +250,7 @@ function putSortable(value: number): void {
   at = out.writeUInt32BE((negative ? ~low : low) >>> 0, at);
 }
 
-/** The nearest double, and where that is not the number itself, what is left of it. */
+/** Puts the nearest double, and the difference to it where the number is not exactly that double. */
 function putNumber(value: unknown): void {
   const { near, rest } = splitNumber(value);
   if (Number.isNaN(near)) {

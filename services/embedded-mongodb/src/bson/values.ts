@@ -18,7 +18,7 @@ export function isNumberLike(value: unknown): boolean {
   return toNumber(value) !== undefined;
 }
 
-/** The nearest JavaScript number, or undefined for what is no number. */
+/** The nearest JavaScript number; undefined for values that are no numbers. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -29,7 +29,7 @@ export function toNumber(value: unknown): number | undefined {
   return undefined;
 }
 
-/** MongoDB's name of a value's type, as `$type` has it. */
+/** The name of a value's type, as `$type` has it. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'undefined';

@@ -5,21 +5,21 @@
 import { isUtf8 } from 'node:buffer';
 import { CommandError } from '../errors.ts';
 
-/** A message nests at most this deep. */
+/** The deepest nesting of a message. */
 export const MAX_DEPTH = 200;
 
 export function malformedError(what: string): CommandError {
   return new CommandError('InvalidBSON', `invalid BSON: ${what}`);
 }
 
-/** Position after the zero byte that ends the string starting at `pos`. */
+/** The position after the zero byte that ends the string at `pos`. */
 export function skipCString(buf: Buffer, pos: number, end: number): number {
   const zero = buf.indexOf(0, pos);
   if (zero < 0 || zero >= end) throw malformedError('unterminated name');
   return zero + 1;
 }
 
-/** Position after the value of `type` at `pos`, never beyond `end`. */
+/** The position after the value of `type` at `pos`, which never lies beyond `end`. */
 function skipValue(buf: Buffer, type: number, pos: number, end: number): number {
   const next = valueEnd(buf, type, pos, end);
   if (next > end || next < pos) throw malformedError('value beyond its document');
@@ -96,7 +96,7 @@ export function validateDocument(buf: Buffer, start: number, end: number, depth 
 
 const TEXTS = new Set([0x0b, 0x0d, 0x0e, 0x02]);
 
-/** MongoDB keeps other bytes as they are, which JavaScript's strings can't. */
+/** Refuses text that is not UTF-8. MongoDB keeps such bytes, which JavaScript's strings cannot hold. */
 function requireText(buf: Buffer, start: number, end: number): void {
   if (!isUtf8(buf.subarray(start, end))) throw malformedError('text that is not UTF-8');
 }

@@ -16,8 +16,10 @@ import { parseHint } from './find.ts';
 export type Selection = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
 
 /**
- * Changes the documents a write is about, all found before the first is changed, to what `change` makes of their bytes,
- * null being nothing. Counts those it found and those that are other bytes now. What others may have changed meanwhile has to match still; a document that a transaction has written is waited for.
+ * Changes every document that a selection finds to the bytes that `change` gives, or removes it for null. All
+ * documents are found before the first is changed; one that another client has changed meanwhile must still match,
+ * and one that a transaction has written is waited for. The result counts the documents found and those whose bytes
+ * are others now.
  */
 export function* changeMatching(
   context: Context,
@@ -73,7 +75,7 @@ export function* changeMatching(
   return count;
 }
 
-/** The parts of a batch, which all must be well formed for any to be done. */
+/** The statements of a batch. All must be well formed before any of them is run. */
 export function parseStatements(context: Context, name: string, fields: Fields): Doc[] {
   const list = context.body[name];
   const where = `${context.name}.${name}`;

@@ -3,10 +3,10 @@ import { isDoc } from '../bson/doc.ts';
 import { toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
-/** The type that a field must have; with `!` it has to be there. `flag` is a boolean or a number. */
+/** The type of a field; `!` marks one that is required, and `flag` is a boolean or a number. */
 export type Fields = Record<string, `${'object' | 'array' | 'bool' | 'flag' | 'any'}${'' | '!'}`>;
 
-/** Refuses fields that are unknown, of another type or missing; null is as if it wasn't there. */
+/** Refuses fields that are unknown, of another type or missing; null counts as missing. */
 export function checkFields(given: unknown, where: string, fields: Fields): void {
   if (!isDoc(given)) throw wrongType(where, given, 'object');
   for (const [name, value] of Object.entries(given)) {

@@ -69,7 +69,7 @@ function viewOptions({ viewOn, pipeline }: Doc): Doc {
   return { viewOn, pipeline: pipeline ?? [] };
 }
 
-/** As they are kept: a validator that takes everything is none. */
+/** The options as they are stored: a validator that takes everything is left out. */
 function validationOptions({ viewOn, validator, validationLevel, validationAction }: Doc): Doc {
   if (viewOn !== undefined) return {};
   if (validator !== undefined) compileFilter(validator as Doc);
@@ -78,7 +78,10 @@ function validationOptions({ viewOn, validator, validationLevel, validationActio
   return Object.fromEntries(options.filter(([, value]) => value !== undefined));
 }
 
-/** What is there is not looked at; a change of one option gives the others their defaults. */
+/**
+ * Changes the validation of a collection. Stored documents are not looked at, and options that are not given get
+ * their defaults.
+ */
 function changeValidation({ body, state }: Context, collection: Collection): void {
   const { validator: before, ...kept } = collection.options;
   const options = {

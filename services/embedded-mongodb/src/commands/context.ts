@@ -14,7 +14,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import type { Progress } from './progress.ts';
 import type { ServerState } from './server-state.ts';
 
-/** An answer's fields; a cursor's batch is encoded apart. */
+/** The fields of a reply; a cursor's batch is encoded apart. */
 export type Reply = Doc;
 
 export type Context = {
@@ -29,15 +29,18 @@ export type Context = {
   transaction: Transaction | undefined;
   /** What a batch of writes has done, before this attempt or in it. */
   progress: Progress;
-  /** Runs `work` in slices, each of which becomes durable as a whole; the last one with the answer that a retry gets. */
+  /**
+   * Runs `work` in slices, each of which becomes durable as a whole, the last one together with the reply that a
+   * retry gets.
+   */
   write(work: SlicedWork<Doc>): Promise<Doc>;
-  /** Runs `work` in slices, each on what is in the tables by then. */
+  /** Runs `work` in slices, each on what the tables hold by then. */
   read<T>(work: SlicedWork<T>): Promise<T>;
 };
 
 export type Command = {
   run: (context: Context) => Reply | Promise<Reply>;
-  /** The options it knows beyond those common to all; anything else is refused. */
+  /** The options that the command knows beyond those common to all; any other is refused. */
   options: readonly string[];
   inTransaction?: boolean;
 };
@@ -64,21 +67,23 @@ export function findCollection(context: Context, name = targetName(context)): Co
   return collection;
 }
 
-/** Of MongoDB's own collections only these may be written to. */
+/** Refuses writes to MongoDB's own collections, except the two that it allows. */
 export function refuseSystem(context: Context): void {
   const name = targetName(context);
   if (name.startsWith('system.') && name !== 'system.js' && name !== 'system.users')
     throw new CommandError('InvalidNamespace', `cannot write to '${context.db}.${name}'`);
 }
 
-/** What a batch of writes is about; a view's parts are refused one by one. */
+/**
+ * The collection that a batch writes to. A view is not refused here, because MongoDB refuses it for each statement.
+ */
 export function collectionToWrite(context: Context, making: boolean): Collection | undefined {
   refuseSystem(context);
   const there = context.state.catalog.find(context.db, targetName(context));
   return there ?? (making ? ensureCollection(context) : undefined);
 }
 
-/** The collection, made if there is none. Outside transactions, as making one can't be taken back. */
+/** Finds the collection or makes it, outside of transactions because making one cannot be taken back. */
 export function ensureCollection(context: Context, name = targetName(context)): Collection {
   const { state, db } = context;
   return (
@@ -148,7 +153,10 @@ export function nonNegative(body: Doc, name: string): number {
   return Math.trunc(number);
 }
 
-/** The stages that bring documents of their own; the last two only to be refused for what they are. */
+/**
+ * The stages that bring documents of their own; the last two are listed so that they are refused under their own
+ * names.
+ */
 const WITHOUT_COLLECTION = ['$documents', '$listLocalSessions', '$currentOp', '$changeStream'];
 
 /** What an aggregate reads: a collection, or nothing where it brings its own documents. */
@@ -173,13 +181,13 @@ export function sourceOf({ body }: Context): { name: string | undefined; stages:
   return { name: undefined, stages };
 }
 
-/** A negative limit is the same number, for one batch. */
+/** The number of documents that a command asks for; a negative limit means the same number in one batch. */
 export function limitOf(body: Doc): number {
   const limit = toNumber(body.limit);
   return limit !== undefined && limit < 0 ? Math.trunc(-limit) : nonNegative(body, 'limit');
 }
 
-/** Changes a document to what its collection takes. */
+/** Changes a document to what its collection's validator takes. */
 export function changeDocument(
   { body, state }: Context,
   collection: Collection,

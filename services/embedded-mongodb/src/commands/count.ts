@@ -34,7 +34,7 @@ async function count(context: Context): Promise<Reply> {
   return { n: await context.read(counting) };
 }
 
-/** What is counted. */
+/** The stages that find what is counted. */
 export function countStages(body: Doc): StageDoc[] {
   const skip = nonNegative(body, 'skip');
   const limit = limitOf(body);
@@ -69,7 +69,7 @@ function* collectDistinct(
   for (const doc of docs) {
     if (!doc) yield undefined;
     const found = doc ? distinctValues(doc, parts) : [];
-    // The first of several equal ones stays: within a document the smallest by its bytes.
+    // The first of several equal values is kept, which within a document is the smallest by its bytes.
     if (collation) found.sort(compareValues);
     for (const value of found) {
       const order = encodeValue(collation ? collation.weigh(value) : value);

@@ -11,22 +11,22 @@ import type { Transaction } from '../storage/transaction.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
-/** One more takes the place of the oldest. */
+/** The most cursors that may be open; one more closes the oldest. */
 const MOST_OPEN = 1000;
 
 type Cursor = {
   id: Long;
   ns: string;
   documents: Iterator<Buffer | undefined>;
-  /** Read already, and too much for the batch. */
+  /** The document that was read already and was too much for the batch. */
   held: Buffer | undefined;
-  /** How many it gives at most from now on. */
+  /** The number of documents that may still be given. */
   left: number;
   used: number;
   session: string | undefined;
   /** The number of the transaction that it belongs to. */
   transaction: number | undefined;
-  /** Kept however long nobody reads it. */
+  /** Whether the cursor is kept however long it is not read. */
   lasting: boolean;
 };
 
@@ -40,23 +40,23 @@ export type CursorReader = {
 
 export type CursorOptions = {
   batchSize?: number | undefined;
-  /** Nothing is kept for a second batch. */
+  /** Whether the rest is dropped after the first batch. */
   single?: boolean;
-  /** How many documents there can be, 0 for any number: the last one closes the cursor. */
+  /** The most documents that there can be, 0 for any number; the last one closes the cursor. */
   limit?: number;
 };
 
-/** Open cursors by id; those nobody asks for are closed after a while. */
+/** The open cursors by id. Those that are not read for a while are closed. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
   readonly #idle: number;
 
-  /** `idle` is how long a cursor is kept that nobody reads, in milliseconds. */
+  /** `idle` is the number of milliseconds after which a cursor that is not read is closed. */
   constructor(idle: number) {
     this.#idle = idle;
   }
 
-  /** The first batch, and a cursor for the rest where there is one. */
+  /** Gives the first batch, and opens a cursor for the rest where there is one. */
   async start(
     reader: CursorReader,
     ns: string,
@@ -134,7 +134,7 @@ function transactionNumber({ transaction, body }: CursorReader): number | undefi
   return transaction && toNumber(body.txnNumber);
 }
 
-/** Only the session, and the transaction, that a cursor was opened in may go on with it. */
+/** Refuses a cursor to any session or transaction other than the one that opened it. */
 function checkOwner(reader: CursorReader, cursor: Cursor, ns: string): void {
   if (cursor.ns !== ns)
     throw new CommandError(

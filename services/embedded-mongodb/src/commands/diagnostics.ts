@@ -80,7 +80,7 @@ function serverStatus({ state }: Context): Reply {
   };
 }
 
-/** Ours alone: a backup asks for it, with the key that lies beside the data. */
+/** Holds the data file for a backup, which shows the key that lies beside the data. MongoDB has no such command. */
 function holdFile({ body, state }: Context): Reply {
   if (body.holdFile !== state.fileHold.key)
     throw new CommandError('Unauthorized', 'not authorized to hold the file');

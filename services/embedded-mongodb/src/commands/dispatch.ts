@@ -75,7 +75,10 @@ async function runCommand(state: ServerState, request: Request, client: Client):
   return writeConcernError ? { ...reply, writeConcernError } : reply;
 }
 
-/** In a transaction, or a write that can be retried: it gets its first answer then, or goes on where it had come to. */
+/**
+ * Runs a command with a number: in a transaction, or as a write that can be retried. A retry gets the first reply,
+ * or goes on where the first attempt had come to.
+ */
 function runNumbered(
   command: Command,
   state: ServerState,
@@ -106,7 +109,7 @@ function runNumbered(
   return runInTransaction(command, state, request, client, session, number);
 }
 
-/** Writes that leave with the data how far they have come. */
+/** The means for writes that store their progress with the data. */
 function retryable(
   { engine, sessions }: ServerState,
   session: string,
@@ -125,7 +128,10 @@ function retryable(
   };
 }
 
-/** Each slice, and what `note` leaves of it, reaches the disk with what others write in the same turn. */
+/**
+ * Runs work in slices, each of which reaches the disk, with what `note` adds to it, together with the writes of
+ * others in the same turn.
+ */
 async function writeGrouped(
   engine: Engine,
   work: SlicedWork<Doc>,

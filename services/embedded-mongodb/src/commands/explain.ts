@@ -14,7 +14,7 @@ import { type Command, type Context, environment, letOf, type Reply, sourceOf } 
 import { countStages } from './count.ts';
 import { findAsStages, parseHint } from './find.ts';
 
-/** What is asked about, as a pipeline, and the stage that does the rest. */
+/** The command in question as a pipeline, and the stage above it in the plan. */
 type Question = { stages: StageDoc[]; hint: unknown; top?: string };
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
@@ -132,7 +132,7 @@ function* countOf(env: Environment, name: string, question: Question, stats: Sta
   return found;
 }
 
-/** What a write would do is only found out, not done. */
+/** The statistics of a write, which is explained without being done. */
 function writeStats(top: string, found: number): Doc {
   if (top === 'COUNT') return { nCounted: found };
   return top === 'DELETE' ? { nWouldDelete: found } : { nMatched: found };

@@ -17,7 +17,7 @@ const DATA = [
   'blockTimeMS',
 ];
 
-/** Those that writes are retried after, which MongoDB says unless a test gives labels of its own. */
+/** The codes after which drivers retry writes. MongoDB labels these errors unless a test gives labels of its own. */
 const RETRYABLE: Record<number, string> = {
   6: 'HostUnreachable',
   7: 'HostNotFound',
@@ -33,7 +33,7 @@ const RETRYABLE: Record<number, string> = {
   13436: 'NotPrimaryOrSecondary',
 };
 
-/** `failCommand`: makes commands fail on purpose, for tests of what uses the database. */
+/** The fail point `failCommand`, which makes commands fail. */
 export class FailPoint {
   #data: Doc = {};
   #skip = 0;
@@ -41,7 +41,7 @@ export class FailPoint {
   #met = 0;
   readonly #appNames = new WeakMap<Client, unknown>();
 
-  /** Gives how often it was met before. */
+  /** Sets the fail point, and gives how often it was met before. */
   set(mode: unknown, data: Doc): number {
     const unknown = Object.keys(data).find((name) => !DATA.includes(name));
     if (unknown) throw new CommandError('NotImplemented', `failCommand's '${unknown}' is not supported`);
@@ -54,7 +54,7 @@ export class FailPoint {
     return before;
   }
 
-  /** Throws the error that the command is to fail with, or gives what to add to its answer. */
+  /** Throws the error that the command is to fail with, or gives what is added to its reply. */
   async apply({ name, body }: Request, client: Client): Promise<Doc | undefined> {
     const { application } = (body.client as { application?: Doc } | undefined) ?? {};
     if (application) this.#appNames.set(client, application.name);

@@ -91,7 +91,10 @@ async function find(context: Context): Promise<Reply> {
   };
 }
 
-/** 1 where a unique index says so, else 0: a cursor that has given it is at its end. */
+/**
+ * The most documents that can match: 1 where a unique index says so, else 0 for any number. A cursor that has given
+ * it is at its end.
+ */
 function mostThatMatch(context: Context, name: string): number {
   const collection = context.state.catalog.find(context.db, name);
   const plan = collection && !collection.view ? planSearch(collection, parseSearch(context)) : undefined;

@@ -3,7 +3,9 @@ import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/framing.ts';
 import type { Command, Context, Reply } from './context.ts';
 
-/** Smaller than MongoDB's, so that one batch does not keep everybody else waiting. */
+/**
+ * The largest batch of writes. It is smaller than MongoDB's, so that one batch does not keep other clients waiting.
+ */
 const MAX_BATCH = 2_000;
 
 const OPTIONS = [

@@ -49,7 +49,7 @@ async function createIndexes(context: Context): Promise<Reply> {
   };
 }
 
-/** All of them or none, while others read and write. Outside transactions. */
+/** Builds all indexes or none, outside of transactions and while others read and write. */
 async function buildIndexes(
   { catalog, engine }: ServerState,
   collection: Collection,
@@ -111,7 +111,7 @@ function sameKeys({ spec: { key, partialFilterExpression }, unique, sparse }: In
   );
 }
 
-/** As MongoDB lists them, however they were given. */
+/** The order in which MongoDB lists an index's options, however they were given. */
 const ORDER = ['v', 'key', 'name', 'unique', 'hidden', 'partialFilterExpression', 'sparse'];
 
 function inOrder(spec: Doc): Doc {
@@ -149,7 +149,7 @@ function dropIndexes(context: Context): Reply {
   return { nIndexesWas, ...(all ? { msg: 'non-_id indexes dropped for collection' } : {}) };
 }
 
-/** By its name or its key. */
+/** Finds an index by its name or its key. */
 export function findIndex({ indexes, namespace }: Collection, which: unknown): Index {
   const found = indexes.filter((index) =>
     typeof which === 'string'

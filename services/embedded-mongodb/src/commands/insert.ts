@@ -25,7 +25,7 @@ function insert(context: Context): Promise<Reply> {
   );
 }
 
-/** Documents are stored as they came, but for one whose `_id` isn't first or that leaves a time to the server. */
+/** The bytes that are stored: those that came, unless `_id` is not first or a timestamp is left to the server. */
 function storable(document: Buffer): Buffer {
   if (document.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
@@ -42,10 +42,10 @@ function storable(document: Buffer): Buffer {
   return ready ? document : encodeUnchecked(withId(id, fillTimestamps(rest)));
 }
 
-/** Documents, arrays and regular expressions. */
+/** The types of ids that need a closer look: documents, arrays and regular expressions. */
 const UNSURE_IDS = new Set<number | undefined>([0x03, 0x04, 0x0b]);
 
-/** The bytes of a document in another, with an empty name. */
+/** The bytes that one level of nesting takes at least: a document in another, under an empty name. */
 const SMALLEST_LEVEL = 7;
 
 type Inspection = { idType: number | undefined; ready: boolean; deep: boolean };

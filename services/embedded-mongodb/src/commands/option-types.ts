@@ -10,7 +10,7 @@ const TEXT = (value: unknown): boolean => typeof value === 'string';
 const BOOL = (value: unknown): boolean => typeof value === 'boolean';
 const FLAG = (value: unknown): boolean => typeof value === 'boolean' || isNumberLike(value);
 
-/** What an option's value has to be, whichever command it is given to. */
+/** The check of an option's value, whichever command it is given to. */
 const TYPES: Record<string, (value: unknown) => boolean> = {
   filter: OBJECT,
   query: (value) => value === null || OBJECT(value),

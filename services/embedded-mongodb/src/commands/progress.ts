@@ -4,7 +4,9 @@
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 
-/** How far a batch of writes has come, and what it has to answer. Kept with the data, so that a retry goes on there. */
+/**
+ * The progress of a batch and what it has to reply. It is stored with the data, so that a retry goes on from there.
+ */
 export type Progress = { next: number; n: number; nModified?: number; upserted?: Doc[]; writeErrors?: Doc[] };
 
 export function resumeProgress(before: Doc | undefined): Progress {

@@ -52,7 +52,7 @@ export function sessionOf({ lsid }: Doc): string | undefined {
   return Buffer.from(id.value()).toString('hex');
 }
 
-/** Whether the transaction fields of a command agree with each other. */
+/** Refuses transaction fields that contradict one another. */
 export function checkTransactionFields(
   name: string,
   { lsid, txnNumber, autocommit, startTransaction }: Doc,
@@ -120,7 +120,7 @@ export function checkReadConcern(name: string, body: Doc): void {
   throw new CommandError('NotImplemented', 'snapshots are kept inside transactions only');
 }
 
-/** What an answer says beside, of a write concern that one member alone can't meet. */
+/** The part of a reply that tells of a write concern which a single member cannot meet. */
 export function checkWriteConcern(name: string, body: Doc): Doc | undefined {
   const concern = body.writeConcern;
   if (concern === undefined) return undefined;

@@ -12,10 +12,10 @@ export type ServerState = {
   catalog: Catalog;
   cursors: Cursors;
   sessions: Sessions;
-  /** Only where clients may make commands fail. */
+  /** Present only where clients may make commands fail. */
   failPoint: FailPoint | undefined;
   fileHold: FileHold;
-  /** host:port, as clients reach it. */
+  /** The host and port by which clients reach the server. */
   address: string;
   startedAt: number;
 };

@@ -11,12 +11,12 @@ import type { Transaction } from '../storage/transaction.ts';
 
 const SESSION_MS = 30 * 60 * 1000;
 
-/** Whom sessions belong to where nobody signs in. */
+/** The user of sessions on a server where nobody signs in. */
 const NOBODY = new Binary(createHash('sha256').digest());
 
 type Session = {
   used: number;
-  /** The last one that a transaction or a retryable write had. */
+  /** The number of the last transaction or retryable write. */
   number: number;
   transaction: Transaction | undefined;
   startedAt: number;
@@ -27,7 +27,7 @@ type Session = {
 
 const MOST_SESSIONS = 100_000;
 
-/** Sessions by id: their transaction, and the last answer to a retryable write, which is kept with the data. */
+/** The sessions by id, with their transactions. The last reply to a retryable write is stored with the data. */
 export class Sessions {
   readonly #engine: Engine;
   readonly #limit: number;
@@ -59,7 +59,7 @@ export class Sessions {
     return session;
   }
 
-  /** One command of a session after another, so that a retry finds all that its first attempt has done. */
+  /** Runs the commands of a session one after another, so that a retry finds all that its first attempt has done. */
   runInTurn<T>(id: string, work: () => Promise<T> | T): Promise<T> {
     return this.touch(id).turns.run(work);
   }
@@ -89,13 +89,13 @@ export class Sessions {
     session.ending = 'committed';
   }
 
-  /** Ends a transaction as its client asks for. */
+  /** Aborts a transaction at its client's request. */
   abortRunning(id: string, number: number): void {
     this.#running(id, number);
     this.abort(id);
   }
 
-  /** Ends the session's open transaction, if it has one, without keeping what it wrote. */
+  /** Aborts the session's open transaction, if it has one. */
   abort(id: string): void {
     const session = this.#sessions.get(id);
     if (!session?.transaction) return;
@@ -129,7 +129,7 @@ export class Sessions {
     throw transientError('NoSuchTransaction', what);
   }
 
-  /** How far a retryable write of this number has come before, or what it has answered. */
+  /** The reply to an earlier attempt of this write, or the progress that it made. */
   earlierReply(id: string, number: number): Doc | undefined {
     const session = this.#upTo(id, number);
     if (number === session.number) {
@@ -149,7 +149,7 @@ export class Sessions {
     return row && { number: row[0] as number, reply: decode(toBuffer(row[1])) };
   }
 
-  /** To be called inside the write that it answers. */
+  /** Stores a reply; called inside the write that it belongs to. */
   rememberReply(id: string, number: number, reply: Doc): void {
     this.#engine.sql.run(
       'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)',

@@ -46,7 +46,7 @@ function update(context: Context): Promise<Reply> {
   );
 }
 
-/** What makes the whole command fail, before any of it is done. */
+/** Refuses what makes the whole command fail, before any of it is done. */
 function checkForm({ u, arrayFilters }: Doc): void {
   if (Array.isArray(u)) {
     for (const { name } of parsePipeline(u))

@@ -10,7 +10,7 @@ import { type Command, type Context, findCollection, type Reply, targetName } fr
 
 const MOST_ERRORS = 100;
 
-/** In one go, while nothing can change, as MongoDB does. */
+/** Runs in one go, while nothing can change, as in MongoDB. */
 function validate(context: Context): Reply {
   const { db, state } = context;
   const collection = findCollection(context);
@@ -21,7 +21,7 @@ function validate(context: Context): Reply {
   return state.engine.read(undefined, () => examine(state.engine.sql, collection));
 }
 
-/** Every document must be whole and under its keys in every index, and no index may hold a key more. */
+/** Checks that every document is whole and under its keys in every index, and that no index holds a key more. */
 function examine(sql: Sql, { namespace, uuid, table, indexes }: Collection): Reply {
   const errors: string[] = [];
   const wanted = indexes.map(() => 0);

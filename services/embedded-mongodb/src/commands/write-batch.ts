@@ -6,7 +6,7 @@ import { WaitForTransaction } from '../storage/transaction.ts';
 import { type Context, refuseView, targetName } from './context.ts';
 import type { Progress } from './progress.ts';
 
-/** Does work again each time that it meets what a transaction holds, once that has ended. */
+/** Runs work, and runs it again after each transaction that held what it needed. */
 export function* retryAfterTransactions<T>(work: () => SlicedWork<T> | T): SlicedWork<T> {
   for (;;) {
     try {
@@ -24,8 +24,8 @@ function isWork<T>(doing: SlicedWork<T> | T): doing is SlicedWork<T> {
 }
 
 /**
- * Does each part of a write by itself: a failing one is reported in its place and, if the parts are ordered, ends the
- * work. What concerns the transaction fails the command.
+ * Runs each part of a write by itself. A failing one is reported in its place and ends an ordered batch; an error
+ * that concerns the transaction fails the command.
  */
 export function* writeEach<T>(
   context: Context,

@@ -19,7 +19,7 @@ import { type Context, environment, findCollection, letOf } from './context.ts';
 import { upsertInto } from './update.ts';
 import { retryAfterTransactions } from './write-batch.ts';
 
-/** Writes what a pipeline gives where its last stage, `$out` or `$merge`, says. */
+/** Writes a pipeline's results where its last stage, `$out` or `$merge`, says. */
 export async function writeResult(given: Context, docs: Stream, { name, spec }: StageDoc): Promise<void> {
   if (name === '$merge') {
     const merge = parseMerge(spec);
@@ -45,7 +45,9 @@ function targetContext(context: Context, { db, coll }: Target): Context {
   return { ...context, db: db ?? context.db };
 }
 
-/** Into a collection of its own, which then takes the place of the old one: nobody sees half of it. */
+/**
+ * Fills a collection of its own and then puts it in the place of the old one, so that no client sees a half of it.
+ */
 function* replaceAll(context: Context, docs: Stream, name: string, made: string): SlicedWork<Doc> {
   const { catalog } = context.state;
   const before = findCollection(context, name);
@@ -61,7 +63,7 @@ function* replaceAll(context: Context, docs: Stream, name: string, made: string)
   return {};
 }
 
-/** What was written before something failed stays, and so does what comes after it. */
+/** Merges each document by itself; those before and after a failing one are written all the same. */
 function* mergeAll(context: Context, docs: Stream, merge: Merge): SlicedWork<{ failure?: unknown }> {
   const existing = findCollection(context, merge.into.coll);
   if (!isUnique(existing, merge.on))
@@ -131,7 +133,7 @@ function pick(doc: Doc, names: readonly string[]): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([name]) => names.includes(name)));
 }
 
-/** The value that a document is found again by. */
+/** The value by which a document is found in the target. */
 function joined(doc: Doc, path: string): unknown {
   const value = firstValue(doc, path.split('.'));
   if (Array.isArray(value))

@@ -13,12 +13,12 @@ export function toList(argument: unknown): unknown[] {
   return Array.isArray(argument) ? argument : [argument];
 }
 
-/** An operator of a number of positional arguments, all of them evaluated. */
+/** An operator with a number of positional arguments, all of which are evaluated. */
 export function positional(least: number, most: number, work: Computation): Operator {
   return lazy(least, most, (nodes) => work(...nodes.map((node) => node.run())));
 }
 
-/** The same, where the operator itself decides what it evaluates, and in which order. */
+/** An operator with positional arguments that decides itself which of them it evaluates, and in which order. */
 export function lazy(least: number, most: number, work: (nodes: readonly Node[]) => unknown): Operator {
   return (argument, scope, name) => {
     const given = toList(argument);
@@ -42,12 +42,12 @@ export function unary(work: (value: unknown) => unknown): Operator {
   return positional(1, 1, work);
 }
 
-/** Any number of arguments. */
+/** An operator with any number of arguments. */
 export function variadic(work: (nodes: readonly Node[]) => unknown): Operator {
   return lazy(0, Number.POSITIVE_INFINITY, work);
 }
 
-/** The same, where the order is of no account: MongoDB puts what is constant at the end, as one value. */
+/** An operator whose arguments may stand in any order. MongoDB puts constant ones at the end, as one value. */
 export function commutative(work: (nodes: readonly Node[]) => unknown): Operator {
   return (argument, scope) => {
     const nodes = toList(argument).map((item) => compile(item, scope));
@@ -66,14 +66,14 @@ export function constantsFirst(nodes: readonly Node[]): readonly Node[] {
 }
 
 export type NamedArguments = {
-  /** Codes of the errors for no object, an unknown name, and each name that has to be there. */
+  /** The codes of the errors for an argument that is no object, an unknown name, and each required name. */
   shape: number;
   unknown: number;
   required: Record<string, number>;
   optional?: readonly string[];
 };
 
-/** The named arguments of an operator, as they were written. */
+/** Checks the names of an operator's arguments and gives them as they were written. */
 export function checkNamedArguments(
   name: string,
   argument: unknown,
@@ -91,9 +91,9 @@ export function checkNamedArguments(
 }
 
 /**
- * An operator of named arguments, each evaluated when it is looked at; one that is left out is undefined, as one without
- * a value. `check` sees those that are constant where others aren't, or always, before any document: true, if nothing
- * comes of them.
+ * An operator with named arguments, each of which is evaluated when it is read; one that is left out is undefined.
+ * Before any document `check` sees the constant arguments, if there are others or `always` is set, and returns true
+ * where the result is null whatever the others are.
  */
 export function namedOperator(
   names: NamedArguments,
@@ -126,7 +126,7 @@ export function isNullish(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** As MongoDB's messages name it. */
+/** The type of a value, as MongoDB's messages name it. */
 export function describeType(value: unknown): string {
   return value === undefined ? 'missing' : typeName(value);
 }

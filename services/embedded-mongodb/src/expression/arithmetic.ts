@@ -42,7 +42,7 @@ const SUBTRACT: Arithmetic = {
 };
 const MULTIPLY: Arithmetic = { exact: (a, b) => a * b, near: (a, b) => a * b, decimal: multiplyDecimals };
 
-/** In the wider of two types; longs become a double where they overflow. */
+/** Combines two numbers in the wider of their types; longs become a double where they overflow. */
 function combine({ exact, near, decimal: ofDecimals }: Arithmetic, a: unknown, b: unknown): unknown {
   return computeInKind(widestKind(a, b), {
     exact: () => exact(toBigInt(a), toBigInt(b)),
@@ -117,7 +117,7 @@ function divide(a: unknown, b: unknown): unknown {
   );
 }
 
-/** A decimal too small for a double, but not zero. */
+/** Whether a decimal is too small for a double but not zero. */
 function isTiny(value: unknown): boolean {
   const read = toDecimal(value);
   return typeof read !== 'number' && read.coefficient !== 0n;

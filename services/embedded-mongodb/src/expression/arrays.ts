@@ -24,7 +24,7 @@ function elementAt(list: unknown, index: unknown): unknown {
   return list.at(at);
 }
 
-/** An integer argument; the codes are for no number, and for one that is no 32-bit integer. */
+/** An integer argument; the codes are for values that are no numbers and for numbers that are no 32-bit integers. */
 function integer(what: string, value: unknown, notNumber: number, notInteger: number): number {
   if (!isNumber(value))
     throw new CommandError(
@@ -167,7 +167,7 @@ function setOf(value: unknown, { name, code }: Sets): unknown[] {
   return value;
 }
 
-/** Sorted, and each value once. */
+/** The values in order, each of them once. */
 function distinct(values: readonly unknown[]): unknown[] {
   return values.toSorted(compareValues).filter((value, i, all) => i === 0 || !equalValues(all[i - 1], value));
 }
@@ -186,7 +186,7 @@ function union(nodes: readonly Node[]): unknown {
   return distinct(all);
 }
 
-/** The values come from the smaller of two sets. */
+/** The values of the smaller set that the other one has, too. */
 function shared(a: unknown[], b: unknown[]): unknown[] {
   return a.length <= b.length ? a.filter((item) => has(b, item)) : b.filter((item) => has(a, item));
 }

@@ -3,7 +3,7 @@ import { fromLocal, offsetAt } from './time-zone.ts';
 
 const DAY = 86_400_000;
 
-/** A date as its time zone's clock and calendar show it. */
+/** A date as the clock and calendar of its time zone show it. */
 export type Calendar = {
   year: number;
   month: number;
@@ -12,15 +12,15 @@ export type Calendar = {
   minute: number;
   second: number;
   millisecond: number;
-  /** From Sunday, 1. */
+  /** The day of the week, from 1 for Sunday. */
   dayOfWeek: number;
   dayOfYear: number;
-  /** From 0; a week begins on Sunday. */
+  /** The week of the year, from 0; a week begins on Sunday. */
   week: number;
   isoDayOfWeek: number;
   isoWeek: number;
   isoWeekYear: number;
-  /** Ahead of UTC, in milliseconds. */
+  /** The offset from UTC in milliseconds. */
   offset: number;
 };
 
@@ -50,7 +50,7 @@ export function calendarAt(time: number, timezone: string): Calendar {
   };
 }
 
-/** The number of a day, from 1970; months and days may lie outside of their usual bounds. */
+/** The number of a day, counted from 1970; months and days may lie outside of their usual bounds. */
 export function dayNumber(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / DAY;
 }

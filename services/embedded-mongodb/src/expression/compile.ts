@@ -2,30 +2,33 @@
 import { type Doc, entriesOf, isDoc, putField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 
-/** A piece of an expression, ready to be evaluated on the document and variables that stand in the scope's cells. */
+/**
+ * A compiled piece of an expression, which is evaluated on the document and variables that stand in the scope's
+ * cells.
+ */
 export type Node = {
   run: () => unknown;
   constant: boolean;
 };
 
-/** Where a variable's value stands while it is evaluated. */
+/** The place where a variable's value stands during evaluation. */
 export type Cell = {
   value: unknown;
   constant?: boolean;
-  /** The code with which it may not be read. */
+  /** The code of the error that reading it gives. */
   refusal?: number;
 };
 
 export type Scope = {
   operators: ReadonlyMap<string, Operator>;
   cells: ReadonlyMap<string, Cell>;
-  /** What gives the same for every document: evaluated once, before the first, so that its errors come first. */
+  /** The constant parts, evaluated once before the first document, so that their errors come first. */
   constants: (() => unknown)[];
-  /** Of operators within operators. */
+  /** The number of operators around this one. */
   depth?: number;
 };
 
-/** As deep as MongoDB takes them in every stage; in some it takes two more. */
+/** The deepest nesting that MongoDB takes in every stage; some stages take two more. */
 const MOST_NESTED = 98;
 
 export type Operator = (argument: unknown, scope: Scope, name: string) => Node;
@@ -51,7 +54,7 @@ export function constant(value: unknown): Node {
   return { run: () => value, constant: true };
 }
 
-/** A computation from other nodes; one from constants is done only once. */
+/** A computation from other nodes. One from constants is done only once. */
 export function computed(scope: Scope, inputs: readonly Node[], work: () => unknown): Node {
   if (!inputs.every((input) => input.constant)) return { run: work, constant: false };
   let known: { value: unknown } | undefined;
@@ -123,7 +126,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Array.isArray(value) ? valueAt(value, [name], 0) : undefined;
 }
 
-/** What a path leads to: through an array, the list of what it leads to in each document of it. */
+/** The value at a path; an array gives the list of the values in its documents. */
 function valueAt(value: unknown, path: readonly string[], at: number): unknown {
   if (at === path.length) return value;
   if (Array.isArray(value)) {
@@ -136,7 +139,7 @@ function valueAt(value: unknown, path: readonly string[], at: number): unknown {
   return isDoc(value) && Object.hasOwn(value, name) ? valueAt(value[name], path, at + 1) : undefined;
 }
 
-/** Refuses what can't be the name of a variable; those that users bind begin with a small letter. */
+/** Refuses names that no variable can have; those that users bind begin with a small letter. */
 export function checkVariable(name: string, bound: boolean): void {
   const wrong =
     name === '' ||
@@ -145,7 +148,7 @@ export function checkVariable(name: string, bound: boolean): void {
   if (wrong) throw new CommandError('FailedToParse', `'${name}' is not a valid name of a variable`);
 }
 
-/** The scope within which some names have cells of their own. */
+/** The scope in which some names have cells of their own. */
 export function withCells(scope: Scope, cells: Iterable<[string, Cell]>): Scope {
   return { ...scope, cells: new Map([...scope.cells, ...cells]) };
 }

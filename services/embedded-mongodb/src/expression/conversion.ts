@@ -22,7 +22,7 @@ function failed(message: string): CommandError {
 
 const NAN = (): CommandError => failed('Attempt to convert NaN or infinity value to integer type');
 
-/** What is behind the point is cut off; a double that lies between two integers at the end has none. */
+/** The integer part of a number. A double near the largest long has none, because it lies between two integers. */
 function whole(value: unknown, fits: (value: bigint) => boolean): bigint {
   const kind = numericKind(value);
   let result: bigint;
@@ -81,7 +81,7 @@ function parsedDecimal(text: string): Decimal128 {
   return result;
 }
 
-/** The shortest text that names a double, in the form of C. */
+/** The shortest text that names a double, in C's notation. */
 function doubleText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const [digits = '', power = '0'] = value.toExponential().split('e');

@@ -6,7 +6,7 @@ import { isUnit } from './date-units.ts';
 import { toInt64 } from './numbers.ts';
 import { checkTimezone } from './time-zone.ts';
 
-/** The zone asked for; null for none, as everything about a date in no zone is. */
+/** The time zone asked for; null where it is null, which makes the result null. */
 export function zoneOf(values: Doc, given: Doc, notString = 40517): string | null {
   if (!Object.hasOwn(given, 'timezone')) return 'UTC';
   const { timezone } = values;
@@ -17,7 +17,7 @@ export function zoneOf(values: Doc, given: Doc, notString = 40517): string | nul
   return timezone;
 }
 
-/** What is constant is looked at even where the date is missing. */
+/** A check of constant arguments, which are looked at even where the date is missing. */
 export function checkConstants(notString?: number): (values: Doc, name: string) => boolean {
   return (values, name) => {
     const { unit, startOfWeek, timezone, binSize } = values;

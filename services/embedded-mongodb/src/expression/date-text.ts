@@ -50,7 +50,7 @@ const SPECIFIERS: Record<string, (at: Calendar) => string> = {
   '%': () => '%',
 };
 
-/** The specifiers that `$dateFromString` knows here; MongoDB reads all of them. */
+/** The specifiers that `$dateFromString` reads here; MongoDB reads all of them. */
 const READABLE = 'YmdHMSLz%';
 
 export function checkFormat(format: string, reading = false): void {
@@ -84,11 +84,11 @@ const READING: Record<string, string> = {
   '%': '%',
 };
 
-/** What ISO 8601 says, and the little that is left out or added most. */
+/** The forms of ISO 8601, and the few deviations from it that are common. */
 const ISO =
   /^(?<Y>\d{4})-(?<m>\d\d?)(?:-(?<d>\d\d?))?(?:[Tt ](?<H>\d\d?)(?::(?<M>\d\d?)(?::(?<S>\d\d?)(?:\.(?<L>\d{1,9}))?)?)?)?(?: ?(?<z>[zZ]|[+-]\d\d(?::?\d\d)?))?$/;
 
-/** The instant that a text names, in the time zone given unless it has an offset of its own. */
+/** The instant that a text names, in the given time zone unless the text has an offset of its own. */
 export function parseDate(text: string, timezone: string | undefined, format: string | undefined): number {
   const match = (format === undefined ? ISO : compileFormat(format)).exec(text);
   if (!match) {

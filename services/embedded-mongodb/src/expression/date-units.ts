@@ -13,7 +13,7 @@ const DURATIONS: Record<string, number> = {
 };
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** A Saturday: periods are counted from here, weeks from their first day after it. */
+/** The Saturday from which periods are counted; weeks are counted from their first day after it. */
 const REFERENCE = Date.UTC(2000, 0, 1);
 
 export type Period = { unit: string; timezone: string; startOfWeek: string };
@@ -22,7 +22,7 @@ export function isUnit(unit: string): boolean {
   return Object.hasOwn(DURATIONS, unit) || Object.hasOwn(MONTHS, unit);
 }
 
-/** The beginning of the period that a date is in, in the time zone's own calendar. */
+/** The beginning of the period in which a date lies, in the time zone's calendar. */
 export function truncateDate(
   time: number,
   { unit, binSize, timezone, startOfWeek }: Period & { binSize: number },
@@ -57,7 +57,7 @@ function floorTo(value: number, size: number): number {
   return Math.floor(value / size) * size;
 }
 
-/** How many bounds of a unit lie between two dates. */
+/** The number of boundaries of a unit between two dates. */
 export function differenceBetween(
   start: number,
   end: number,
@@ -70,13 +70,16 @@ export function differenceBetween(
   const reference = unit === 'week' ? REFERENCE + daysUntil(startOfWeek) * DAY : 0;
   const bounds = Math.floor((to - reference) / size) - Math.floor((from - reference) / size);
   if (size >= DAY) return bounds;
-  // Hours and less are time that passes: what the clock was put forward in between is none.
+  // Hours and shorter units count elapsed time, so a change of the clock in between does not count.
   return bounds + Math.trunc((offsetAt(start, timezone) - offsetAt(end, timezone)) / size);
 }
 
-/** Hours and less are time that passes; days and more keep the clock, months the day as far as there is one. */
+/**
+ * Shifts a date. Hours and shorter units are elapsed time; days and longer ones keep the clock, and months the day
+ * where there is one.
+ */
 export function shiftDate(from: number, unit: string, amount: number, timezone: string): number {
-  // MongoDB loses a second of what is before 1970 and between two seconds.
+  // MongoDB loses a second for instants before 1970 that lie between two seconds.
   const time = from < 0 && from % 1000 !== 0 && unit !== 'millisecond' ? from - 1000 : from;
   const months = MONTHS[unit];
   const duration = DURATIONS[unit] ?? 0;
@@ -84,7 +87,7 @@ export function shiftDate(from: number, unit: string, amount: number, timezone: 
   if (months === undefined && duration < DAY) return time + amount * duration;
   const local = toLocal(time, timezone);
   const shifted = months === undefined ? local + amount * duration : shiftMonths(local, amount * months);
-  // An hour that comes twice is the one with the offset of before.
+  // An hour that occurs twice is the one with the offset from before.
   const same = shifted - offsetAt(time, timezone);
   return toLocal(same, timezone) === shifted ? same : fromLocal(shifted, timezone);
 }

@@ -3,7 +3,7 @@ import { Long, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 import { describeType } from './arguments.ts';
 
-/** MongoDB's dates reach further than JavaScript's, which hold 275,000 years to either side of 1970. */
+/** A date; JavaScript's reach 275,000 years to either side of 1970, which is less than MongoDB's. */
 export function dateOf(time: number): Date {
   const date = new Date(time);
   if (Number.isNaN(date.getTime()))
@@ -19,7 +19,7 @@ export function isDateLike(value: unknown): boolean {
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
-  // MongoDB takes the seconds for a signed number.
+  // MongoDB reads the seconds as a signed number.
   if (value instanceof ObjectId) return ((value.getTimestamp().getTime() / 1000) | 0) * 1000;
   throw new CommandError(16006, `can't convert from BSON type ${describeType(value)} to Date`);
 }

@@ -10,7 +10,7 @@ import { checkFormat, formatDate, parseDate } from './date-text.ts';
 import { dateOf, instantOf, toLong } from './date-values.ts';
 import { toInt64 } from './numbers.ts';
 
-/** `$year` and its like: of a date, or of a date in a time zone. */
+/** An operator such as `$year`: of a date, or of a date in a time zone. */
 function part(name: string, read: (at: Calendar) => number): Operator {
   const names = { shape: 40535, unknown: 40535, required: { date: 40539 }, optional: ['timezone'] };
   const result = (value: number): unknown => (name === '$isoWeekYear' ? toLong(value) : new Int32(value));

@@ -6,13 +6,13 @@ import { OPERATORS } from './operators.ts';
 
 export type Variables = Record<string, unknown>;
 
-/** Stands for the value of a variable that is not known yet, while an expression is checked. */
+/** The value of a variable that is not known yet, while an expression is checked. */
 export const UNBOUND = Symbol('unbound');
 
-/** An expression ready for use, and the means to look at one document after the other with it. */
+/** The state in which several expressions are evaluated on one document after another. */
 export type Evaluation = { scope: Scope; setDocument(doc: Doc): void; evaluateConstants(): void };
 
-/** For several expressions that are evaluated on the same documents. */
+/** Creates the state for expressions that are evaluated on the same documents. */
 export function createEvaluation(variables?: Variables): Evaluation {
   const root: Cell = { value: undefined };
   const bound = Object.entries<unknown>({ NOW: new Date(), ...variables }).map(
@@ -40,8 +40,8 @@ export function createEvaluation(variables?: Variables): Evaluation {
 }
 
 /**
- * An aggregation expression as a function of the document. What is wrong with it whatever the document fails here
- * already, as in MongoDB.
+ * Compiles an expression into a function of the document. Errors that do not depend on the document are thrown
+ * here, as in MongoDB.
  */
 export function compileExpression(expression: unknown, variables?: Variables): (doc: Doc) => unknown {
   const { scope, setDocument: look, evaluateConstants: settle } = createEvaluation(variables);
@@ -57,7 +57,7 @@ export function evaluateExpression(expression: unknown, doc: Doc, variables?: Va
   return compileExpression(expression, variables)(doc);
 }
 
-/** A computed field of a projection, where MongoDB has other codes for what is no expression. */
+/** Compiles a computed field of a projection, where MongoDB has other codes for what is no expression. */
 export function compileComputedField(expression: Doc, variables?: Variables): (doc: Doc) => unknown {
   const [name = '', another] = Object.keys(expression);
   if (another !== undefined) throw new CommandError(16410, "FieldPath field names may not start with '$'.");
@@ -65,7 +65,7 @@ export function compileComputedField(expression: Doc, variables?: Variables): (d
   return compileExpression(expression, variables);
 }
 
-/** The variables of a command, which know of no document, but of those before them. */
+/** Evaluates the variables of a command. They see no document, but the variables before them. */
 export function evaluateLet(bindings: Doc): Variables {
   const known: Variables = {};
   for (const [name, value] of Object.entries(bindings)) {

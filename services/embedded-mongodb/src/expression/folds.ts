@@ -12,7 +12,7 @@ import { isNumber, toDouble } from './numbers.ts';
 import { mergeDocument } from './objects.ts';
 import { Deviation, Sum } from './sum.ts';
 
-/** What takes values one by one and makes one of them: an accumulator, and the operator of the same name. */
+/** Takes values one by one and makes one of them, as an accumulator and as the operator of the same name. */
 export type Accumulation = { take(value: unknown): void; value(): unknown };
 
 function summing(result: (sum: Sum) => unknown): () => Accumulation {
@@ -57,7 +57,7 @@ export const ACCUMULATIONS: Record<string, () => Accumulation> = {
 
 const ORDERLESS = new Set(['$sum', '$min', '$max']);
 
-/** Over the arguments, or over the items of the only one if it is a list. */
+/** An operator over its arguments, or over the items of a single argument that is a list. */
 function overArguments(name: string, start: () => Accumulation): Operator {
   return (ORDERLESS.has(name) ? commutative : variadic)((nodes) => {
     const values = nodes.map((node) => node.run());
@@ -68,15 +68,15 @@ function overArguments(name: string, start: () => Accumulation): Operator {
   });
 }
 
-/** Beyond so many values MongoDB's answer is an estimate. */
+/** The most values for which MongoDB's answer is exact; beyond them it is an estimate. */
 const MOST_RANKED = 1000;
 
 export type Percentile = { input: Node; result: (values: unknown[], greatest?: number) => unknown };
 
-/** MongoDB's accumulator gives at least this for the highest share, as its greatest value begins with it. */
+/** The least result of MongoDB's accumulator for the highest share, because its greatest value begins with this. */
 export const SMALLEST_NORMAL_DOUBLE = 2 ** -1022;
 
-/** `$percentile` and `$median`: their argument, and what they make of the values. */
+/** Compiles `$percentile` and `$median`: their argument, and what they make of the values. */
 export function compilePercentile(name: string, argument: unknown, scope: Scope): Percentile {
   const median = name === '$median';
   if (!isDoc(argument))

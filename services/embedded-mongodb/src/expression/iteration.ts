@@ -226,14 +226,14 @@ function order(sortBy: unknown): (list: unknown[]) => unknown[] {
       .map(({ item }) => item);
 }
 
-/** Fields of documents alone: nothing is looked for in arrays. */
+/** The value at a path through documents alone; arrays are not searched. */
 function plainField(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const name of path) found = isDoc(found) && Object.hasOwn(found, name) ? found[name] : undefined;
   return found ?? null;
 }
 
-/** How many values one of the operators with an `n` keeps. */
+/** The number of values that an operator with an `n` keeps. */
 export function parseN(value: unknown): number {
   if (!isNumber(value))
     throw new CommandError(
@@ -260,7 +260,7 @@ export const N_OPERATORS: Record<string, (values: unknown[], n: number) => unkno
   $minN: (values, n) => ranked(values, n, -1),
 };
 
-/** The greatest or smallest values in ascending order; of equal ones those that MongoDB keeps. */
+/** The greatest or smallest values in ascending order; among equal ones those that MongoDB keeps. */
 function ranked(values: unknown[], n: number, sign: 1 | -1): unknown[] {
   const kept: unknown[] = [];
   for (const value of values) {
@@ -275,7 +275,7 @@ function ranked(values: unknown[], n: number, sign: 1 | -1): unknown[] {
   return kept;
 }
 
-/** Codes where the arguments of `$firstN` and its like are no object. */
+/** The arguments of operators such as `$firstN`, with the codes of their errors. */
 export function nOperatorArguments(name: string): Parameters<typeof namedOperator>[0] {
   const shape = name === '$maxN' || name === '$minN' ? 5787900 : 5787801;
   return { shape, unknown: 5787901, required: { n: 5787906, input: 5787907 } };

@@ -17,7 +17,7 @@ import { commutative, describeType, isNullish, positional, unary } from './argum
 import type { Node, Operator } from './compile.ts';
 import { coerceLong, fitsInt, fitsLong, integerOfKind, isNumber, toBigInt, toDouble } from './numbers.ts';
 
-/** Of one number; nothing for no value. */
+/** An operator on one number, whose result is null where there is no value. */
 function numeric(work: (value: unknown, name: string) => unknown): (name: string) => Operator {
   return (name) =>
     unary((value) => {
@@ -50,7 +50,7 @@ function toWhole(rounding: Rounding, ofDouble: (value: number) => number): (valu
   };
 }
 
-/** `$round` and `$trunc` with their number of decimal places. */
+/** An operator such as `$round`, with a number of decimal places. */
 function toPlaces(name: string, rounding: Rounding): Operator {
   return positional(1, 2, (...given) => {
     const [value, places] = given;
@@ -95,7 +95,7 @@ function cut(value: Decimal, exponent: number, rounding: Rounding): Decimal {
     : rescaleDecimal(value, exponent, rounding);
 }
 
-/** A decimal is filled up with zeros to the place asked for, as far as its 34 digits reach. */
+/** Fills a decimal with zeros to the place asked for, as far as its 34 digits reach. */
 function padded(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   if (typeof value === 'number') return value;
   const room = value.coefficient === 0n ? Number.POSITIVE_INFINITY : 34 - value.coefficient.toString().length;
@@ -103,7 +103,7 @@ function padded(value: Decimal, exponent: number, rounding: Rounding): Decimal {
   return rescaleDecimal(value, Math.max(exponent, Math.min(lowest, value.exponent)), rounding);
 }
 
-/** By way of doubles. Decimals would need 34 digits, which JavaScript's functions don't have. */
+/** Computes with doubles. Decimals are refused, because JavaScript's functions lack their 34 digits. */
 function byDouble(work: (value: number) => number): (value: unknown, name: string) => unknown {
   return (value, name) => {
     if (value instanceof Decimal128)

@@ -8,7 +8,7 @@ import { describeType, isNullish } from './arguments.ts';
 
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
 
-/** The widest of the types of some numbers: what arithmetic on them gives. */
+/** The widest type among numbers, which is the type of the result of arithmetic on them. */
 export function widestKind(...values: readonly unknown[]): NumericKind {
   return values.reduce<NumericKind>((wide, value) => {
     const kind = numericKind(value) ?? 'int';
@@ -22,7 +22,7 @@ export function isNumber(value: unknown): boolean {
 
 export const toDouble = (value: unknown): number => toNumber(value) as number;
 
-/** Of an integer. */
+/** The value of an integer. */
 export function toBigInt(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
 }
@@ -36,13 +36,13 @@ export function toDecimal(value: unknown): Decimal {
 export const fitsInt = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
 export const fitsLong = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
-/** As an int where it fits and nothing wider went in; else a long, or a double where that overflows, too. */
+/** An int where the value fits and no wider type went in, else a long, or a double where a long overflows. */
 export function integerOfKind(value: bigint, kind: NumericKind): Int32 | Long | Double {
   if (kind === 'int' && fitsInt(value)) return new Int32(Number(value));
   return fitsLong(value) ? Long.fromBigInt(value) : new Double(Number(value));
 }
 
-/** Any whole number that a client can have meant as an index or a count; undefined for all else. */
+/** A whole number that a client can have meant as an index or a count; undefined for all else. */
 export function toInt32(value: unknown): number | undefined {
   const number = value instanceof Decimal128 || value instanceof Long ? exactInteger(value) : toNumber(value);
   return number !== undefined && Number.isInteger(number) && Math.abs(number + 0.5) < 2 ** 31
@@ -70,7 +70,7 @@ export function toInt64(value: unknown): bigint | undefined {
   return BigInt(number);
 }
 
-/** As MongoDB coerces numbers to a long: what is behind the point is cut off. */
+/** Coerces a number to a long as MongoDB does, which cuts off the fraction. */
 export function coerceLong(value: unknown): bigint {
   if (isNullish(value)) return 0n;
   const number = toNumber(value);

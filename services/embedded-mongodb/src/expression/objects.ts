@@ -16,7 +16,10 @@ export function mergeDocument(result: Doc, value: unknown): void {
   for (const name of namesOf(value)) setField(result, name, value[name]);
 }
 
-/** The name of a field, which has to be a constant; the codes are for a path, something computed, and no string. */
+/**
+ * The name of a field, which must be constant; the codes are for a path, a computed value, and a value that is no
+ * string.
+ */
 function fieldName(
   name: string,
   field: unknown,
@@ -123,7 +126,7 @@ const random: Operator = (argument) => {
   return { run: () => new Double(Math.random()), constant: false };
 };
 
-/** There is no text search and no other source of such facts here: they are missing from every document. */
+/** The names that `$meta` knows. This server has none of these facts. */
 const METADATA = new Set([
   'textScore',
   'searchScore',

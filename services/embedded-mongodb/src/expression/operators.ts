@@ -13,7 +13,7 @@ import { objectOperators } from './objects.ts';
 import { regexOperators } from './regex-operators.ts';
 import { stringOperators } from './strings.ts';
 
-/** Every operator of expressions by its name. */
+/** All operators of expressions by name. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
     ...arithmeticOperators,

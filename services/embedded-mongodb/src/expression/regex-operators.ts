@@ -65,7 +65,7 @@ function global(name: string, source: string, flags: string): BoundedRegExp {
   }
 }
 
-/** `idx` counts code points. */
+/** The result of a match; `idx` counts code points. */
 function found(match: RegExpExecArray, idx: number): Doc {
   const [whole, ...captures] = match;
   return { match: whole, idx: new Int32(idx), captures: captures.map((capture) => capture ?? null) };
@@ -77,7 +77,7 @@ function codePoints(text: string): number {
   return count;
 }
 
-/** An empty match is not looked for behind the last character. */
+/** All matches. An empty match behind the last character is not looked for. */
 function all(input: string, pattern: BoundedRegExp, most: number): Doc[] {
   if (pattern.losesCaptures)
     throw new CommandError(

@@ -7,7 +7,7 @@ import type { Node, Operator } from './compile.ts';
 import { isoText } from './date-text.ts';
 import { coerceLong, isNumber, toDouble, toInt32 } from './numbers.ts';
 
-/** As MongoDB coerces values where it wants text. */
+/** Coerces a value to text as MongoDB does. */
 function coerceText(value: unknown): string {
   if (isNullish(value)) return '';
   if (typeof value === 'string') return value;
@@ -22,7 +22,7 @@ function coerceText(value: unknown): string {
   throw new CommandError(16007, `can't convert from BSON type ${describeType(value)} to String`);
 }
 
-/** As C's `%g` writes a double. */
+/** Writes a double as C's `%g` does. */
 function sixDigits(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf';
@@ -93,7 +93,7 @@ function lengthIn(name: string, code: number, measure: (value: string) => number
   });
 }
 
-/** The bounds of a search; undefined where they leave nothing to look through. */
+/** The bounds of a search; undefined where nothing lies between them. */
 export function searchBounds(name: string, size: number, from: unknown[]): [number, number] | undefined {
   const [start = 0, end = size] = from.map((value) => {
     const index = toInt32(value);
@@ -168,7 +168,7 @@ function trim(left: boolean, right: boolean): Operator {
   });
 }
 
-/** Only the letters of ASCII. */
+/** Only letters of ASCII change their case, as in MongoDB. */
 const lower = (value: string): string => value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const upper = (value: string): string => value.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 

@@ -15,8 +15,8 @@ import { fitsLong, integerOfKind, isNumber, toBigInt, toDecimal, toDouble } from
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
 
 /**
- * Adds what is a number and leaves out all else: integers exactly, doubles as MongoDB does with the error of each
- * addition kept beside the total, decimals apart from both.
+ * Adds numbers and ignores all else. Integers are added exactly, doubles with the error of each addition kept
+ * beside the total as in MongoDB, and decimals apart from both.
  */
 export class Sum {
   #kind = 0;
@@ -49,7 +49,9 @@ export class Sum {
     this.#exact = 0;
   }
 
-  /** Dekker's and Knuth's sums, in the order in which MongoDB uses them: the last digits depend on it. */
+  /**
+   * Adds by Dekker's and Knuth's methods in the order in which MongoDB uses them, on which the last digits depend.
+   */
   #addDouble(value: number): void {
     this.#special += value;
     const x = value + this.#error;
@@ -60,7 +62,7 @@ export class Sum {
     this.#near = sum;
   }
 
-  /** All but the decimals, as a double and what is missing from it. */
+  /** The sum without the decimals, as a double and the difference to the exact sum. */
   #binary(): { near: number; error: number } {
     this.#flush();
     const rest = new Sum();
@@ -102,7 +104,7 @@ export class Sum {
   }
 }
 
-/** Welford's running variance. */
+/** A running variance by Welford's method. */
 export class Deviation {
   #count = 0;
   #mean = 0;
@@ -118,7 +120,7 @@ export class Deviation {
     this.#squares += delta * (number - this.#mean);
   }
 
-  /** Over all for `loss` 0, of a sample for 1. */
+  /** The deviation of all values for `loss` 0, of a sample for 1. */
   value(loss: 0 | 1): Double | null {
     const count = this.#count - loss;
     return count <= 0 ? null : new Double(Math.sqrt(this.#squares / count));

@@ -6,7 +6,7 @@ const FIRST_YEARS = -62_000_000_000_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offsets as `+01`, `+0130` and `+01:30`, in milliseconds. */
+/** The offset of a zone such as `+01`, `+0130` or `+01:30`, in milliseconds. */
 function fixedOffset(timezone: string): number | undefined {
   const match = /^([+-])(\d\d):?(\d\d)?$/.exec(timezone);
   if (!match) return timezone === 'UTC' || timezone === 'GMT' ? 0 : undefined;
@@ -31,7 +31,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
     } catch {
       throw unrecognized(timezone);
     }
-    // JavaScript takes names in any case.
+    // JavaScript takes names in any case, MongoDB only as they are written.
     const name = format.resolvedOptions().timeZone;
     if (name !== timezone && name.toLowerCase() === timezone.toLowerCase()) throw unrecognized(timezone);
     formats.set(timezone, format);
@@ -43,17 +43,17 @@ function unrecognized(timezone: string): CommandError {
   return new CommandError(40485, `unrecognized time zone identifier: "${timezone}"`);
 }
 
-/** Refuses what is no time zone. */
+/** Refuses names that are no time zones. */
 export function checkTimezone(timezone: string): void {
   if (fixedOffset(timezone) === undefined) formatOf(timezone);
 }
 
-/** How far local time is ahead of UTC at an instant, in milliseconds. */
+/** The offset of local time from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, timezone: string): number {
   const fixed = fixedOffset(timezone);
   if (fixed !== undefined) return fixed;
   const parts: Record<string, number> = {};
-  // Long ago nothing changed; and Intl counts the years before 1 backwards.
+  // Offsets of the distant past never change, and Intl counts the years before 1 backwards.
   const at = Math.max(instant, FIRST_YEARS);
   for (const { type, value } of formatOf(timezone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
@@ -61,12 +61,15 @@ export function offsetAt(instant: number, timezone: string): number {
   return midnight + ((hour * 60 + minute) * 60 + second) * 1000 - Math.floor(at / 1000) * 1000;
 }
 
-/** The clock on the wall at an instant, as if it were UTC. */
+/** Local time at an instant, as if it were UTC. */
 export function toLocal(instant: number, timezone: string): number {
   return instant + offsetAt(instant, timezone);
 }
 
-/** The instant at which the clock on the wall shows `local`: the later of two, and as before for a time left out. */
+/**
+ * The instant at which local time is `local`. Of two such instants it is the later one; for a skipped time the
+ * offset from before holds.
+ */
 export function fromLocal(local: number, timezone: string): number {
   const before = offsetAt(local - DAY, timezone);
   const after = offsetAt(local + DAY, timezone);

@@ -18,7 +18,7 @@ import { approximateSize, MemoryLimit } from './memory-limit.ts';
 
 export type Accumulator = { add(doc: Doc): void; value(): unknown };
 
-/** Begins an accumulation; how many values some keep may depend on the group's `_id`. */
+/** Begins an accumulation; the number of values that some keep may depend on the group's `_id`. */
 type Start = (id: Doc) => Accumulator;
 
 /** Makes one value of all documents of a group. */
@@ -120,7 +120,7 @@ const counting: Maker = (_operator, argument) => {
   };
 };
 
-/** All values of the group, from which some are picked at its end. */
+/** An accumulator that collects all values of the group and picks from them at its end. */
 function collecting(input: Node, result: (values: unknown[]) => unknown): Accumulator {
   const values: unknown[] = [];
   return {
@@ -151,7 +151,10 @@ const ranking: Maker = (operator, argument, scope) => {
   return () => collecting(input, (values) => result(values, SMALLEST_NORMAL_DOUBLE));
 };
 
-/** `$top`, `$bottom` and those with an `n`: what an expression gives for the first or last documents in an order. */
+/**
+ * `$top`, `$bottom` and their forms with an `n`, which give an expression's values for the first or last documents
+ * in an order.
+ */
 const sorted: Maker = (operator, argument, scope, look) => {
   const several = operator.endsWith('N');
   const required = { ...(several ? { n: 5788003 } : {}), output: 5788004, sortBy: 5788005 };
@@ -168,7 +171,7 @@ const sorted: Maker = (operator, argument, scope, look) => {
         found.push({ key: sortKey(doc, sort), value: output.run() ?? null });
       },
       value: () => {
-        // Of equal ones the first are kept, at both ends.
+        // The first of equal values is kept, at both ends.
         const end = operator.startsWith('$top') ? 1 : -1;
         const kept = new Set(found.toSorted((a, b) => Buffer.compare(a.key, b.key) * end).slice(0, count));
         const picked = found.filter((item) => kept.has(item)).sort((a, b) => Buffer.compare(a.key, b.key));

@@ -11,7 +11,7 @@ import { requireObject } from './stage-arguments.ts';
 
 const OPTIONS = ['groupBy', 'boundaries', 'default', 'output'];
 
-/** `$bucket`: groups by the boundary below a value, in the order of the boundaries. */
+/** Compiles `$bucket`, which groups by the boundary below a value, in the order of the boundaries. */
 export function compileBucket(given: unknown, { variables }: Environment): Stage {
   const spec = requireObject(given, 40201, 'Argument to $bucket stage must be an object');
   const { groupBy, output } = spec;

@@ -8,7 +8,7 @@ import { checkStages } from './run-pipeline.ts';
 
 const MOST_VIEWS = 20;
 
-/** Refuses a view whose stages don't go, that leads back to itself or has too many views below it. */
+/** Refuses a view whose stages are not allowed, that leads back to itself or has too many views below it. */
 export function checkView(env: Environment, name: string, above: readonly string[] = []): void {
   if (above.includes(name)) throw new CommandError('GraphContainsCycle', `View cycle detected: ${name}`);
   if (above.length > MOST_VIEWS) throw new CommandError('ViewDepthLimitExceeded', 'View depth too deep');

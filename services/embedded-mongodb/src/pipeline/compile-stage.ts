@@ -181,7 +181,7 @@ function shuffled(docs: Doc[]): Doc[] {
   return docs;
 }
 
-/** Whose documents come after the others, and through which stages. */
+/** Parses `$unionWith`: the collection whose documents follow, and the stages that they go through. */
 export function parseUnionWith(
   spec: unknown,
   env: Environment,

@@ -7,7 +7,7 @@ import type { Catalog } from '../storage/catalog.ts';
 import type { Sql } from '../storage/sql.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
-/** What a pipeline reaches beyond its own documents. */
+/** The data and settings that a pipeline reaches beyond its own documents. */
 export type Environment = {
   sql: Sql;
   catalog: Catalog;
@@ -17,20 +17,20 @@ export type Environment = {
   collation: Collation | undefined;
   /** Runs the pipelines that stages have inside. */
   runner: PipelineRunner;
-  /** How many pipelines this one is inside. */
+  /** The number of pipelines around this one. */
   depth?: number;
-  /** The sessions that clients have, as `$listLocalSessions` gives them. */
+  /** The sessions of all clients, as `$listLocalSessions` gives them. */
   sessions: () => Doc[];
 };
 
 export type Stream = Pausable<Doc>;
 export type Stage = (input: Stream, env: Environment) => Stream;
 
-/** What stages need of `run-pipeline.ts`, which imports them and is therefore handed to them. */
+/** The runner of inner pipelines. `run-pipeline.ts` imports the stages, so it is handed to them here. */
 export type PipelineRunner = {
-  /** Runs a pipeline on a collection, or on nothing where it brings its own documents. */
+  /** Runs a pipeline on a collection, or on no collection where it brings its own documents. */
   run(env: Environment, name: string | undefined, stages: StageDoc[]): Stream;
-  /** Runs stages on documents that are there. */
+  /** Runs stages on given documents. */
   apply(env: Environment, input: Stream, stages: StageDoc[]): Stream;
   /** Parses and checks the pipeline inside a stage. */
   parseInner(

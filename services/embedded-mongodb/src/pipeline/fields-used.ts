@@ -3,10 +3,7 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
-/**
- * The top-level fields that a pipeline can see of the documents it is given, so that the others need not be decoded;
- * undefined for all of them.
- */
+/** The top-level fields that a pipeline sees of the documents it is given; undefined for all of them. */
 export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   const made = new Set<string>();
@@ -35,7 +32,7 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
   }
   return undefined;
 
-  /** What is made anew is not read, and stands behind what is: MongoDB does so, too. */
+  /** Notes a field that is made anew. It is not read, and stands behind those that are, as in MongoDB. */
   function make(path: string, value: unknown): void {
     if (path.includes('.') || (isDoc(value) && !Object.keys(value)[0]?.startsWith('$'))) use(path);
     else made.add(path);
@@ -52,7 +49,7 @@ function isInclusion(spec: Doc): boolean {
   );
 }
 
-/** Adds the paths of an expression; false if it looks at whole documents. */
+/** Notes the paths of an expression; the result is false if it looks at whole documents. */
 function collect(expression: unknown, use: (path: string) => void): boolean {
   if (typeof expression === 'string') {
     if (/^\$\$(ROOT|CURRENT)/.test(expression)) return false;
@@ -61,7 +58,7 @@ function collect(expression: unknown, use: (path: string) => void): boolean {
   }
   if (Array.isArray(expression)) return expression.every((item) => collect(item, use));
   if (!isDoc(expression)) return true;
-  // The accumulators that sort name the fields as sorts do.
+  // Accumulators that sort name fields as sorts do.
   if (isDoc(expression.sortBy)) for (const path of Object.keys(expression.sortBy)) use(path);
   if ('$getField' in expression) return false;
   return Object.values(expression).every((item) => collect(item, use));

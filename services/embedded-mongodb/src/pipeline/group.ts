@@ -59,7 +59,10 @@ function outputOf(name: string, accumulator: unknown, variables: Variables | und
 
 const MOST_RECENT = 10_000;
 
-/** The same for the same plain values, quicker than their key; equal values of other types may have another. */
+/**
+ * A key that equal plain values share, made quicker than an ordered key. Equal values of different types may have
+ * different ones.
+ */
 function shortKey(id: unknown): string | undefined {
   const plain = shortValue(id);
   if (plain !== undefined || !isDoc(id)) return plain;
@@ -78,7 +81,7 @@ function shortValue(value: unknown): string | undefined {
   return typeof number === 'number' ? `n${number}` : undefined;
 }
 
-/** What a group and each of its results take, roughly. */
+/** The approximate bytes that a group takes, and each of its results. */
 const GROUP_BYTES = 32;
 
 function* grouped(

@@ -3,8 +3,8 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import type { Variables } from '../expression/evaluate.ts';
 
 /**
- * Equalities that an `$expr` implies, as `$lookup` with `let` states them, in the form in which an index can serve
- * them. They hold for more documents than the `$expr`, which stays.
+ * The equalities that an `$expr` implies, in the form that an index can serve. They hold for more documents than
+ * the `$expr`, which therefore stays.
  */
 export function impliedEqualities(filter: Doc, variables: Variables | undefined): Doc[] {
   const clauses = Array.isArray(filter.$and) ? (filter.$and as Doc[]) : [];

@@ -75,7 +75,7 @@ function parse(spec: unknown, env: Environment): Lookup {
   };
 }
 
-/** Their names are known before their values. */
+/** Variables whose names are known before their values. */
 function unbound(lets: [string, unknown][]): Variables {
   return Object.fromEntries(lets.map(([name]) => [name, UNBOUND]));
 }
@@ -84,7 +84,10 @@ function failed(message: string): CommandError {
   return new CommandError('FailedToParse', message);
 }
 
-/** Positions in arrays mean something else to MongoDB's joins than to its searches. */
+/**
+ * Parses the joined fields. Positions in arrays are refused, because MongoDB's joins read them otherwise than its
+ * searches.
+ */
 function joinOf(localField: string, foreignField: string): Join {
   const join = { local: parseFieldPath(localField), foreign: parseFieldPath(foreignField).join('.') };
   if ([...join.local, ...join.foreign.split('.')].some((part) => /^\d+$/.test(part)))
@@ -92,7 +95,7 @@ function joinOf(localField: string, foreignField: string): Join {
   return join;
 }
 
-/** A variable without a value stays without one. */
+/** A variable and its expression; a variable without a value stays without one. */
 type Binding = [string, (doc: Doc) => unknown];
 
 function bind(lets: Binding[], doc: Doc, outer: Variables | undefined): Variables | undefined {
@@ -101,7 +104,7 @@ function bind(lets: Binding[], doc: Doc, outer: Variables | undefined): Variable
   return { ...outer, ...Object.fromEntries(own) };
 }
 
-/** What the pipeline gives depends on the joined value alone, unless it has variables. */
+/** The results for a joined value, which are kept where the inner pipeline depends on nothing else. */
 function* remembered(
   known: Map<string, Doc[]>,
   match: StageDoc[],
@@ -111,7 +114,7 @@ function* remembered(
   const there = known.get(key);
   if (there) return there;
   const found = yield* collectAll(search);
-  // Few enough not to fill the memory.
+  // The product bounds the memory that kept results take.
   if (found.length * known.size < 100_000) known.set(key, found);
   return found;
 }

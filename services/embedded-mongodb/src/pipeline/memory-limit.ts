@@ -5,7 +5,7 @@ import type { Stream } from './environment.ts';
 
 const MOST_BYTES = 100 * 1024 * 1024;
 
-/** How much a stage may keep in memory, in bytes about as BSON has them. Nothing is put on the disk instead. */
+/** The bytes that a stage may keep, counted about as BSON has them. */
 export class MemoryLimit {
   readonly #of: string;
   readonly #code: CodeName;
@@ -23,7 +23,7 @@ export class MemoryLimit {
   }
 }
 
-/** Documents on their way into a stage that keeps all of them. */
+/** Passes documents on to a stage that keeps all of them, and counts their bytes. */
 export function* limitMemory(stage: string, input: Stream): Stream {
   const room = new MemoryLimit(stage);
   for (const doc of input) {

@@ -11,7 +11,7 @@ export type Merge = {
   on: string[];
   whenMatched: string | Doc[];
   whenNotMatched: string;
-  /** Variables of `whenMatched`'s pipeline, as expressions on the new document. */
+  /** The variables of `whenMatched`'s pipeline, as expressions on the new document. */
   bindings: Doc;
 };
 

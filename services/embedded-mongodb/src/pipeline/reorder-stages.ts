@@ -3,15 +3,12 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
-/** Stages that give one document for each, in the same order. */
+/** The stages that give one document for each, in the same order. */
 const ONE_TO_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$lookup']);
 
 const RENAMING = new Set(['$project', '$addFields', '$set']);
 
-/**
- * Moves `$match`, `$sort`, `$skip` and `$limit` before the stages that don't change what they look at, so that a search
- * on a view reaches the indexes of the collection below it.
- */
+/** Moves `$match`, `$sort`, `$skip` and `$limit` before stages that do not change what they look at. */
 export function reorderStages(stages: readonly StageDoc[]): StageDoc[] {
   const result = [...stages];
   for (let i = 1; i < result.length; i++) {
@@ -31,7 +28,7 @@ type Names = ReadonlyMap<string, string>;
 
 const NO_NAMES: Names = new Map();
 
-/** The fields that a stage only gives another name: `{$project: {installationId: '$_id'}}`. */
+/** The fields that a stage only renames, as `{$project: {installationId: '$_id'}}` does. */
 function renamesOf({ name, spec }: StageDoc): Names {
   if (!RENAMING.has(name) || !isDoc(spec)) return NO_NAMES;
   const copies = Object.entries(spec).flatMap(([field, source]): [string, string][] =>
@@ -42,7 +39,7 @@ function renamesOf({ name, spec }: StageDoc): Names {
   return new Map(copies);
 }
 
-/** A filter as it reads before the stage that gives its fields their names. Two fields may have had one name. */
+/** The filter as it reads before the stage that renames its fields. Two fields may have had the same name. */
 function renameFields(filter: unknown, names: Names): unknown {
   if (!isDoc(filter) || names.size === 0) return filter;
   const clauses = Object.entries(filter).map(([name, condition]) => {
@@ -87,7 +84,7 @@ function filterFields(filter: unknown): string[] | undefined {
   return fields;
 }
 
-/** Whether a stage leaves a top-level field just as it was. */
+/** Whether a stage leaves a top-level field unchanged. */
 function keeps({ name, spec }: StageDoc, field: string): boolean {
   const touched = (paths: string[]): boolean => paths.some((path) => path.split('.')[0] === field);
   switch (name) {

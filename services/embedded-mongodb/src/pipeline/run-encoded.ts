@@ -8,7 +8,10 @@ import type { Environment } from './environment.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 import { planPipeline, runPipeline } from './run-pipeline.ts';
 
-/** What a pipeline gives, as bytes: as they are stored where no stage looks into them, a count without reading them. */
+/**
+ * Runs a pipeline and gives its results as bytes. Stored bytes are given where no stage looks into them, and a
+ * count is taken without reading documents.
+ */
 export function* runEncoded(
   env: Environment,
   name: string | undefined,
@@ -35,7 +38,7 @@ export function* runEncoded(
   else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
 }
 
-/** How many documents a pipeline gives; from an index alone where its keys decide. */
+/** Counts the results of a pipeline, from an index alone where its keys decide. */
 export function* countResults(
   env: Environment,
   name: string | undefined,
@@ -54,7 +57,10 @@ export function* countResults(
   return n;
 }
 
-/** What needs no documents: `$count`, and the `{$group: {_id: 1, n: {$sum: 1}}}` that drivers send for countDocuments. */
+/**
+ * A stage that only counts: `$count`, or the `{$group: {_id: 1, n: {$sum: 1}}}` that drivers send for
+ * countDocuments.
+ */
 function countOnly({ name, spec }: StageDoc): { id: Doc; field: string } | undefined {
   if (name === '$count' && typeof spec === 'string' && /^[^$]/.test(spec)) return { id: {}, field: spec };
   if (name !== '$group' || !isDoc(spec)) return undefined;

@@ -20,7 +20,7 @@ import { reorderStages } from './reorder-stages.ts';
 
 const MOST_NESTED = 20;
 
-/** A collection, or a view's collection with the view's stages before the others. */
+/** The collection of a pipeline; a view gives its own collection, with the view's stages before the others. */
 function resolveSource(
   env: Environment,
   name: string,
@@ -101,7 +101,7 @@ function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Strea
   );
 }
 
-/** Refuses what the stages don't take, before any document is read. */
+/** Refuses what stages do not take, before any document is read. */
 export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
   for (const [i, { name, spec }] of stages.entries()) {
     if (env.collation) refuseStageWithCollation(name, spec);
@@ -118,7 +118,7 @@ export function checkStages(env: Environment, stages: readonly StageDoc[], withi
   }
 }
 
-/** The pipeline inside a stage, checked as MongoDB checks it there. */
+/** Parses the pipeline inside a stage and checks it as MongoDB does there. */
 function parseInner(
   within: '$lookup' | '$unionWith' | '$facet',
   env: Environment,
@@ -142,5 +142,5 @@ function parseInner(
   return within === '$facet' ? reorderStages(stages) : stages;
 }
 
-/** What an environment gives to stages that have pipelines inside. */
+/** The runner that environments carry. */
 export const pipelineRunner: PipelineRunner = { run: runPipeline, apply: applyStages, parseInner };

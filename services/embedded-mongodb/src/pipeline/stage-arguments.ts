@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { parseFieldPath } from '../query/paths.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 
-/** What stages take, with the codes that MongoDB refuses anything else by. */
+/** The document that a stage must be given; the code is MongoDB's for anything else. */
 export function requireObject(spec: unknown, code: number, message: string): Doc {
   if (isDoc(spec)) return spec;
   throw new CommandError(code, message);
@@ -65,7 +65,7 @@ export function parseUnsetPaths(spec: unknown): string[] {
   return paths as string[];
 }
 
-/** What `$sortByCount` counts by. */
+/** The expression that `$sortByCount` counts by. */
 export function parseSortByCount(spec: unknown): unknown {
   if (isDoc(spec)) {
     if (Object.keys(spec)[0]?.startsWith('$')) return spec;

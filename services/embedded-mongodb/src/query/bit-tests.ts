@@ -41,7 +41,7 @@ function maskOf(operator: string, operand: unknown): bigint {
   );
 }
 
-/** Numbers have endless bits of their sign, binary data endless zeros. */
+/** The bits of a value: numbers extend their sign without end, binary data extends zeros. */
 function bitsOf(value: unknown): bigint | undefined {
   return value instanceof Binary ? bytesToBits(value.value()) : toExactInt64(value);
 }

@@ -11,11 +11,11 @@ import { CommandError } from '../errors.ts';
 type Compare = (a: string, b: string) => number;
 type Ranked = { text: string; rank: string };
 
-/** An order of strings in place of that of their bytes, for one command. */
+/** An order of text for one command, in place of the order of bytes. */
 export class Collation {
   readonly #compare: Compare;
   readonly #ranks = new Map<string, string>();
-  /** The first of each class of equal strings that was met, in order. */
+  /** The first text of each class of equal ones, in order. */
   readonly #met: Ranked[] = [];
 
   constructor(compare: Compare) {
@@ -27,7 +27,7 @@ export class Collation {
     return compareValues(this.weigh(a), this.weigh(b));
   }
 
-  /** A value with others in place of its strings, whose bytes stand as the strings stand under the collation. */
+  /** Replaces the texts in a value by others whose bytes stand in the collation's order. */
   weigh(value: unknown): unknown {
     if (typeof value === 'string') return this.#rank(value);
     if (value instanceof BSONSymbol) return this.#rank(value.value);
@@ -61,8 +61,8 @@ export class Collation {
 }
 
 /**
- * Unicode has moved some characters since MongoDB's collations were made, as curly quotes, which are now much as straight
- * ones. Latin, Greek and Cyrillic letters and most signs are where they were, unless marks are heaped upon a letter.
+ * Characters that Unicode has moved since MongoDB's collations were made. Latin, Greek and Cyrillic letters and
+ * most signs keep their places, unless several marks stand upon a letter.
  */
 const UNCERTAIN =
   /[^\0-\u04ff\u1e00-\u1eff\u2000-\u2017\u2020-\u206f\u20a0-\u20a7\u20a9-\u20ba\u2100-\u214f\u2190-\u22ff]|[^\0-\x7f][\u0300-\u036f]/;
@@ -76,7 +76,7 @@ function requireKnownOrder(text: string): string {
 const FIRST = 1;
 const LAST = 0xd7ff;
 
-/** A string between two others; ranks that are given in order stay short. */
+/** A text between two others. Ranks that are given in order stay short. */
 function rankBetween(low: string, high: string | undefined): string {
   let below = high;
   for (let i = 0; ; i++) {
@@ -93,7 +93,7 @@ function rankBetween(low: string, high: string | undefined): string {
 
 const FIRST_TEXT = String.fromCharCode(FIRST);
 
-/** Whose order is the same in MongoDB's collations and here. */
+/** The locales whose order is the same in MongoDB's collations and in Intl. */
 const LOCALES = ['ca', 'de', 'en', 'en_US', 'es', 'fi', 'fr', 'gl', 'it', 'nb', 'nl', 'pl', 'pt', 'sv'];
 
 const TYPES: Record<string, string> = {
@@ -116,7 +116,7 @@ const VALUES: Record<string, unknown[]> = {
   maxVariable: ['punct', 'space'],
 };
 
-/** The collation that a command or a part of it asks for; none for the order of bytes. */
+/** The collation of a command or a part of it; undefined for the order of bytes. */
 export function collationOf({ collation }: Doc): Collation | undefined {
   if (collation === undefined) return undefined;
   if (!isDoc(collation))
@@ -144,7 +144,7 @@ function checkCollation(collation: Doc): Doc {
   return spec;
 }
 
-/** By Intl, which can do most of what MongoDB can; what it can't is refused. */
+/** Compares by Intl, which has most of MongoDB's options; the others are refused. */
 function compileComparison(spec: Doc): Compare {
   const { locale, strength = 3, caseLevel = false, caseFirst, numericOrdering, alternate } = spec;
   if (caseFirst !== undefined && caseFirst !== 'off' && !caseLevel && (strength as number) < 3) {
@@ -171,11 +171,11 @@ function compileComparison(spec: Doc): Compare {
   return new Intl.Collator((locale as string).replace('_', '-'), options).compare;
 }
 
-/** What compares values inside expressions, projections and updates, where only bytes are compared here. */
+/** The operators that compare values in expressions, projections and updates, which compare bytes alone. */
 const COMPARING =
   /^\$(eq|ne|gte?|lte?|cmp|in|max|min|maxN|minN|set(Union|Intersection|Difference|Equals|IsSubset)|sortArray|indexOfArray|addToSet|top|topN|bottom|bottomN|pull|pullAll|arrayFilters|elemMatch|sort|expr)$/;
 
-/** Refuses what would have to compare strings by a collation that it can't be given. */
+/** Refuses operators that would have to compare text by the collation. */
 export function refuseComparisons(spec: unknown): void {
   if (Array.isArray(spec)) for (const item of spec) refuseComparisons(item);
   if (!isDoc(spec)) return;
@@ -191,7 +191,10 @@ export function refuseComparisons(spec: unknown): void {
 const FOLLOWING = /^\$(match|sort|limit|skip|count|unwind|facet|unionWith|sample|unset|out)$/;
 const EXPRESSIVE = /^\$(project|addFields|set|group|replaceRoot|replaceWith|sortByCount|documents)$/;
 
-/** The pipelines inside stages are looked at by themselves. */
+/**
+ * Refuses stages that would have to follow the collation and cannot. Pipelines inside stages are checked by
+ * themselves.
+ */
 export function refuseStageWithCollation(name: string, spec: unknown): void {
   if (FOLLOWING.test(name)) return;
   if (name === '$lookup') {

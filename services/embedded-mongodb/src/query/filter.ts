@@ -9,9 +9,9 @@ import { compileCondition, type ValueTest } from './predicates.ts';
 export type Filter = {
   readonly source: Doc;
   matches(doc: Doc): boolean;
-  /** The top-level fields it looks at; undefined for any. */
+  /** The top-level fields that the filter looks at; undefined for any. */
   readonly fields: ReadonlySet<string> | undefined;
-  /** By which it compares strings, and by which what it finds is sorted; undefined for their bytes. */
+  /** The collation by which texts are compared and results sorted; undefined for their bytes. */
   readonly collation: Collation | undefined;
 };
 
@@ -30,7 +30,7 @@ export function compileFilter(source: Doc, variables?: Variables, collation?: Co
   return { source, matches, fields: scope.whole ? undefined : scope.fields, collation };
 }
 
-/** What `$elemMatch` asks of a document in an array. */
+/** Compiles the filter of `$elemMatch` for documents in an array. */
 export function compileElementFilter(collation?: Collation): (source: Doc) => ValueTest {
   return (source) => {
     const scope = { fields: new Set<string>(), whole: false, variables: undefined, collation, inside: true };
@@ -39,7 +39,7 @@ export function compileElementFilter(collation?: Collation): (source: Doc) => Va
   };
 }
 
-/** Whether `$expr` is among the clauses. */
+/** Whether a filter has `$expr` among its clauses. */
 export function hasExpression(source: Doc): boolean {
   return Object.entries(source).some(
     ([name, condition]) =>

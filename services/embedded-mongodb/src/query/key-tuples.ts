@@ -8,7 +8,7 @@ import { CommandError } from '../errors.ts';
 
 type Cursor = { value: unknown; step: number; done: boolean };
 
-/** The values of every key that the fields would give in an index. */
+/** The values of every key that the fields would have in an index. */
 export function keyTuples(fields: readonly Field[], doc: unknown, refusal: CodeName): unknown[][] {
   return expandPaths(fields, doc, refusal).tuples.map((tuple) => tuple.map(indexedValue));
 }
@@ -32,7 +32,7 @@ export function indexedValue(value: unknown): unknown {
   return value === EMPTY_ARRAY ? undefined : value === undefined ? null : value;
 }
 
-/** Follows every path until its end or an array; fields under the same array are expanded together. */
+/** Follows every path to its end or to an array. Fields under the same array are expanded together. */
 function expand(
   fields: readonly Field[],
   cursors: Cursor[],
@@ -65,7 +65,7 @@ function expand(
   return true;
 }
 
-/** Into the array at the position that the path names; undefined where it names none. */
+/** Goes into the array at the position that the path names; undefined where it names none. */
 function byPosition({ step }: Cursor, array: unknown[], parts: readonly string[]): Cursor | undefined {
   const part = parts[step];
   if (part === undefined || !/^\d+$/.test(part) || Number(part) >= array.length) return undefined;

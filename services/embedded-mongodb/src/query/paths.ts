@@ -5,9 +5,9 @@ import { CommandError } from '../errors.ts';
 const POSITION = /^(?:0|[1-9]\d*)$/;
 
 /**
- * Tries `test` on every value that a query's path means in a document: through arrays of documents and by position. A
- * path that leads nowhere is tried once, as undefined. `opens`: of an array at the path's end the elements count, too,
- * though not if the path names the array by its position in another.
+ * Tries `test` on every value that a path means in a document, through arrays of documents and by position. A path
+ * that leads nowhere is tried once, as undefined. With `opens` the elements of an array at the path's end are
+ * tried, too, unless the path names the array by its position in another.
  */
 export function someValue(
   value: unknown,
@@ -33,7 +33,7 @@ export function someValue(
   return value.some((item) => isDoc(item) && someValue(item, parts, step, test, opens));
 }
 
-/** The value at a path, an array as it is; the first one where the path goes through an array. */
+/** The value at a path: an array as it is, the first value where the path goes through an array. */
 export function firstValue(value: unknown, parts: readonly string[]): unknown {
   let found: unknown;
   someValue(value, parts, 0, (candidate) => {
@@ -43,7 +43,7 @@ export function firstValue(value: unknown, parts: readonly string[]): unknown {
   return found;
 }
 
-/** Every value at a path, arrays opened, as `$lookup` sees it. */
+/** All values at a path with arrays opened, as `$lookup` sees them. */
 export function allValues(value: unknown, parts: readonly string[]): unknown[] {
   const found: unknown[] = [];
   someValue(value, parts, 0, (candidate) => {
@@ -54,7 +54,7 @@ export function allValues(value: unknown, parts: readonly string[]): unknown[] {
   return found;
 }
 
-/** The values that `distinct` tells apart: a number after an array is a position in it, and nothing else. */
+/** The values that `distinct` sees at a path. A number after an array is a position in it and nothing else. */
 export function distinctValues(value: unknown, [part, ...rest]: readonly string[]): unknown[] {
   if (part === undefined) return Array.isArray(value) ? value : value === undefined ? [] : [value];
   if (isDoc(value)) return Object.hasOwn(value, part) ? distinctValues(value[part], rest) : [];
@@ -78,7 +78,7 @@ export function parseFieldPath(path: string): string[] {
   return parts;
 }
 
-/** A copy with a value at a path; what is no document on the way gives way to one. */
+/** A copy with a value at a path. A value on the way that is no document is replaced by one. */
 export function withValue(doc: unknown, [name, ...rest]: readonly string[], value: unknown): Doc {
   const copy: Doc = isDoc(doc) ? { ...doc } : {};
   if (name !== undefined) setField(copy, name, rest.length > 0 ? withValue(copy[name], rest, value) : value);

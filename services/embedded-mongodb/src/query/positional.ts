@@ -4,7 +4,7 @@ import { isRegex } from '../regex/regex.ts';
 import { compileElementFilter, compileFilter } from './filter.ts';
 import { compileCondition, compileElementTest, isOperatorDoc } from './predicates.ts';
 
-/** In MongoDB the conditions of a query are looked at in the order of their kinds and paths. */
+/** The order in which MongoDB looks at the conditions of a query, before the order of their paths. */
 const KINDS = [
   '$elemMatch',
   '$size',
@@ -22,8 +22,8 @@ const KINDS = [
 type Step = { kind: number; path: string; index(doc: Doc): number };
 
 /**
- * The position in an array by which a document meets a filter: that of the first element that meets the last of the
- * conditions that lead through an array. undefined where none does.
+ * The position in an array by which a document meets a filter; undefined where there is none. It is that of the
+ * first element that meets the last of the conditions on arrays.
  */
 export function matchedPosition(filter: Doc, doc: Doc): string | undefined {
   const found = steps(filter, doc)
@@ -44,7 +44,7 @@ function steps(filter: Doc, doc: Doc): Step[] {
   });
 }
 
-/** MongoDB makes one `$in` of equalities of the same field. */
+/** The clauses of an `$or`; MongoDB turns equalities of one field into a single `$in`. */
 function inOrder(clauses: Doc[]): Doc[] {
   const [path = ''] = Object.keys(clauses[0] ?? {});
   const values = clauses.map((clause) => (Object.keys(clause).length === 1 ? clause[path] : undefined));
@@ -75,7 +75,7 @@ function stepsOf(path: string, condition: unknown): Step[] {
   ];
 }
 
-/** Which element of the first array on the way a condition holds for; -1 for none. */
+/** The position of the first element for which a condition holds, in the first array on the way; -1 for none. */
 function indexIn(value: unknown, parts: readonly string[], condition: unknown): number {
   const [part, ...rest] = parts;
   if (Array.isArray(value)) {

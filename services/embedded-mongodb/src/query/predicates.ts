@@ -20,10 +20,10 @@ export type { ValueTest } from './value-tests.ts';
 
 type DocCompiler = (source: Doc) => ValueTest;
 
-/** Where conditions stand: below a path, whose arrays are opened; or on a value itself, as in `$elemMatch`. */
+/** What a condition is tested on: the values at a path, with arrays opened, or a value itself as in `$elemMatch`. */
 export type ConditionTarget = readonly string[] | 'value';
 
-/** Operators that stand where names of fields do. */
+/** The operators that stand in the place of a field's name. */
 const PATHLESS = /^\$(and|or|nor|expr|comment|where|text|jsonSchema|alwaysTrue|alwaysFalse)$/;
 
 export function isOperatorDoc(condition: unknown): condition is Doc {
@@ -35,8 +35,8 @@ export function isOperatorDoc(condition: unknown): condition is Doc {
 }
 
 /**
- * The tests of one place, all of which must hold: each may be met by another element of an array. `subfilter` compiles
- * the filter inside an `$elemMatch`.
+ * Compiles the tests of one path, all of which must hold, though each may be met by another element of an array.
+ * `subfilter` compiles the filter inside an `$elemMatch`.
  */
 export function compileCondition(
   place: ConditionTarget,
@@ -121,13 +121,13 @@ function every(tests: ValueTest[]): ValueTest {
   return (value) => tests.length > 0 && tests.every((test) => test(value));
 }
 
-/** An array within the array counts as a document whose fields are its positions. */
+/** A test of array elements. An array within the array counts as a document whose fields are its positions. */
 function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
   const test = compileElementTest(operand, subfilter, collation);
   return (value) => Array.isArray(value) && value.some(test);
 }
 
-/** What `$elemMatch` asks of one element. */
+/** Compiles what `$elemMatch` asks of one element. */
 export function compileElementTest(
   operand: unknown,
   subfilter: DocCompiler,

@@ -7,7 +7,7 @@ import { compileElementTest } from './predicates.ts';
 
 export type Slice = (items: unknown[]) => unknown[];
 
-/** `$slice` of a find: a number or `[skip, limit]`; undefined for what can only be an expression. */
+/** Parses `$slice` of a find: a number or `[skip, limit]`; undefined for what can only be an expression. */
 export function parseSlice(spec: unknown): Slice | undefined {
   const given = Array.isArray(spec) ? spec : [spec];
   if (!given.every(isNumberLike) || given.length > 2) return undefined;
@@ -20,7 +20,7 @@ export function parseSlice(spec: unknown): Slice | undefined {
   };
 }
 
-/** Through documents and arrays, arrays in arrays among them, but not by position. */
+/** Slices the arrays at a path, through documents and arrays of arrays, but not by position. */
 export function applySlice(value: unknown, parts: readonly string[], slice: Slice): unknown {
   const [name, ...rest] = parts;
   if (Array.isArray(value))
@@ -31,7 +31,7 @@ export function applySlice(value: unknown, parts: readonly string[], slice: Slic
   return result;
 }
 
-/** `$elemMatch`: the first element that it holds for. */
+/** Compiles `$elemMatch`, which keeps the first element that it holds for. */
 export function compileElementMatch(name: string, spec: Doc): (root: Doc) => unknown {
   const test = compileElementTest(spec.$elemMatch, compileElementFilter());
   return (root) => {
@@ -41,7 +41,7 @@ export function compileElementMatch(name: string, spec: Doc): (root: Doc) => unk
   };
 }
 
-/** `field.$`: of the first array on the way, the element by which the document met the filter. */
+/** Applies `field.$`, which keeps of the first array on the way the element by which the document met the filter. */
 export function applyPositional(result: Doc, parts: readonly string[], index: string | undefined): Doc {
   const [name, ...rest] = parts;
   if (name === undefined) return result;

@@ -7,19 +7,19 @@ import { hasExpression } from './filter.ts';
 import { parseFieldPath } from './paths.ts';
 import { compileElementMatch, parseSlice, type Slice } from './projection-arrays.ts';
 
-/** include: keep; exclude: drop; a function computes a value from the whole document. */
+/** A field that is kept, dropped, or computed from the whole document. */
 export type ProjectionLeaf = 'include' | 'exclude' | ((root: Doc) => unknown);
 export type ProjectionTree = Map<string, ProjectionLeaf | ProjectionTree>;
 
-/** What is done to the result at a path once all else is done. */
+/** A change of an array in the result, made after all else. */
 export type ArrayStep = { parts: string[]; slice: Slice | 'positional' };
 
 export type ParsedProjection = { tree: ProjectionTree; mode: 'include' | 'exclude'; afterwards: ArrayStep[] };
 
-/** Reads a projection; the codes of errors are MongoDB's. */
+/** Reads a projection and refuses wrong ones with MongoDB's codes. */
 export class ProjectionParser {
   readonly #tree: ProjectionTree = new Map();
-  /** Of a find, whose own operators are known then. */
+  /** The filter of a find, which has operators of its own; undefined for a stage. */
   readonly #filter: Doc | undefined;
   readonly #variables: Variables | undefined;
   readonly #afterwards: ArrayStep[] = [];
@@ -121,7 +121,7 @@ export class ProjectionParser {
     this.#place(path, compileElementMatch(path, value));
   }
 
-  /** What can't be a find's `$slice` where it stands is an expression. */
+  /** Reads `$slice`, which is an expression where it cannot be a find's. */
   #slice(path: string, value: Doc): void {
     const given = value.$slice;
     const slice = parseSlice(given);
@@ -157,7 +157,7 @@ function isPositional(path: string): boolean {
   return path.endsWith('.$');
 }
 
-/** `conflict` is the code of a collision, where it is not a find's. */
+/** Puts a leaf into the tree; `conflict` is the code of a collision where it is not a find's. */
 export function placeLeaf(
   tree: ProjectionTree,
   parts: readonly string[],
@@ -170,7 +170,7 @@ export function placeLeaf(
   parent.set(name, leaf);
 }
 
-/** The subtree at a path, made where there is none; codes for a leaf on the way and at the end. */
+/** The subtree at a path, made where there is none. The codes are for a leaf on the way and at the end. */
 function reach(
   tree: ProjectionTree,
   parts: readonly string[],

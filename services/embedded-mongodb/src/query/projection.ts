@@ -8,7 +8,7 @@ import { ProjectionParser, type ProjectionTree, placeLeaf } from './projection-p
 
 export type Projection = (doc: Doc) => Doc;
 
-/** `find`'s projection, and `$project` of a pipeline, where `filter` is absent. */
+/** Compiles the projection of a find, or of `$project` where `filter` is absent. */
 export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables): Projection {
   const { tree, mode, afterwards } = new ProjectionParser(filter, variables).parse(spec);
   const project = applying(tree, mode === 'exclude');
@@ -23,7 +23,7 @@ export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables
     );
 }
 
-/** `$addFields`: computed fields beside all others. */
+/** Compiles `$addFields`, which adds computed fields to all others. */
 export function compileAdditions(spec: Doc, variables?: Variables): Projection {
   const tree: ProjectionTree = new Map();
   const add = (path: string, value: unknown): void => {
@@ -41,7 +41,7 @@ export function compileRemovals(paths: readonly string[]): Projection {
   return applying(tree, true);
 }
 
-/** `keeps`: what the tree does not mention stays. */
+/** Applies a tree; with `keeps` the fields that it does not mention stay. */
 function applying(tree: ProjectionTree, keeps: boolean): Projection {
   const computing = computes(tree);
   return (doc) => {
@@ -57,7 +57,7 @@ function computes(tree: ProjectionTree): boolean {
   );
 }
 
-/** In the document's own order; what is computed is added, or put in the place of what was there, later. */
+/** Picks fields in the document's order. Computed ones are added, or replace what was there, later. */
 function pick(doc: Doc, tree: ProjectionTree, keeps: boolean): Doc {
   const result: Doc = {};
   for (const name of keeps ? placesOf(doc) : namesOf(doc)) {
@@ -80,7 +80,7 @@ function pickBelow(value: unknown, tree: ProjectionTree, keeps: boolean): unknow
   return keeps || computes(tree) ? items : items.filter((item) => item !== undefined);
 }
 
-/** In the order of the specification. */
+/** Computes fields in the order of the specification. */
 function compute(result: Doc, tree: ProjectionTree, root: Doc): void {
   for (const [name, node] of tree) {
     if (typeof node === 'function') putField(result, name, node(root));
@@ -89,7 +89,7 @@ function compute(result: Doc, tree: ProjectionTree, root: Doc): void {
   }
 }
 
-/** What is no document gives way to one. */
+/** Computes fields below a value, which is replaced where it is no document. */
 function computeBelow(value: unknown, tree: ProjectionTree, root: Doc): unknown {
   if (Array.isArray(value)) return value.map((item) => computeBelow(item, tree, root));
   const result: Doc = isDoc(value) ? { ...value } : {};

@@ -26,7 +26,7 @@ export function parseSort(spec: unknown): SortField[] {
   });
 }
 
-/** A key in whose byte order the documents stand; arrays stand for their smallest or largest elements. */
+/** A key whose bytes order documents by a sort; an array counts as its smallest or largest element. */
 export function sortKey(doc: unknown, fields: readonly SortField[], collation?: Collation): Buffer {
   if (collation) {
     const tops = fields.map(({ parts: [top = ''] }) => [top, plainValue(doc, [top])]);
@@ -34,7 +34,7 @@ export function sortKey(doc: unknown, fields: readonly SortField[], collation?: 
   }
   const directions = fields.map(({ direction }) => direction);
   const values: unknown[] = [];
-  // MongoDB takes an array for what it is where the sort is by nothing but `_id`, which stored documents have no array in.
+  // MongoDB compares an array as a whole where the sort is by `_id` alone, which no stored document has as an array.
   const byId = fields.length === 1 && fields[0]?.path === '_id';
   for (const { parts } of fields) {
     const value = plainValue(doc, parts);
@@ -44,7 +44,7 @@ export function sortKey(doc: unknown, fields: readonly SortField[], collation?: 
   return encodeKey(values, directions);
 }
 
-/** The value at a path, or the array that is in the way. */
+/** The value at a path, or the first array on the way. */
 function plainValue(doc: unknown, parts: readonly string[]): unknown {
   let value = doc;
   for (const part of parts) {
@@ -54,7 +54,7 @@ function plainValue(doc: unknown, parts: readonly string[]): unknown {
   return value;
 }
 
-/** As if the keys were those of an index, in which a document with arrays stands several times. */
+/** The smallest key that a document with arrays would have in an index. */
 function smallestKey(doc: unknown, fields: readonly SortField[], directions: number[]): Buffer {
   return keyTuples(fields, doc, 'BadValue')
     .map((tuple) => encodeKey(tuple, directions))
@@ -63,7 +63,7 @@ function smallestKey(doc: unknown, fields: readonly SortField[], directions: num
 
 type Keyed<T> = { key: Buffer; item: T };
 
-/** The first `limit` items in order (all of them for 0); equal ones in the order they came. */
+/** The first `limit` items in order, all of them for 0; equal items stay in the order they came. */
 export function* sortItems<T>(
   items: Pausable<T>,
   keyOf: (item: T) => Buffer,
@@ -91,7 +91,7 @@ export function* sortItems<T>(
 
 const RUN_LENGTH = 2000;
 
-/** A stable sort with moments for others: short runs, then merged two by two. */
+/** A stable sort with pauses: short runs are sorted and then merged in pairs. */
 function* inOrder<T>(items: Keyed<T>[]): Generator<undefined, Keyed<T>[]> {
   let runs: Keyed<T>[][] = [];
   for (let start = 0; start < items.length; start += RUN_LENGTH) {

@@ -11,7 +11,7 @@ import { isRegex, toRegExp } from '../regex/regex.ts';
 import { compileBitTest } from './bit-tests.ts';
 import type { Collation } from './collation.ts';
 
-/** What a query asks of one value; a missing one is undefined. */
+/** A test of one value; a missing value is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
 export function comparisonTest(operator: string, operand: unknown, collation?: Collation): ValueTest {
@@ -43,12 +43,12 @@ export function equalityTest(operand: unknown, collation?: Collation): ValueTest
   return (value) => value !== undefined && equalValues(value, operand);
 }
 
-/** As `{a: /x/}` has it, and the elements of `$in` and `$all`. */
+/** The test of `{a: /x/}` and of the elements of `$in` and `$all`. */
 export function equalOrMatchingTest(operand: unknown, collation?: Collation): ValueTest {
   return isRegex(operand) ? regexTest(operand) : equalityTest(operand, collation);
 }
 
-/** Text that matches, or the same regular expression. */
+/** Matches text, or the same regular expression as a value. */
 export function regexTest(operand: BSONRegExp | RegExp): ValueTest {
   const regex = toRegExp(operand);
   return (value) => {
@@ -58,7 +58,7 @@ export function regexTest(operand: BSONRegExp | RegExp): ValueTest {
   };
 }
 
-/** The operand of `$regex` together with its `$options`. */
+/** Parses the operand of `$regex` together with its `$options`. */
 export function parseRegexOperand(operand: unknown, options: unknown): BSONRegExp {
   if (typeof operand !== 'string' && !isRegex(operand))
     throw new CommandError('BadValue', '$regex has to be a string');
@@ -100,14 +100,14 @@ export function membershipTest(
     others.some((test) => test(value));
 }
 
-/** More values than these are not looked through one by one. */
+/** The number of values up to which they are compared one by one. */
 const FEW_VALUES = 8;
 
 function keyOf(value: unknown): string {
   return encodeValue(value).toString('latin1');
 }
 
-/** Comparisons hold only within a type, but for the two ends of the order. */
+/** A comparison, which holds only within a type except for MinKey and MaxKey. */
 function orderTest(
   operand: unknown,
   holds: (sign: number) => boolean,

@@ -7,18 +7,20 @@ import { estimateRegexCost } from './regex-cost.ts';
 
 const MOST_STEPS = 2_000_000;
 export const REGEX_TIME_LIMIT_MS = 50;
-/** Under `i` JavaScript counts these as word characters, for the k and s that they fold to; PCRE does not. */
+/**
+ * Characters that JavaScript counts as word characters under `i`, for the k and s that they fold to; PCRE does not.
+ */
 const FOLDED = /[\u212a\u017f]/;
 
 type Box = { match: () => RegExpExecArray | null };
 const pendingMatch: Box = { match: () => null };
 let timedScript: (() => RegExpExecArray | null) | undefined;
 
-/** A regular expression that does not keep others waiting: what may take many steps runs against the clock. */
+/** A regular expression with a limit of time, which is enforced where a match may take many steps. */
 export class BoundedRegExp extends RegExp {
   readonly #steps: (length: number) => number;
   readonly #words: boolean;
-  /** A group that captures is repeated from outside: JavaScript forgets what it held, PCRE does not. */
+  /** Whether a repeated group captures, in which case JavaScript forgets what PCRE keeps. */
   readonly losesCaptures: boolean;
 
   constructor(source: string, flags: string) {

@@ -8,7 +8,10 @@ import { CommandError } from '../errors.ts';
  * it can't express: backreferences, lookaround, atomic groups, possessive quantifiers, recursion.
  */
 
-/** Not `(?<![^])` and `(?![^])`, which V8 finds inside of a surrogate pair; JavaScript's own flag `m` is never used. */
+/**
+ * The pattern is not `(?<![^])` and `(?![^])`, because V8 finds those inside of a surrogate pair. The flag `m` is
+ * never used.
+ */
 const START = '^';
 const END = '$';
 const SPACE = '\\t-\\r ';
@@ -23,7 +26,10 @@ const OUTSIDE: Record<string, string> = {
   S: `[^${SPACE}]`,
 };
 const INSIDE: Record<string, string> = { ...ANYWHERE, s: SPACE };
-/** Escapes that JavaScript has as PCRE has them; then those that it can't have. What is in neither is wrong. */
+/**
+ * The escapes that mean the same in both, inside and outside of classes, and those that JavaScript lacks. Any other
+ * is an error.
+ */
 const SAME_OUTSIDE = /[bBdDwWnrtf]/;
 const SAME_INSIDE = /[bdDwWnrtf]/;
 const REFUSED = /[hHvVRKXGCNQEgkcopPSx0-9]/;
@@ -47,8 +53,8 @@ const BLANK = /(?:\s|#[^\n]*)+/y;
 type Groups = Record<string, string | undefined>;
 
 /**
- * The source of a JavaScript regular expression with the flag `u`. `flags` are PCRE's i, m, s and x, of which JavaScript
- * gets `i` alone.
+ * Translates a pattern into one for JavaScript with the flag `u`. Of PCRE's flags i, m, s and x JavaScript gets `i`
+ * alone.
  */
 export function translateRegex(pattern: string, flags: string): string {
   const names = [...pattern.matchAll(/\(\?P?<(\w+)>/g)].map(([, name]) => name);

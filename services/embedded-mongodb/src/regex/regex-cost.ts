@@ -5,13 +5,13 @@
 const TOKEN =
   /(?<quantifier>[*+?]|\{(?<least>\d+)(?<more>,(?<most>\d*))?\})\??|\\u\{[^}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|(?<open>\((?:\?(?:<?[=!]|[\w-]*:))?)|(?<close>\))|(?<or>\|)|[\s\S]/gu;
 
-/** `captures` says it of a group inside, `own` of the group itself. */
+/** A group of a pattern; `captures` tells of groups inside, `own` of the group itself. */
 type Group = { from: number; branches: number; loops: number; captures: boolean; own: boolean };
 type RegexCost = { steps: (length: number) => number; repeatsCaptures: boolean };
 
 /**
- * How many steps a match may take at most, by the length of the text, going by the form of a regular expression for
- * JavaScript. What repeats something that can match in several ways has no bound but an exponential one.
+ * Estimates from a pattern the most steps that a match may take, by the length of the text. Repeating a part that
+ * can match in several ways takes exponentially many.
  */
 export function estimateRegexCost(source: string): RegexCost {
   const open: Group[] = [{ from: 0, branches: 1, loops: 0, captures: false, own: false }];

@@ -13,7 +13,7 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
 
 const compiled = new Map<string, BoundedRegExp>();
 
-/** `global` for one that begins at its `lastIndex`. */
+/** Compiles a regular expression; with `global` it begins at its `lastIndex`. */
 export function toRegExp(value: unknown, global: 'g' | '' = ''): BoundedRegExp {
   const [pattern, options] =
     value instanceof RegExp
@@ -42,7 +42,7 @@ function compile(pattern: string, options: string, global: string): BoundedRegEx
   }
 }
 
-/** The literal text that everything matching starts with, for index bounds; undefined where there is none. */
+/** The literal text with which all matches start, for bounds in an index; undefined where there is none. */
 export function literalPrefix(value: BSONRegExp | RegExp): string | undefined {
   const source = value instanceof BSONRegExp ? value.pattern : value.source;
   const flags = value instanceof BSONRegExp ? value.options : value.flags;

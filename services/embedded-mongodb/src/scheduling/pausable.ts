@@ -1,9 +1,12 @@
-/** Items on their way; undefined stands for a good moment to let others work. */
+/**
+ * A stream whose undefined items are pauses. A long read yields one where it may be interrupted, because the server
+ * has one thread.
+ */
 export type Pausable<T> = Iterable<T | undefined>;
 
 const PAUSE_MS = 2;
 
-/** With moments for others, where the source has too few of them. */
+/** Adds pauses to a stream that has too few of them. */
 export function* addPauses<T>(items: Pausable<T>): Generator<T | undefined> {
   let paused = performance.now();
   for (const item of items) {
@@ -17,7 +20,7 @@ export function* addPauses<T>(items: Pausable<T>): Generator<T | undefined> {
   }
 }
 
-/** All items of a paced stream, passing the moments on. */
+/** Collects all items of a stream and passes its pauses on. */
 export function* collectAll<T>(items: Pausable<T>): Generator<undefined, T[]> {
   const all: T[] = [];
   for (const item of items) {
@@ -27,7 +30,7 @@ export function* collectAll<T>(items: Pausable<T>): Generator<undefined, T[]> {
   return all;
 }
 
-/** All items at once, for what can't be interrupted. */
+/** Collects all items of a stream at once, for work that cannot be interrupted. */
 export function collectAtOnce<T>(items: Pausable<T>): T[] {
   const all: T[] = [];
   for (const item of items) if (item !== undefined) all.push(item);

@@ -1,4 +1,4 @@
-/** What must not overlap, one after another. */
+/** Runs work one after another, for what must not overlap, such as the commands of one session. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 

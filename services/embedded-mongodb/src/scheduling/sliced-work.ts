@@ -4,19 +4,19 @@ import { CommandError } from '../errors.ts';
 
 const SLICE_MS = 10;
 
-/** Long work: what it gives up the turn for is a good moment (undefined) or something that has to happen first. */
+/** Long work that yields undefined where it may be interrupted, or a promise that it waits for. */
 export type SlicedWork<T> = Generator<Promise<void> | undefined, T>;
 export type WorkStep<T> = IteratorResult<Promise<void> | undefined, T>;
 
 let lastTurn = Promise.resolve();
 
-/** One slice in each turn of the event loop, whoever's it is. */
+/** The next turn of the event loop; each turn runs one slice, of any client. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
   return lastTurn;
 }
 
-/** Does long work in slices, each inside `enter`, and lets other clients' commands run between them. */
+/** Runs long work in slices, each inside `enter`, between which other clients' commands run. */
 export async function runInSlices<T>(
   enter: (slice: () => WorkStep<T>) => WorkStep<T>,
   work: SlicedWork<T>,
@@ -44,7 +44,10 @@ async function beforeDeadline(event: Promise<void>, deadline: number | undefined
   }
 }
 
-/** Lasts at least as long as getting in has taken, so that a large transaction gets on among others. */
+/**
+ * Runs one slice. It lasts at least as long as entering has taken, so that a large transaction advances among
+ * others.
+ */
 function runSlice<T>(work: SlicedWork<T>, asked: number): WorkStep<T> {
   const now = performance.now();
   const until = now + Math.max(SLICE_MS, now - asked);

@@ -9,23 +9,23 @@ import { isRegex, literalPrefix } from '../regex/regex.ts';
 
 export type Bound = { value: unknown; inclusive: boolean };
 
-/** What a filter demands of one path, as far as an index can tell. */
+/** The demands of a filter on one path, as far as an index can tell. */
 export type Condition = {
   points: unknown[] | undefined;
   low: Bound | undefined;
   high: Bound | undefined;
-  /** A value that is looked for beside what lies between the limits. */
+  /** A value that is looked for besides those between the bounds. */
   alternative: unknown;
-  /** Something is demanded that the index can't tell. */
+  /** Whether there are demands that an index cannot tell. */
   more: boolean;
   raw: unknown[];
 };
 
 export type Conditions = {
   paths: Map<string, Condition>;
-  /** There are clauses beyond conditions of single paths. */
+  /** Whether there are clauses other than conditions of single paths. */
   more: boolean;
-  /** The branches of an `$or` that must hold beside `others`. */
+  /** The branches of an `$or` that must hold besides `others`. */
   branches: Doc[] | undefined;
   /** The clauses that are no `$or`. */
   others: Doc[];

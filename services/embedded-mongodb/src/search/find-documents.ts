@@ -16,16 +16,16 @@ export type Search = {
   filter: Filter;
   sort: readonly SortField[];
   skip: number;
-  /** 0 for all. */
+  /** The most documents to find, 0 for all. */
   limit: number;
   hint?: unknown;
-  /** When to give up, as Date.now() has it. */
+  /** The time at which to give up, in milliseconds since 1970. */
   deadline?: number | undefined;
 };
 
 export type { SearchStats as Stats } from './scan.ts';
 
-/** The documents a search finds, in its order, read only as far as they are asked for. */
+/** Finds documents in the order of a search, reading only as many as are asked for. */
 export function* findDocuments(
   sql: Sql,
   collection: Collection,
@@ -48,7 +48,7 @@ export function planSearch(collection: Collection, { filter, sort, hint }: Searc
   });
 }
 
-/** As they are stored. */
+/** The documents as they are stored. */
 export function* rawDocuments(found: Pausable<Found>): Generator<Buffer | undefined> {
   for (const match of found) yield match?.raw;
 }
@@ -75,7 +75,10 @@ function* sorted(
   yield* watched(fetch(collection, rids, { keys: 0, docs: 0 }), collection, search);
 }
 
-/** What a plan finds. A covered one can pass over some of it, and is checked only where others have written meanwhile. */
+/**
+ * The documents that a plan finds. A covered plan can skip some unread, and its results are checked only where
+ * others have written meanwhile.
+ */
 function* matches(
   sql: Sql,
   collection: Collection,
@@ -96,7 +99,7 @@ function* matches(
   }
 }
 
-/** Puts in the moments at which others may work, and ends what takes too long or has lost its collection. */
+/** Adds pauses, and ends a search that takes too long or has lost its collection. */
 function* watched(
   source: Pausable<Found>,
   collection: Collection,
@@ -158,7 +161,7 @@ function* take<T>(source: Pausable<T>, limit: number): Generator<T | undefined> 
   }
 }
 
-/** How many a search would find; from the keys alone where they decide. */
+/** Counts what a search would find, from the keys alone where they decide. */
 export function* countDocuments(
   sql: Sql,
   collection: Collection,

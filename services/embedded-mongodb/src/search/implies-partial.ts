@@ -5,7 +5,7 @@ import { isDoc } from '../bson/doc.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Conditions } from './conditions.ts';
 
-/** Whether all that a query can find is in a partial index: only the plain cases are recognised. */
+/** Whether a partial index holds all that a query can find. Only plain cases are recognised. */
 export function impliesPartial(partial: Doc, conditions: Conditions): boolean {
   return Object.entries(partial).every(([path, demanded]) => {
     if (path === '$and' && Array.isArray(demanded))

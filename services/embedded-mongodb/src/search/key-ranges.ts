@@ -9,10 +9,10 @@ import {
 } from '../bson/key-encoding.ts';
 import type { Bound, Condition } from './conditions.ts';
 
-/** Keys from `low` up to, but without, `high`; all share their first `shared` bytes. */
+/** The keys from `low` up to, but without, `high`, all of which share their first `shared` bytes. */
 export type KeyRange = { low: Buffer; high: Buffer; shared: number };
 
-/** NaN comes before it, and is less than nothing. */
+/** The least number apart from NaN, which sorts before it. */
 const LEAST_NUMBER: Bound = { value: Number.NEGATIVE_INFINITY, inclusive: true };
 const EVERYTHING_ABOVE = Buffer.from([0xff]);
 
@@ -24,7 +24,7 @@ function prefixRange(prefix: Buffer): KeyRange {
   return { low: prefix, high: nextAfterPrefix(prefix) ?? EVERYTHING_ABOVE, shared: prefix.length };
 }
 
-/** Narrows a prefix to what `condition` allows of the field that follows it. */
+/** Narrows a prefix to the values that `condition` allows for the next field. */
 export function narrowRange(
   prefix: Buffer,
   condition: Condition,

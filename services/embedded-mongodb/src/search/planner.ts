@@ -15,13 +15,13 @@ export type IndexPlan = {
   index: Index;
   ranges: KeyRange[];
   reverse: boolean;
-  /** The ranges are read side by side, in the order of what follows their shared prefixes. */
+  /** Whether the ranges are merged in the order of what follows their shared prefixes. */
   merge: boolean;
-  /** One key of a unique index: nothing or one document. */
+  /** Whether the plan is one key of a unique index, which finds at most one document. */
   single: boolean;
-  /** The keys alone decide the filter. */
+  /** Whether the keys alone decide the filter. */
   covered: boolean;
-  /** What comes out is in the order asked for. */
+  /** Whether the results come in the order asked for. */
   sorted: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Plan =
   | { kind: 'union'; plans: Plan[]; sorted: boolean; covered: false }
   | { kind: 'scan'; reverse: boolean; sorted: boolean; covered: boolean };
 
-/** More ranges than this are not worth keeping apart, or side by side. */
+/** The most ranges that are kept apart, and the most that are merged. */
 const MOST_RANGES = 20_000;
 const MOST_MERGED = 500;
 
@@ -60,7 +60,9 @@ export function choosePlan(collection: Collection, { filter, sort, hint, collate
   );
 }
 
-/** Indexes have strings in the order of their bytes. One that is asked for may lack documents all the same. */
+/**
+ * A scan, because indexes hold texts in the order of their bytes. A hinted index may lack documents and is refused.
+ */
 function collatedScan(sort: readonly SortField[], index: Index | undefined, covered: boolean): Plan {
   if (index?.sparse || index?.filter)
     throw new CommandError('NotImplemented', 'a sparse or partial index together with a collation');
@@ -102,7 +104,7 @@ export function keyShape(key: Doc): string {
   return JSON.stringify(Object.entries(key).map(([path, direction]) => [path, Number(direction)]));
 }
 
-/** Each branch of an `$or` through its own index. */
+/** A plan that finds each branch of an `$or` through its own index. */
 function unionPlan(
   collection: Collection,
   { branches, others }: Conditions,
@@ -152,7 +154,7 @@ function planIndex(
   return { plan, score };
 }
 
-/** Whether it surely has all that is looked for. Who gives a hint takes what is there. */
+/** Whether an index surely holds all that is looked for. A hint takes the index as it is. */
 function holdsAll(index: Index, conditions: Conditions): boolean {
   if (index.hidden || (index.filter && !impliesPartial(index.filter.source, conditions))) return false;
   return !index.sparse || index.fields.some(({ path }) => demandsValue(conditions.paths.get(path)));
@@ -164,7 +166,10 @@ function demandsValue(condition: Condition | undefined): boolean {
   return condition.points?.every((value) => value !== null) ?? false;
 }
 
-/** Keys of elements of the same array stand in different keys: only one field of it can be bounded. */
+/**
+ * Whether an earlier field lies in the same array. Its elements stand in different keys, so only one field of it
+ * can be bounded.
+ */
 function sharesArray(index: Index, position: number): boolean {
   if (!index.multikey) return false;
   const top = index.fields[position]?.parts[0];
@@ -234,7 +239,7 @@ function isCovered(
 
 type Order = { reverse: boolean; merge: boolean };
 
-/** How the index serves the sort, if it does: read in its own order, or its ranges merged. */
+/** The way in which an index serves a sort, if it does: in its own order, or with its ranges merged. */
 function orderOf(index: Index, points: unknown[][], sort: readonly SortField[]): Order | undefined {
   if (sort.length === 0 || index.multikey) return undefined;
   const fixed = new Set(
@@ -251,7 +256,7 @@ function orderOf(index: Index, points: unknown[][], sort: readonly SortField[]):
   return merged === undefined ? undefined : { reverse: merged, merge: true };
 }
 
-/** Whether the fields begin with the wanted ones; true means all of them the other way round. */
+/** Whether the fields begin with the wanted ones; the result is true where all directions are reversed. */
 function follows(
   fields: readonly { path: string; direction: number }[],
   wanted: readonly SortField[],

@@ -13,15 +13,15 @@ export type Entry = { key: Buffer; rid: number };
 
 const SMALLEST_CHUNK = 32;
 const LARGEST_CHUNK = 1000;
-/** So many are passed over at once. */
+/** The most entries that are skipped at once. */
 const MOST_PASSED = 20_000;
 
-/** What a search has looked at. */
+/** The number of keys and documents that a search has looked at. */
 export type SearchStats = { keys: number; docs: number };
 
 /**
- * Reads one range of an index in pieces. Nothing stays open between two pieces, so a cursor can wait for its client
- * while others write.
+ * Reads one range of an index in chunks. Nothing stays open between two of them, so a cursor can wait for its
+ * client while others write.
  */
 class RangeReader {
   readonly #sql: Sql;
@@ -49,7 +49,7 @@ class RangeReader {
     return this.#chunk[this.#at++];
   }
 
-  /** Passes over up to `most` entries before the first is read; says how many there were. */
+  /** Skips up to `most` entries before the first is read, and gives how many there were. */
   skip(most: number): number {
     const passed = this.#select('key, rid', 'LIMIT 1 OFFSET ?', most - 1)[0];
     if (!passed) this.#atEnd = true;
@@ -90,7 +90,7 @@ function entryOf([key, rid]: unknown[]): Entry {
   return { key: toBuffer(key), rid: rid as number };
 }
 
-/** The row ids of a plan, but for the first `skip`. Where nothing has to be compared they are only counted. */
+/** The row ids of a plan without the first `skip`, which are only counted where nothing has to be compared. */
 export function* scanIndex(
   sql: Sql,
   plan: IndexPlan,
@@ -158,7 +158,7 @@ export function countRanges(sql: Sql, { index, ranges }: IndexPlan): number {
   }, 0);
 }
 
-/** Documents in their natural order, but for the first `skip`, which are not read. */
+/** The documents in their natural order without the first `skip`, which are not read. */
 export function* scanRows(
   sql: Sql,
   { table }: Collection,

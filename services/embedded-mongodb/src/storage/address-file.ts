@@ -3,12 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDoc } from '../bson/doc.ts';
 
-/** How the tools of an operator reach the server that has the data open. */
+/** The address by which an operator's tools reach the server that has the data open. */
 export type Address = { url: string; key: string };
 
 const pathIn = (dataDir: string): string => join(dataDir, 'portal.address');
 
-/** On a full disk there is none, which only a backup would need. */
+/** Writes the address. On a full disk there is none, which only a backup would need. */
 export function writeAddress(dataDir: string, address: Address): void {
   try {
     rmSync(pathIn(dataDir), { force: true });
@@ -22,11 +22,11 @@ export function removeAddress(dataDir: string): void {
   try {
     rmSync(pathIn(dataDir), { force: true });
   } catch {
-    // The folder is gone or can't be written; so nobody finds anything in it.
+    // The folder is gone or cannot be written, so nothing is left to remove.
   }
 }
 
-/** What the last server wrote, which may be dead: nobody removes it after a crash. */
+/** The address that the last server wrote. After a crash it stays, so the server may be dead. */
 export function readAddress(dataDir: string): Address | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));

@@ -17,10 +17,10 @@ const SCHEMA = `
     at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** What `$out` writes to until it is complete begins with this; one that was left is dropped at the next start. */
+/** The prefix of the collections that `$out` fills. One that a crash has left is dropped at the next start. */
 export const TEMPORARY_PREFIX = 'tmp.agg_out.';
 
-/** Which collections, views and indexes there are; the tables' names come from their numbers. */
+/** The collections, views and indexes; their tables are named by number. */
 export class Catalog {
   readonly #sql: Sql;
   readonly #collections = new Map<string, Collection>();
@@ -95,12 +95,12 @@ export class Catalog {
     });
   }
 
-  /** An index on an empty collection. */
+  /** Adds an index to an empty collection. */
   addIndex(collection: Collection, spec: Doc): void {
     this.complete(collection, [this.beginIndex(collection, spec)]);
   }
 
-  /** An index that writes keep in step from now on; its collection fills it. */
+  /** Adds an index that writes keep in step from now on and that its collection still has to fill. */
   beginIndex(collection: Collection, spec: Doc): Index {
     const row = this.#sql.get(
       'INSERT INTO indexes (collection, spec) VALUES (?, ?) RETURNING id',
@@ -117,7 +117,7 @@ export class Catalog {
     return index;
   }
 
-  /** Lets indexes that have been filled serve. */
+  /** Puts filled indexes into service. */
   complete(collection: Collection, indexes: readonly Index[]): void {
     const before = collection.indexes;
     this.#sql.onRollback(() => {
@@ -131,7 +131,7 @@ export class Catalog {
     collection.setIndexes([...before, ...indexes]);
   }
 
-  /** Takes back indexes on their way. */
+  /** Removes indexes that are not complete. */
   abandon(collection: Collection, indexes: readonly Index[]): void {
     for (const index of indexes) {
       if (!collection.building.has(index)) continue;

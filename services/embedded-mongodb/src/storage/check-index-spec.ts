@@ -10,7 +10,7 @@ import { isRegex } from '../regex/regex.ts';
 import { isIdKey } from './index-spec.ts';
 
 const FLAGS = new Set(['unique', 'sparse', 'background', 'hidden']);
-/** Known to MongoDB and refused here. */
+/** The options that MongoDB knows and this server refuses. */
 const REFUSED = new Set([
   'expireAfterSeconds',
   'weights',
@@ -99,7 +99,7 @@ function checkIdIndex(spec: Doc): void {
 
 const IN_PARTIAL = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$exists']);
 
-/** What decides which documents an index holds must be simple enough to be recognised in a query. */
+/** Refuses partial filters that are too complex to be recognised in a query. */
 function checkPartial(filter: Doc): void {
   if ('$expr' in filter)
     throw new CommandError('QueryFeatureNotAllowed', '$expr is not allowed in this context');

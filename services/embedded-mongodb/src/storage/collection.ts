@@ -10,7 +10,10 @@ import type { Index } from './index-spec.ts';
 import { type Sql, toBuffer } from './sql.ts';
 import { compileValidator, type Validate } from './validator.ts';
 
-/** One collection's tables: documents by row id, and for each index its keys. Knows nothing of transactions. */
+/**
+ * The tables of a collection: documents by row id (`rid`), and the keys of each index. It knows nothing of
+ * transactions.
+ */
 export class Collection {
   readonly id: number;
   readonly db: string;
@@ -20,10 +23,13 @@ export class Collection {
   readonly options: Doc;
   readonly validate: Validate | undefined;
   indexes: Index[] = [];
-  /** Indexes on their way: kept in step, but not read, each with the keys that a write may have doubled. */
+  /**
+   * The incomplete indexes, each with the keys that a write may have duplicated. They are kept in step but not
+   * read.
+   */
   readonly building = new Map<Index, Buffer[]>();
   readonly buildQueue = new SerialQueue();
-  /** Its tables are gone; what still refers to it is out of date. */
+  /** Whether the tables are gone, which makes everything that refers to them out of date. */
   dropped = false;
   #kept: Index[] = [];
   #needs: ReadonlySet<string> = new Set();
@@ -80,8 +86,8 @@ export class Collection {
   }
 
   /**
-   * Replaces what stands at a row, null being nothing, and keeps the indexes in step. With `unique` a key that another
-   * document has is refused before anything is written.
+   * Replaces what stands at a row, where null is nothing, and keeps the indexes in step. With `unique` a key that
+   * another document has is refused before anything is written.
    */
   put(
     rid: number,
@@ -114,7 +120,7 @@ export class Collection {
     });
   }
 
-  /** The unique keys that a change takes: only one transaction can. */
+  /** The unique keys that a change takes, which only one transaction can hold. */
   #claimed(changes: KeyChange[]): string[] {
     return changes.flatMap(({ added }, i) => {
       const { unique, table } = this.#kept[i] as Index;
@@ -130,7 +136,7 @@ export class Collection {
     return { added: without(after.keys, before), removed: without(before, after.keys), multikey };
   }
 
-  /** A key that another document has. */
+  /** The first key that another document has. */
   #taken(index: Index, keys: Buffer[], rid: number): Buffer | undefined {
     return keys.find((key) => this.#sql.get(index.sql.other, key, rid));
   }
@@ -148,7 +154,10 @@ export class Collection {
     }
   }
 
-  /** Fills an index on its way, while others write. Gives the smallest duplicate key's error, for MongoDB looks for those last. */
+  /**
+   * Fills an index while others write. The result is the error for the smallest duplicate key, which MongoDB looks
+   * for last.
+   */
   *build(index: Index): SlicedWork<CommandError | undefined> {
     let first: { key: Buffer; doc: Buffer } | undefined;
     const note = (key: Buffer | undefined, doc: Buffer): void => {

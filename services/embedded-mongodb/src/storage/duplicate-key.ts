@@ -6,7 +6,7 @@ import { CommandError } from '../errors.ts';
 import { keyTuples } from '../query/key-tuples.ts';
 import type { Index } from './index-spec.ts';
 
-/** `key` is the one that another document has. */
+/** The error for a key that another document has. */
 export function duplicateKeyError(namespace: string, index: Index, key: Buffer, doc: Doc): CommandError {
   const tuples = keyTuples(index.fields, doc, 'CannotIndexParallelArrays');
   const tuple = tuples.find((values) => encodeKey(values, index.directions).equals(key)) ?? [];

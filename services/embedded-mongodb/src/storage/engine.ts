@@ -5,19 +5,19 @@ import type { Sql } from './sql.ts';
 import { type Change, type CommittedChange, Transaction, WaitForTransaction } from './transaction.ts';
 import { WriteGroup } from './write-group.ts';
 
-/** Beyond this many changes by others, an open transaction's snapshot is given up. */
+/** The most changes by others for which an open transaction's snapshot is kept. */
 const MOST_UNDO = 50_000;
 
 /**
- * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only while
- * its own commands run; before anyone else's command they are rolled back and kept in memory, and its next command
- * finds them applied again, on the snapshot it began with.
+ * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only
+ * while its own commands run. Before any other command they are rolled back and kept in memory, and its next
+ * command applies them again, on the snapshot with which it began.
  */
 export class Engine {
   readonly sql: Sql;
   #seq = 0;
   readonly #open = new Set<Transaction>();
-  /** What was committed since the oldest open transaction began. */
+  /** The changes that were committed since the oldest open transaction began. */
   #history: CommittedChange[] = [];
   readonly #changedAt = new Map<string, number>();
   readonly #holders = new Map<string, Transaction>();
@@ -42,7 +42,7 @@ export class Engine {
     return work();
   }
 
-  /** Runs `work` so that all it writes becomes durable at once, or nothing. */
+  /** Runs `work` so that all of its writes become durable together, or none. */
   write<T>(transaction: Transaction | undefined, work: () => T): T {
     if (transaction) return this.#inside(transaction, work);
     const { result } = this.writeGrouped(work);
@@ -51,8 +51,9 @@ export class Engine {
   }
 
   /**
-   * As `write`, but the disk is waited for once for all who write in the same turn of the event loop: nobody may be answered
-   * before `durable`. A part of something longer, after which nobody is answered, goes to the disk with what follows.
+   * Writes as `write` does, but flushes the disk once for all clients that write in the same turn of the event
+   * loop. A client may be answered only after `durable`. A part of longer work, after which no client is answered,
+   * is flushed with what follows.
    */
   writeGrouped<T>(work: () => T, isPart?: (result: T) => boolean): { result: T; durable: Promise<void> } {
     this.#hideTransaction();
@@ -76,13 +77,13 @@ export class Engine {
     }
   }
 
-  /** `answer`, when all that was written so far is on the disk. */
+  /** Gives `answer` once all earlier writes are on the disk. */
   async settled<T>(answer: T): Promise<T> {
     await this.#group?.durable;
     return answer;
   }
 
-  /** Writes what still waits to the disk. */
+  /** Flushes the writes that still wait. */
   close(): void {
     this.#hideTransaction();
     this.#flushQuietly();
@@ -106,16 +107,16 @@ export class Engine {
     group.end();
   }
 
-  /** Whoever wrote hears of a failure by `durable`. */
+  /** Flushes; the writers hear of a failure by `durable`. */
   #flushQuietly(): void {
     try {
       this.#flush();
     } catch {
-      // Told already.
+      // The writers were told already.
     }
   }
 
-  /** The group's writes are gone; so is what open transactions know of them. */
+  /** Drops the writes of the group, and with them what open transactions know of them. */
   #loseGroup(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
@@ -126,7 +127,7 @@ export class Engine {
     group.fail(error);
   }
 
-  /** The one way to change a document. */
+  /** Changes a document; all writes come through here. */
   change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
     const spots = [claimOf(collection, rid)];
     this.#claim(spots);
@@ -149,7 +150,10 @@ export class Engine {
     } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, claims: spots });
   }
 
-  /** A plain write waits for who holds what it is to change; a transaction fails, also if it came after the snapshot. */
+  /**
+   * Takes documents and keys for a change. A plain write waits for the transaction that holds one; a transaction
+   * fails, also for a change since its snapshot.
+   */
   #claim(spots: string[]): void {
     const transaction = this.#current;
     for (const spot of spots) {
@@ -174,7 +178,7 @@ export class Engine {
     this.#close(transaction);
   }
 
-  /** Leaves nobody's uncommitted writes in the tables. */
+  /** Takes the uncommitted writes of a transaction out of the tables. */
   #hideTransaction(): void {
     if (!this.#shown) return;
     this.#shown = undefined;

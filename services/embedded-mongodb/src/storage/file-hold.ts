@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from './sql.ts';
 
-/** Without being asked again for this long, whoever asked is thought dead. */
+/** The time after which a holder that has not asked again counts as dead. */
 const LEASE_MS = 60_000;
 
 /** Keeps the data file still while a backup copies it. */
 export class FileHold {
-  /** Whoever can read the data can read this, and may hold the file. */
+  /** The key that may hold the file. It lies beside the data, so only processes that can read the data know it. */
   readonly key = randomUUID();
   readonly #sql: Sql;
   #until = 0;
@@ -16,7 +16,7 @@ export class FileHold {
     this.#sql = sql;
   }
 
-  /** Holds the file, or goes on holding it. True if it has been held since the last time. */
+  /** Holds the file or goes on holding it; the result tells whether it was held since the last time. */
   renew(now: number): boolean {
     const wasHeld = this.#until > 0;
     this.#until = now + LEASE_MS;

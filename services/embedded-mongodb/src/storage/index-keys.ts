@@ -6,7 +6,7 @@ import type { Index } from './index-spec.ts';
 
 export type DocKeys = { keys: Buffer[]; multikey: boolean };
 
-/** The keys under which an index holds a document: several where a field is an array. */
+/** The keys under which an index holds a document; an array gives several. */
 export function indexKeysOf(index: Index, doc: Doc): DocKeys {
   const none: DocKeys = { keys: [], multikey: false };
   if (index.filter && !index.filter.matches(doc)) return none;

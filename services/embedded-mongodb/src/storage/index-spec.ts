@@ -10,21 +10,21 @@ export type Index = {
   readonly name: string;
   readonly table: string;
   readonly spec: Doc;
-  /** Made once: making them for each key would cost more than running them. */
+  /** The statements, made once because making them for each key would cost more than running them. */
   readonly sql: { add: string; remove: string; other: string };
   readonly fields: readonly IndexField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly filter: Filter | undefined;
-  /** No plan uses it. */
+  /** Whether plans ignore the index. */
   readonly hidden: boolean;
   /** The top-level fields that decide a document's keys. */
   readonly needs: ReadonlySet<string>;
-  /** Some document has had several keys; never taken back. */
+  /** Whether some document has had several keys, which is never taken back. */
   multikey: boolean;
   savedMultikey: boolean;
-  /** Its table is gone; what was reading it has to end. */
+  /** Whether its table is gone, which ends everything that reads it. */
   dropped: boolean;
 };
 

@@ -10,14 +10,14 @@ const CHECKPOINT_PAGES = 1000;
 export type SqlValue = null | number | bigint | string | Uint8Array;
 type Row = unknown[];
 
-/** The one SQLite connection: prepared statements are kept, rows come as arrays. */
+/** The one connection to SQLite. Prepared statements are kept, and rows come as arrays. */
 export class Sql {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #undo: (() => void)[] = [];
-  /** Changes with what the tables hold. */
+  /** A number that changes with the content of the tables. */
   version = 0;
-  /** None in memory. */
+  /** The path of the file; undefined in memory. */
   readonly #file: string | undefined;
   readonly #opened: BigIntStats | undefined;
   #wasFull = false;
@@ -72,7 +72,7 @@ export class Sql {
     this.#db.exec('BEGIN IMMEDIATE');
   }
 
-  /** Throws if the file is no longer where it was: what is written to a deleted file dies with the process. */
+  /** Commits. Throws if the file is no longer in its place, because writes to a deleted file die with the process. */
   commit(): void {
     const now = this.#stat();
     if (now?.ino !== this.#opened?.ino || now?.dev !== this.#opened?.dev)
@@ -89,7 +89,7 @@ export class Sql {
     return this.#db.isTransaction;
   }
 
-  /** A part of the running transaction that can be taken back alone: `release` or `rollbackTo` ends it. */
+  /** Begins a part of the running transaction that can be rolled back alone; `release` or `rollbackTo` ends it. */
   savepoint(): number {
     this.#statement('SAVEPOINT part').run();
     return this.#undo.length;
@@ -112,7 +112,7 @@ export class Sql {
     for (const undo of this.#undo.splice(0)) undo();
   }
 
-  /** After a write found the disk full: moves what the WAL holds into the file, which gives the WAL's room back. */
+  /** Moves the WAL's content into the file after a write found the disk full, which gives the WAL's space back. */
   checkpointAfterFullDisk(): void {
     if (!this.#wasFull || this.#held || this.#db.isTransaction) return;
     this.#wasFull = false;
@@ -123,13 +123,13 @@ export class Sql {
     }
   }
 
-  /** While held, the data file stands still and its WAL only grows: copies of both, in this order, are one state. */
+  /** Holds the data file still while its WAL grows: copies of both, in this order, are one state. */
   holdFile(held: boolean): void {
     this.#held = held;
     this.exec(`PRAGMA wal_autocheckpoint = ${held ? 0 : CHECKPOINT_PAGES}`);
   }
 
-  /** What memory has to take back should the running SQLite transaction be rolled back. */
+  /** Registers what memory has to take back if the running SQLite transaction is rolled back. */
   onRollback(undo: () => void): void {
     this.#undo.push(undo);
   }
@@ -147,7 +147,7 @@ export class Sql {
     return this.#statement(sql).all(...values) as unknown as Row[];
   }
 
-  /** A dropped table's statements would keep it in use. */
+  /** Drops a table's statements, which would keep it in use. */
   forget(table: string): void {
     for (const sql of this.#statements.keys()) {
       if (sql.includes(` ${table} `)) this.#statements.delete(sql);

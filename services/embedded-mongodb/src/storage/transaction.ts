@@ -1,7 +1,10 @@
 /** An open transaction: what it has written and on which snapshot it reads. */
 import type { Collection } from './collection.ts';
 
-/** `spots` are what two transactions can't both write: the document and the unique keys that it takes. */
+/**
+ * A change of one document. Its `claims` are the document and the unique keys, which two transactions cannot both
+ * take.
+ */
 export type Change = {
   collection: Collection;
   rid: number;
@@ -11,13 +14,16 @@ export type Change = {
 };
 export type CommittedChange = Change & { seq: number };
 
-/** A multi-document transaction: what it has seen and what it means to write. */
+/** A multi-document transaction: its snapshot and its writes. */
 export class Transaction {
   readonly snapshot: number;
   readonly writes: Change[] = [];
-  /** The tables show a past that others have moved on from, so they can't simply be committed. */
+  /**
+   * Whether the tables show a past from which others have moved on, so that the transaction must be replayed at its
+   * commit.
+   */
   showsThePast = false;
-  /** Too much has changed since for its snapshot to be shown again. */
+  /** Whether too much has changed for the snapshot to be shown again. */
   outdated = false;
   readonly ended: Promise<void>;
   #end: () => void = () => {};
@@ -36,7 +42,7 @@ export class Transaction {
   }
 }
 
-/** A write outside transactions met a document that an open one has written: wait for it and try again. */
+/** Tells a write outside of transactions that an open transaction holds its document: it waits and tries again. */
 export class WaitForTransaction extends Error {
   readonly holder: Transaction;
 

@@ -4,10 +4,13 @@ import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 
-/** Refuses what a collection does not take. */
+/** Refuses documents that a collection does not take. */
 export type Validate = (before: Buffer | null, after: Buffer) => void;
 
-/** From the options of a collection; none where everything is taken. The answer's details name the validator alone. */
+/**
+ * Compiles the validator of a collection's options; undefined where everything is taken. The error's details name
+ * the validator alone.
+ */
 export function compileValidator(options: Doc): Validate | undefined {
   const { validator, validationLevel, validationAction } = options;
   if (validator === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Writes of several clients that wait for one flush of the disk, which is what a write costs most. */
 const LONGEST_MS = 100;
 
-/** Writes that wait for the disk together, until `flush` takes them there. */
+/** Writes that wait for the disk together, until `flush` writes them there. */
 export class WriteGroup {
   readonly durable: Promise<void>;
   readonly #settle: PromiseWithResolvers<void>;
@@ -13,16 +13,16 @@ export class WriteGroup {
     this.#flush = flush;
     this.#settle = Promise.withResolvers<void>();
     this.durable = this.#settle.promise;
-    // Whoever waits hears of a failure; that nobody does is none.
+    // A failure reaches those who wait; where nobody waits it is no unhandled rejection.
     this.durable.catch(() => undefined);
   }
 
-  /** Somebody waits for an answer: to the disk at the end of this turn of the event loop. */
+  /** Flushes at the end of this turn of the event loop, because a client waits for its answer. */
   thisTurn(): void {
     this.#turn ??= setImmediate(this.#flush);
   }
 
-  /** Nobody waits yet. */
+  /** Flushes within a short time, because no client waits yet. */
   soon(): void {
     this.#timer ??= setTimeout(this.#flush, LONGEST_MS);
   }

@@ -16,7 +16,7 @@ import { CommandError } from '../errors.ts';
 
 type Operation = 'add' | 'multiply';
 
-/** Arithmetic that keeps MongoDB's types: int grows to long, double and decimal win over them. */
+/** Computes with MongoDB's types: int grows to long, double and decimal win over both. */
 export function calculate(operation: Operation, a: unknown, b: unknown): unknown {
   const kinds = [numericKind(a), numericKind(b)];
   if (kinds.includes('decimal')) {
@@ -38,7 +38,10 @@ export function calculate(operation: Operation, a: unknown, b: unknown): unknown
   return Long.fromBigInt(result);
 }
 
-/** Whether a number changes nothing, as MongoDB has it: zeros are the same whatever their sign, and NaN isn't itself. */
+/**
+ * Whether a number changes nothing, as MongoDB sees it: zeros are the same whatever their sign, and NaN is not
+ * itself.
+ */
 export function isIdentical(a: unknown, b: unknown): boolean {
   const kind = numericKind(a);
   if (kind !== numericKind(b)) return false;

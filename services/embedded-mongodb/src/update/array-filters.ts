@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 
-/** The tests behind the identifiers of `$[identifier]`, and which of them the update's paths name. */
+/** The filters behind the identifiers of `$[identifier]`, and which of them the update's paths name. */
 export class ArrayFilters {
   readonly #filters = new Map<string, Filter>();
   readonly #used = new Set<string>();
@@ -77,7 +77,10 @@ function nameOf(source: Doc): string {
   return name;
 }
 
-/** The names that are left when MongoDB has simplified the filter: what can't hold, or must, has none. */
+/**
+ * The names that remain when MongoDB has simplified the filter. A condition that can never hold, or always does,
+ * has none.
+ */
 function topNames(source: Doc): string[] {
   const entries = Object.entries(source);
   if (entries.some(([, test]) => isNever(test))) return [];
@@ -87,12 +90,12 @@ function topNames(source: Doc): string[] {
   });
 }
 
-/** Of one field: nothing has all of no values. */
+/** Whether the condition of a field can never hold, as `$all` of no values. */
 export function isNever(test: unknown): boolean {
   return isDoc(test) && Object.keys(test).length === 1 && equalValues(test.$all, []);
 }
 
-/** Elements are matched without the document around them, to which an expression would refer. */
+/** Refuses `$expr`, because elements are matched without the document to which it would refer. */
 export function refuseExpressions(source: unknown, nested = false): void {
   if (Array.isArray(source)) for (const item of source) refuseExpressions(item, nested);
   if (!isDoc(source)) return;
@@ -105,7 +108,7 @@ export function refuseExpressions(source: unknown, nested = false): void {
     refuseExpressions(inner, nested || !['$and', '$or', '$nor'].includes(name));
 }
 
-/** What stands in the brackets of `$[identifier]`. */
+/** The identifier in the brackets of `$[identifier]`. */
 export function identifierOf(part: string): string | undefined {
   return /^\$\[(.*)\]$/s.exec(part)?.[1];
 }

@@ -9,7 +9,10 @@ import { isRegex } from '../regex/regex.ts';
 import { refuseExpressions } from './array-filters.ts';
 import type { FieldPlace } from './field-place.ts';
 
-/** The new value of a field, which is undefined where there is none; the value itself where nothing changes. */
+/**
+ * Gives the new value of a field, where undefined means that there is none, or the same value where nothing
+ * changes.
+ */
 export type Change = (value: unknown, place: FieldPlace) => unknown;
 
 function arrayAt(value: unknown, place: FieldPlace, code: CodeName = 'BadValue'): unknown[] {
@@ -87,7 +90,7 @@ function directionOf(value: unknown): number {
   return direction;
 }
 
-/** Unlike in a query's sort, an array on the way or at the end is a value like others. */
+/** The value by which `$sort` orders elements. Unlike in a query's sort, an array counts as a value. */
 function sortValue(element: unknown, parts: readonly string[]): unknown {
   const found = parts.reduce<unknown>((value, part, i) => {
     if (Array.isArray(value) && i > 0) return value[Number(part)];
@@ -140,7 +143,10 @@ function removing(matches: (item: unknown) => boolean): Change {
   };
 }
 
-/** A document without operators is a filter for documents, operators are for any element, anything else is a value. */
+/**
+ * The test of `$pull`: a document without operators filters documents, operators test any element, anything else is
+ * a value.
+ */
 function pullTest(operand: unknown): (item: unknown) => boolean {
   refuseExpressions(operand);
   const subfilter = (source: Doc) => {

@@ -17,9 +17,9 @@ import { upsertId, upsertSeed } from './upsert-seed.ts';
 
 export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline';
-  /** The bytes after the update; the same bytes where nothing changes. */
+  /** Gives the bytes after the update, or the same bytes where nothing changes. */
   apply(before: Buffer): Buffer;
-  /** The document an upsert inserts. */
+  /** Gives the document that an upsert inserts. */
   insert(): Buffer;
 };
 
@@ -27,7 +27,7 @@ export type UpdateSpec = {
   filter: Doc;
   update: unknown;
   arrayFilters?: readonly Doc[] | undefined;
-  /** Where the stages of a pipeline find their variables. */
+  /** The environment of a pipeline's stages. */
   env: Environment;
 };
 
@@ -145,7 +145,10 @@ function checkRename(from: string, to: unknown): asserts to is string {
     throw new CommandError('BadValue', `A field for $rename may not be dynamic: ${dynamic}`);
 }
 
-/** The document in place of another, whose `_id` it keeps; to lose it and get it back is a change. */
+/**
+ * The bytes of a document in place of another, whose `_id` it keeps. Losing the `_id` and getting it back counts as
+ * a change.
+ */
 function encodeReplacement(before: Buffer, after: Doc, lost = false): Buffer {
   const { _id: id } = decode(before);
   const { _id: given = id, ...rest } = after;

@@ -3,18 +3,18 @@ import { type Doc, isDoc, setField } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { dollarPrefixedError } from './storable.ts';
 
-/** One document on its way through an update. */
+/** A document that is being updated. */
 export type Edit = {
   readonly doc: Doc;
   readonly inserting: boolean;
-  /** The position in an array by which the query found the document: what `$` stands for. */
+  /** The position in an array by which the query found the document, for which `$` stands. */
   readonly matched: string | undefined;
   changed: boolean;
 };
 
 const MOST_PADDING = 1_500_000;
 
-/** A field of a document or an element of an array, there or not. */
+/** A field of a document or an element of an array, whether it is there or not. */
 export class FieldPlace {
   readonly #edit: Edit;
   readonly #parent: FieldPlace | undefined;
@@ -43,7 +43,7 @@ export class FieldPlace {
     return path.split('.').reduce<FieldPlace>((place, part) => place.at(part), new FieldPlace(this.#edit));
   }
 
-  /** undefined where there is nothing. */
+  /** The value; undefined where there is none. */
   get(): unknown {
     if (!this.#parent) return this.#edit.doc;
     const holder = this.#parent.get();
@@ -51,7 +51,7 @@ export class FieldPlace {
     return isDoc(holder) && Object.hasOwn(holder, this.name) ? holder[this.name] : undefined;
   }
 
-  /** Writes the value, with the documents around it that aren't there. */
+  /** Writes the value, and makes the documents around it that are missing. */
   put(value: unknown): void {
     const hadId = Object.hasOwn(this.#edit.doc, '_id');
     const made = this.#write(value);
@@ -61,7 +61,7 @@ export class FieldPlace {
     if (made === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixedError(top, top);
   }
 
-  /** Takes the field away; in an array null stays in its place. */
+  /** Removes the field; in an array null takes its place. */
   remove(): void {
     if (this.path.split('.', 1)[0] === '_id') throw immutableIdError();
     const holder = this.#parent?.get();
@@ -70,7 +70,7 @@ export class FieldPlace {
     this.#edit.changed = true;
   }
 
-  /** Refuses a place that couldn't be made. */
+  /** Refuses a place that cannot be made. */
   requireViable(): void {
     const holder = this.#parent?.get();
     if (holder === undefined) this.#parent?.requireViable();
@@ -81,7 +81,7 @@ export class FieldPlace {
     return this.#parent !== undefined && (Array.isArray(this.#parent.get()) || this.#parent.inArray());
   }
 
-  /** The path of the outermost that was made. */
+  /** Writes the value and gives the path of the outermost field that was made. */
   #write(value: unknown): string {
     const parent = this.#parent as FieldPlace;
     const holder = parent.get();

@@ -12,7 +12,7 @@ import type { FieldPlace } from './field-place.ts';
 import { nextTimestamp } from './storable.ts';
 import type { UpdateLeaf } from './update-tree.ts';
 
-/** Checks an operand and says what is to be done where it is for. */
+/** Checks an operand and gives what is done at its place. */
 type Operator = (operand: unknown, path: string) => UpdateLeaf;
 
 export const OPERATORS: Record<string, Operator> = {
@@ -46,7 +46,7 @@ function leaf(apply: (place: FieldPlace) => void): UpdateLeaf {
   return { kind: 'leaf', apply };
 }
 
-/** Makes the field where there is none. A change that returns the value that it was given changes nothing. */
+/** Changes a field and makes it where it is missing. A change that returns the value it was given changes nothing. */
 function creating(change: Change): UpdateLeaf {
   return leaf((place) => {
     const before = place.get();
@@ -55,7 +55,7 @@ function creating(change: Change): UpdateLeaf {
   });
 }
 
-/** Leaves out what isn't there. */
+/** Changes a field where it is there. */
 function removing(change: Change): UpdateLeaf {
   return leaf((place) => {
     const before = place.get();
@@ -123,7 +123,7 @@ function currentDate(operand: unknown): Change {
   throw new CommandError('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
-/** Sets the field where it stands in the tree, and takes the one at `from` away. */
+/** Sets the field at its place in the tree, and removes the one at `from`. */
 export function rename(from: string): UpdateLeaf {
   return leaf((place) => {
     const { doc } = place.edit;

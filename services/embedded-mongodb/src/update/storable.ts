@@ -6,12 +6,12 @@ import { typeName } from '../bson/values.ts';
 import { type CodeName, CommandError } from '../errors.ts';
 export const STORED_DEPTH = 180;
 
-/** The bytes of what an update leaves. */
+/** Encodes the result of an update. */
 export function encodeUpdated(doc: Doc): Buffer {
   return encodeWithin(doc, 17419, 'Resulting document after update');
 }
 
-/** The bytes of a document that an upsert makes; its `_id` stands first. */
+/** Encodes a document that an upsert makes, with its `_id` first. */
 export function encodeUpserted({ _id: id, ...rest }: Doc): Buffer {
   return encodeWithin(withId(id === undefined ? new ObjectId() : id, rest), 17420, 'Document to upsert');
 }
@@ -28,7 +28,7 @@ function checkDepth(value: unknown, depth = 0): void {
   else if (isDoc(value)) for (const item of Object.values(value)) checkDepth(item, depth + 1);
 }
 
-/** `deep` looks at the names of what is nested in it, too, as inserts do. */
+/** Refuses ids that MongoDB does not take; `deep` looks at the names of nested fields, too, as inserts do. */
 export function checkId(id: unknown, deep = false): void {
   const type = typeName(id);
   if (type === 'array' || type === 'regex')
@@ -52,13 +52,13 @@ export function dollarPrefixedError(name: string, path: string): CommandError {
 
 let ticks = 0;
 
-/** The time as a replica set gives it: later each time. */
+/** The next timestamp; each is later than the one before. */
 export function nextTimestamp(): Timestamp {
   ticks += 1;
   return new Timestamp({ t: Math.floor(Date.now() / 1000), i: ticks });
 }
 
-/** A timestamp of zero among the top fields is the server's to fill in. */
+/** Fills in timestamps of zero among the top-level fields, which clients leave to the server. */
 export function fillTimestamps(doc: Doc): Doc {
   for (const [name, value] of Object.entries(doc))
     if (value instanceof Timestamp && value.isZero()) setField(doc, name, nextTimestamp());

@@ -4,11 +4,11 @@ import type { ArrayFilters } from './array-filters.ts';
 import { identifierOf } from './array-filters.ts';
 import type { FieldPlace } from './field-place.ts';
 
-/** What is to be done at one path. */
+/** A change at one path. */
 export type UpdateLeaf = { kind: 'leaf'; apply(place: FieldPlace): void };
-/** Parts of a document or an array by name; `$` is the position that the query found. */
+/** The parts of a document or an array by name; `$` is the position that the query found. */
 type Fields = { kind: 'fields'; children: Map<string, UpdateNode> };
-/** Elements of an array by the identifier in `$[identifier]`, which is empty for all of them. */
+/** The elements of an array by the identifier in `$[identifier]`, which is empty for all of them. */
 type Elements = { kind: 'elements'; children: Map<string, UpdateNode> };
 export type UpdateNode = UpdateLeaf | Fields | Elements;
 
@@ -22,7 +22,7 @@ export function treeOfPath(path: string, leaf: UpdateLeaf): UpdateNode {
   }, leaf);
 }
 
-/** Both trees in one; a path can't be changed twice. */
+/** Merges two trees; a path cannot be changed twice. */
 export function mergeTrees(
   a: UpdateNode,
   b: UpdateNode,
@@ -47,7 +47,7 @@ export function applyTree(node: UpdateNode, place: FieldPlace, filters: ArrayFil
   else applyElements(node, place, filters);
 }
 
-/** In the order of the names, in which MongoDB adds new fields. */
+/** Applies changes in the order of the names, in which MongoDB adds new fields. */
 function applyFields({ children }: Fields, place: FieldPlace, filters: ArrayFilters): void {
   let named = children;
   const positional = children.get('$');

@@ -8,7 +8,7 @@ import { isRegex } from '../regex/regex.ts';
 import { isNever } from './array-filters.ts';
 import { FieldPlace } from './field-place.ts';
 
-/** What a filter says for certain about the document it looks for, with which an upsert begins. */
+/** The document that an upsert begins with: what its filter says for certain. */
 export function upsertSeed(filter: Doc): Doc {
   const doc: Doc = {};
   const root = new FieldPlace({ doc, inserting: true, matched: undefined, changed: false });
@@ -50,7 +50,7 @@ function equalities(
   return found;
 }
 
-/** MongoDB forgets the rest of a filter that it sees can't hold. */
+/** Whether MongoDB sees that a filter cannot hold, in which case it ignores the rest. */
 function cannotHold(filter: Doc): boolean {
   return Object.entries(filter).some(([name, test]) =>
     name === '$and' ? (test as Doc[]).some(cannotHold) : name === '$alwaysFalse' || isNever(test),

@@ -9,12 +9,14 @@ export type Client = { id: number };
 export type Handler = (request: Request, client: Client) => Promise<Buffer[]>;
 export type ErrorEncoder = (error: unknown) => Buffer[];
 
-/** To be thrown by a handler that wants the client to find its connection closed. */
+/** Thrown by a handler whose client is to find its connection closed. */
 export class ConnectionClosed extends Error {}
 
 let connections = 0;
 
-/** Serves one client: its messages one after another; what can't be a message ends the connection. */
+/**
+ * Serves one client: answers its messages one after another, and ends the connection for bytes that are no message.
+ */
 export function serveConnection(socket: Socket, handle: Handler, encodeError: ErrorEncoder): void {
   const framer = new Framer();
   const client = { id: ++connections };
@@ -69,7 +71,7 @@ async function answer(
   return request.oneWay ? undefined : messageReply(frame.requestId, reply);
 }
 
-/** With its header again, which stands right before the body. */
+/** The message with its header, which stands right before the body. */
 function wholeMessage(body: Buffer): Buffer {
   return Buffer.from(body.buffer, body.byteOffset - 16, body.byteLength + 16);
 }

@@ -6,7 +6,7 @@ export class FramingError extends Error {}
 
 export type Frame = { requestId: number; opCode: number; body: Buffer };
 
-/** Cuts a stream of bytes into messages, without copying more than once. */
+/** Cuts a stream of bytes into messages, copying each at most once. */
 export class Framer {
   #parts: Buffer[] = [];
   #size = 0;

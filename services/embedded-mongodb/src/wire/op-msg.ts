@@ -12,9 +12,9 @@ const MORE_TO_COME = 2;
 export type Request = {
   name: string;
   body: Doc;
-  /** The documents of an insert as they came. */
+  /** The documents of an insert, as they came. */
   documents: Buffer[] | undefined;
-  /** The client does not wait for an answer. */
+  /** Whether the client waits for no answer. */
   oneWay: boolean;
 };
 

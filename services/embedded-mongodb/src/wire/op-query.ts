@@ -7,7 +7,7 @@ import type { Request } from './op-msg.ts';
 export const OP_QUERY = 2004;
 const OP_REPLY = 1;
 
-/** The old form of a request, which drivers still greet with. */
+/** Parses the old form of a request. */
 export function parseQuery(message: Buffer): Request {
   if (message.length < 17) throw new FramingError('truncated query');
   const at = skipCString(message, 4, message.length) + 8;
