@@ -59,6 +59,16 @@ export const manifest: ModuleManifest = {
       page: 'viewTasksPerformed',
     },
     {
+      ...preventive,
+      path: '/tasks/:id',
+      names: { es: 'Tarea', cat: 'Tasca', en: 'Task' },
+      icon: 'clipboard-check',
+      visible: false,
+      parent: '/preventiveMenu',
+      order: 14,
+      page: 'task',
+    },
+    {
       path: '/spad-generateChores',
       layout: '/user',
       names: { es: 'Generar tareas', cat: 'Generar tasques', en: 'Generate tasks' },

@@ -13,6 +13,7 @@ const remote: RemoteModule = {
     remainingChores: () => import('./task-lists/remaining-chores.page.tsx'),
     lateChores: () => import('./task-lists/late-chores.page.tsx'),
     viewTasksPerformed: () => import('./performed/view-tasks-performed.page.tsx'),
+    task: () => import('./task-record/task.page.tsx'),
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },
   contributions: {

@@ -1,6 +1,7 @@
-/** A server that knows one task and keeps results as the service does: by version, noting the keys. */
+/** A server that knows one task, who is signed in, and keeps results as the service does: by version, noting the keys. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Permission } from 'shared-kit/contracts/permissions';
 import {
   type RecordTaskResultBody,
   recordTaskResultBodySchema,
@@ -41,6 +42,32 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
   answer(response, 200, { data: server.task });
 };
 
+const installation = (id: number, name: string) => ({
+  id,
+  name,
+  ref: name,
+  timeZone: 'Europe/Madrid',
+  roleName: null,
+  permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
+});
+const session = {
+  id: 12,
+  name: 'Marta',
+  entityType: 'UserProxy',
+  preferredLanguage: 0,
+  installations: [installation(7, 'Torre'), installation(8, 'Nave')],
+};
+const emptyList = { data: [], total: 0 };
+const notFound = { code: 'notFound', message: 'not found', requestId: 'r' };
+
+/** What is asked for: the task, the session, or a list. */
+const read = ({ task }: TaskServer, path: string, response: ServerResponse): void => {
+  if (path === '/api/session') answer(response, 200, { data: session });
+  else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
+  else if (/\/\d+$/.test(path)) answer(response, 404, notFound);
+  else answer(response, 200, emptyList);
+};
+
 export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => {
   const listener = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -53,7 +80,7 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
     } else if (request.method === 'PUT') {
       server.keys.push(String(request.headers['idempotency-key']));
       record(server, z.parse(recordTaskResultBodySchema, await bodyOf(request)), response);
-    } else answer(response, 200, { data: server.task });
+    } else read(server, new URL(request.url ?? '', 'http://tasks').pathname, response);
   });
   const server: TaskServer = {
     task,

@@ -1,2 +1,82 @@
-/** Addresses of screens. Every screen of an installation names it in this query parameter, in the portal and in links from outside. */
+/**
+ * Addresses of screens, typed: how modules link to each other, and services to all of them. Those of the product specification are literal
+ * there; `docs/specification.md` lists the others. That each belongs to a screen which exists is checked against the manifests.
+ */
+
+/** Every screen of an installation names it in this query parameter. */
 export const installationParameter = 'installation';
+
+/** Whether an address is one of a screen that is open to signed-in users alone. */
+export const isScreen = (path: string): boolean => /^\/(user|superAdmin)(\/|$)/.test(path);
+
+type QueryValue = string | number | readonly number[] | undefined;
+type Query = Readonly<Record<string, QueryValue>>;
+/** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */
+type InInstallation = { readonly installationId?: number };
+type OneRecord = { readonly id: number; readonly installationId: number };
+
+const addressOf = (path: string, query: Query): string => {
+  const { installationId, ...others } = query;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...others, [installationParameter]: installationId }))
+    if (value !== undefined && String(value) !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+interface Screen<Q> {
+  (query?: InInstallation & Q): string;
+  readonly path: string;
+}
+
+/** A screen with what its query may say. */
+const screen = <Q extends Query = InInstallation>(path: `/user/${string}`): Screen<Q> =>
+  Object.assign((query?: InInstallation & Q) => addressOf(path, query ?? {}), { path });
+
+/** The screen of one record, which belongs to an installation. */
+const record = (path: `/user/${string}/:id`) =>
+  Object.assign(
+    ({ id, installationId }: OneRecord) => addressOf(path.replace(':id', String(id)), { installationId }),
+    { path },
+  );
+
+type Chosen = number | readonly number[];
+
+type TaskFilters = {
+  readonly buildingId?: Chosen;
+  readonly floorId?: Chosen;
+  readonly areaId?: Chosen;
+  readonly elementId?: Chosen;
+  readonly choreTypeId?: Chosen;
+  readonly priority?: Chosen;
+  readonly periodicity?: Chosen;
+  readonly q?: string;
+  /** The task that is open. */
+  readonly task?: number;
+};
+type PerformedFilters = TaskFilters & {
+  readonly result?: Chosen;
+  readonly performedById?: Chosen;
+  /** Days, both included: `2026-11-21`. */
+  readonly from?: string;
+  readonly to?: string;
+};
+
+type AdministrationQuery = {
+  readonly tab?: 'structure' | 'installation' | 'import';
+  /** The floor that is open among the places. */
+  readonly floor?: number | undefined;
+  /** The element that is open. */
+  readonly element?: number;
+};
+
+export const paths = {
+  home: screen('/user/home'),
+  preventiveMenu: screen('/user/preventiveMenu'),
+  remainingChores: screen<TaskFilters>('/user/remainingChores'),
+  lateChores: screen<TaskFilters>('/user/lateChores'),
+  viewTasksPerformed: screen<PerformedFilters>('/user/viewTasksPerformed'),
+  task: record('/user/tasks/:id'),
+  administration: screen<AdministrationQuery>('/user/administration'),
+  users: screen<{ readonly q?: string }>('/user/spad-users'),
+} as const;

@@ -6,6 +6,7 @@ export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
+export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export type { RemoteModule } from './app/remote-module.ts';
 export {
   isLoggedIn,

@@ -17,8 +17,11 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom';
+export { type Destinations, provideDestinations, useCanOpen } from './router/destination-store.ts';
 export { keepInstallation, namedInstallation, withInstallation } from './router/installation-address.ts';
 export { Link, Navigate, NavLink, useHref, useNavigate, useSearchParams } from './router/links.tsx';
+export { ModuleLink, type ModuleLinkProps } from './router/module-link.tsx';
+export { isAt, isRecordPath, leadsTo, placeOf } from './router/screen-path.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 export { recordIdOf, useRecordId } from './router/use-record-id.ts';
 export { readUrlState, type UrlState, useUrlState, writeUrlState } from './router/use-url-state.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
 import type { taskStates } from 'shared-kit/contracts/tasks';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { Box, chakra, Flex, Heading, ListSkeleton, Stack, Text, ValuationBadge } from 'shared-kit/web/ui';
-import { latePath, performedPath, remainingPath } from '../paths.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
@@ -19,7 +19,11 @@ interface ElementTaskListProps {
 }
 
 const most = 10;
-const paths = { remaining: remainingPath, late: latePath, performed: performedPath } as const;
+const lists = {
+  remaining: paths.remainingChores,
+  late: paths.lateChores,
+  performed: paths.viewTasksPerformed,
+} as const;
 const sorts = { remaining: 'periodEnd', late: 'periodEnd', performed: '-performedAt' } as const;
 
 const Row = chakra(Link, {
@@ -51,7 +55,7 @@ const Performed = ({ task }: { readonly task: Task }) => {
 export const ElementTaskList = ({ installationId, elementId, state }: ElementTaskListProps) => {
   const t = useText();
   const local = useLocalized();
-  const path = paths[state];
+  const path = lists[state];
   const tasks = useRoute(listTasks, {
     query: { installationId, elementId: String(elementId), state, sort: sorts[state], page: 1, size: most },
   });

@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Clock, TriangleAlert } from 'shared-kit/web/icons';
@@ -5,7 +6,6 @@ import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { SimpleGrid, Skeleton } from 'shared-kit/web/ui';
 import { StatLink } from '../overview/stat-link.tsx';
-import { latePath, remainingPath } from '../paths.ts';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
 
@@ -24,14 +24,14 @@ const Today = ({ installationId }: SlotProps<'home.card'>) => {
   return (
     <SimpleGrid columns={2} gap="3">
       <StatLink
-        to={remainingPath()}
+        to={paths.remainingChores()}
         value={number(data.remaining)}
         label={t('overview.remaining', { count: data.remaining })}
         icon={Clock}
         tone="blue"
       />
       <StatLink
-        to={latePath()}
+        to={paths.lateChores()}
         value={number(data.late)}
         label={t('overview.late', { count: data.late })}
         icon={TriangleAlert}

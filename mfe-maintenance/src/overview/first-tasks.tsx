@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -14,7 +15,6 @@ import {
   Stack,
   Text,
 } from 'shared-kit/web/ui';
-import { latePath, remainingPath } from '../paths.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -43,7 +43,7 @@ export const FirstTasks = ({ installationId }: { readonly installationId: number
   const late = useFirst(installationId, 'late', 3);
   const remaining = useFirst(installationId, 'remaining', 6);
   const error = late.error ?? remaining.error;
-  const row = (path: typeof latePath) => (task: Task) => (
+  const row = (path: typeof paths.lateChores) => (task: Task) => (
     <li key={task.id}>
       <Row to={path({ task: task.id })}>
         <Box flex="1" minWidth="48" overflowWrap="anywhere">
@@ -84,8 +84,8 @@ export const FirstTasks = ({ installationId }: { readonly installationId: number
       {isEmpty ? <EmptyState title={t('list.empty.remaining')} text={t('list.emptyText.remaining')} /> : null}
       {loaded && !isEmpty ? (
         <Stack as="ul" listStyleType="none" gap="0">
-          {late.data.data.map(row(latePath))}
-          {remaining.data.data.map(row(remainingPath))}
+          {late.data.data.map(row(paths.lateChores))}
+          {remaining.data.data.map(row(paths.remainingChores))}
         </Stack>
       ) : null}
     </Box>

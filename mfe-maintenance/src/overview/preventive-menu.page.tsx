@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useInstallation } from 'shared-kit/web/app';
 import { ClipboardList, ListChecks } from 'shared-kit/web/icons';
@@ -15,7 +16,6 @@ import {
   Stack,
 } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
-import { performedPath, remainingPath } from '../paths.ts';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';
 import { Breakdown } from './breakdown.tsx';
@@ -43,13 +43,13 @@ const Ways = () => {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
       <Button asChild size="xl" minHeight="56px">
-        <Link to={remainingPath()}>
+        <Link to={paths.remainingChores()}>
           <ClipboardList aria-hidden />
           {t('overview.seeRemaining')}
         </Link>
       </Button>
       <Button asChild size="xl" minHeight="56px" variant="outline" borderColor="border.emphasized">
-        <Link to={performedPath()}>
+        <Link to={paths.viewTasksPerformed()}>
           <ListChecks aria-hidden />
           {t('overview.seePerformed')}
         </Link>

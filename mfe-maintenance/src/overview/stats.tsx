@@ -1,9 +1,9 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
-import { latePath, performedPath, remainingPath } from '../paths.ts';
 import { presetDays } from '../performed/date-presets.ts';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';
@@ -16,21 +16,21 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   return (
     <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
       <StatLink
-        to={remainingPath()}
+        to={paths.remainingChores()}
         value={number(remaining)}
         label={t('overview.remaining', { count: remaining })}
         icon={Clock}
         tone="blue"
       />
       <StatLink
-        to={latePath()}
+        to={paths.lateChores()}
         value={number(late)}
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
         tone={late > 0 ? 'red' : 'gray'}
       />
       <StatLink
-        to={performedPath({ ...month })}
+        to={paths.viewTasksPerformed({ ...month })}
         value={number(performedThisMonth)}
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}

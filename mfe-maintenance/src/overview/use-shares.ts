@@ -1,5 +1,5 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { type TaskSummary, useFacets } from '../filters/use-facets.ts';
-import { remainingPath } from '../paths.ts';
 import { type FilterName, noFilters } from '../tasks/task-filters.ts';
 import type { Share } from './breakdown.tsx';
 
@@ -24,7 +24,7 @@ export const useShares = (installationId: number, summary: TaskSummary): readonl
       id,
       label,
       count,
-      to: remainingPath({ [name]: id }),
+      to: paths.remainingChores({ [name]: id }),
     }));
     const sorted = ordered.has(name) ? shares : shares.toSorted((one, other) => other.count - one.count);
     return [{ name, title: facet.label, shares: sorted.slice(0, most) }];

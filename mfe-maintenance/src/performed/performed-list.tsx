@@ -1,10 +1,10 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
-import { overviewPath, remainingPath } from '../paths.ts';
 import { hasFilters, noFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { PerformedFilters } from './performed-filters.tsx';
@@ -45,7 +45,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
       title={t('performed.empty')}
       action={
         <Button asChild variant="outline">
-          <Link to={remainingPath()}>{t('overview.seeRemaining')}</Link>
+          <Link to={paths.remainingChores()}>{t('overview.seeRemaining')}</Link>
         </Button>
       }
     />
@@ -56,7 +56,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
       summary={
         total === undefined ? ' ' : t('performed.summary', { count: total, shown: format.number(total) })
       }
-      back={overviewPath}
+      back={paths.preventiveMenu()}
     >
       <PerformedFilters
         installationId={installationId}

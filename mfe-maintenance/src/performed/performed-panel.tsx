@@ -1,27 +1,25 @@
-import { useState } from 'react';
-import { useSessionUser } from 'shared-kit/web/app';
+import { paths } from 'shared-kit/contracts/paths';
+import { OwnInstallation } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
-import { Pencil, X } from 'shared-kit/web/icons';
+import { X } from 'shared-kit/web/icons';
+import { Link } from 'shared-kit/web/router';
 import {
   Button,
   Drawer,
   ErrorState,
   IconButton,
   ListSkeleton,
-  notify,
   Portal,
   Separator,
   Stack,
 } from 'shared-kit/web/ui';
-import { readDraft } from '../record/draft.ts';
-import { RecordForm } from '../record/record-form.tsx';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
-import { ResultView } from '../tasks/result-view.tsx';
 import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
-import { useCanEdit } from '../tasks/use-can-edit.ts';
 import { useTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
+import { PerformedTask } from './performed-task.tsx';
+import { useCorrection } from './use-correction.ts';
 
 interface PerformedPanelProps {
   readonly id: number;
@@ -32,26 +30,17 @@ interface PerformedPanelProps {
 export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
   const t = useText();
   const kit = useKitText();
-  const userId = useSessionUser()?.Id ?? 0;
   const { data: task, error, refetch } = useTask(id);
-  const canEdit = useCanEdit(task?.installationId ?? 0);
-  const [isEditing, setIsEditing] = useState(() => readDraft(userId, id) !== null);
-  const sayKept = (): void => {
-    if (readDraft(userId, id)) notify({ text: t('record.draftKept'), tone: 'info' });
-  };
+  const correction = useCorrection(id);
   const leave = (): void => {
-    sayKept();
+    correction.sayKept();
     onClose();
-  };
-  const cancel = (): void => {
-    sayKept();
-    setIsEditing(false);
   };
   return (
     <Drawer.Root
       open
       size={{ base: 'full', md: 'lg' }}
-      closeOnInteractOutside={!isEditing}
+      closeOnInteractOutside={!correction.isEditing}
       onOpenChange={({ open }) => {
         if (!open) leave();
       }}
@@ -72,39 +61,19 @@ export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
               ) : null}
               {!task && !error ? <ListSkeleton rows={8} /> : null}
               {task ? (
-                <Stack gap="4">
-                  <TaskHeading task={task} />
-                  <TaskFacts task={task} />
-                  <Separator />
-                  {isEditing && canEdit ? (
-                    <RecordForm
-                      key={task.id}
-                      task={task}
-                      onSaved={() => {
-                        notify({ text: t('performed.corrected') });
-                        setIsEditing(false);
-                      }}
-                      footer={(save) => (
-                        <>
-                          {save}
-                          <Button variant="ghost" onClick={cancel}>
-                            {kit('cancel')}
-                          </Button>
-                        </>
-                      )}
-                    />
-                  ) : (
-                    <ResultView task={task} formats={task.formats} />
-                  )}
-                  {canEdit && !isEditing ? (
-                    <Button alignSelf="flex-start" variant="outline" onClick={() => setIsEditing(true)}>
-                      <Pencil aria-hidden />
-                      {t('performed.correct')}
+                <OwnInstallation id={task.installationId} to={paths.task(task)}>
+                  <Stack gap="4">
+                    <TaskHeading task={task} />
+                    <TaskFacts task={task} />
+                    <Separator />
+                    <PerformedTask task={task} correction={correction} />
+                    <Separator />
+                    <ChoreHistory task={task} />
+                    <Button asChild alignSelf="flex-start" variant="ghost">
+                      <Link to={paths.task(task)}>{t('task.openPage')}</Link>
                     </Button>
-                  ) : null}
-                  <Separator />
-                  <ChoreHistory task={task} />
-                </Stack>
+                  </Stack>
+                </OwnInstallation>
               ) : null}
             </Drawer.Body>
           </Drawer.Content>

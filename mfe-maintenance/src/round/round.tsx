@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useSessionUser } from 'shared-kit/web/app';
-import { useLocalized } from 'shared-kit/web/i18n';
 import { ListIcon } from 'shared-kit/web/icons';
 import { Box, Button, notify, PageFrame } from 'shared-kit/web/ui';
 import { draftedTasks } from '../record/draft.ts';
 import type { OnSaved } from '../record/use-record.ts';
-import { useUndo } from '../record/use-undo.ts';
+import { useSavedNotice } from '../record/use-saved-notice.ts';
 import type { TaskListQuery } from '../task-lists/use-open-task-list.ts';
 import { useText } from '../use-text.ts';
 import { RoundBar, useBarHeight } from './round-bar.tsx';
@@ -27,10 +26,9 @@ interface RoundProps {
 /** One card at a time through the filtered list. */
 export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => {
   const t = useText();
-  const local = useLocalized();
   const userId = useSessionUser()?.Id ?? 0;
   const round = useRound(query);
-  const undo = useUndo(userId);
+  const saySaved = useSavedNotice();
   const { order, markDone, markUndone } = round;
   const back = neighbour(order, taskId, -1);
   const next = neighbour(order, taskId, 1);
@@ -56,16 +54,10 @@ export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => 
   const onSaved: OnSaved = (saved, before) => {
     markDone(saved.task.id);
     const following = nextToDo(withDone(order, saved.task.id), saved.task.id);
-    const text = t(saved.kept === 'mine' ? 'record.saved' : 'record.keptTheirs', {
-      element: saved.task.elementName,
-      chore: local(saved.task.choreName),
-    });
-    const takeBack = async (): Promise<void> => {
-      if (!(await undo(before, saved.task))) return;
+    saySaved(saved, before, () => {
       markUndone(saved.task.id);
       onTask(saved.task.id);
-    };
-    notify(saved.kept === 'mine' ? { text, undo: takeBack } : { text, tone: 'info' });
+    });
     if (following === null) onLeave();
     else onTask(following);
   };

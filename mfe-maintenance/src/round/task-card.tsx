@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
 import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import { OwnInstallation } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
 import { RecordForm } from '../record/record-form.tsx';
@@ -34,19 +36,8 @@ export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
     card.current?.focus({ preventScroll: true });
     globalThis.scrollTo?.({ top: 0 });
   }, []);
-  return (
-    <Box
-      ref={card}
-      as="article"
-      tabIndex={-1}
-      outline="none"
-      data-chore-card
-      aria-label={task?.elementName}
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      padding={choreCardPadding}
-    >
+  const content = (
+    <>
       {error && !detail ? (
         <>
           <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
@@ -78,6 +69,28 @@ export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
           )}
         </Box>
       ) : null}
+    </>
+  );
+  return (
+    <Box
+      ref={card}
+      as="article"
+      tabIndex={-1}
+      outline="none"
+      data-chore-card
+      aria-label={task?.elementName}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      padding={choreCardPadding}
+    >
+      {task ? (
+        <OwnInstallation id={task.installationId} to={paths.task(task)}>
+          {content}
+        </OwnInstallation>
+      ) : (
+        content
+      )}
     </Box>
   );
 };

@@ -1,7 +1,7 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Link } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
-import { latePath, remainingPath } from '../paths.ts';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import type { OpenState } from './use-open-task-list.ts';
 
@@ -25,11 +25,11 @@ export const ListSummary = ({ summary, state }: ListSummaryProps) => {
     <>
       {remaining}
       {', '}
-      {summary.late > 0 ? to(latePath(), late) : late}
+      {summary.late > 0 ? to(paths.lateChores(), late) : late}
     </>
   ) : (
     <>
-      {to(remainingPath(), remaining)}
+      {to(paths.remainingChores(), remaining)}
       {', '}
       {late}
     </>

@@ -1,6 +1,6 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { Link } from 'shared-kit/web/router';
 import { Button, EmptyState } from 'shared-kit/web/ui';
-import { performedPath, remainingPath } from '../paths.ts';
 import { useText } from '../use-text.ts';
 import type { OpenState } from './use-open-task-list.ts';
 
@@ -30,7 +30,7 @@ export const TaskListEmpty = ({ state, isFiltered, onClear }: TaskListEmptyProps
       text={t(`list.emptyText.${state}`)}
       action={
         <Button asChild variant="outline">
-          <Link to={state === 'late' ? remainingPath() : performedPath()}>
+          <Link to={state === 'late' ? paths.remainingChores() : paths.viewTasksPerformed()}>
             {t(state === 'late' ? 'overview.seeRemaining' : 'overview.seePerformed')}
           </Link>
         </Button>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
@@ -8,7 +9,6 @@ import { DataTable } from 'shared-kit/web/table';
 import { Button, ErrorState, ListSkeleton, PageFrame, Pagination } from 'shared-kit/web/ui';
 import { TaskFilterBar } from '../filters/task-filter-bar.tsx';
 import { useFacets } from '../filters/use-facets.ts';
-import { overviewPath } from '../paths.ts';
 import { draftedTasks } from '../record/draft.ts';
 import { hasFilters, noFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
@@ -61,7 +61,7 @@ export const TaskList = (props: TaskListProps) => {
     <PageFrame
       title={title}
       summary={<ListSummary summary={summary} state={state} />}
-      back={overviewPath}
+      back={paths.preventiveMenu()}
       actions={
         first ? (
           <Button size="lg" onClick={() => open(first)}>

@@ -55,7 +55,7 @@ it('says what it is, on what, and where to see it', async () => {
       title: { es: 'Revisión 2', cat: 'Revisión 2 (cat)', en: 'Revisión 2 (en)' },
       hint: 'Depósito ACS · Sala de máquinas',
       installationId,
-      path: `/user/remainingChores?task=2&installation=${installationId}`,
+      path: `/user/tasks/2?installation=${installationId}`,
     },
   ]);
 });

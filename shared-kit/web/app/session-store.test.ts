@@ -35,8 +35,8 @@ test('what is stored by somebody else and is no user counts as nobody', () => {
 
 test('the place to return to is told once', () => {
   signIn(user);
-  signOut('/user/remainingChores?page=2');
-  expect(takeReturnTo(user.Id)).toBe('/user/remainingChores?page=2');
+  signOut('/user/remainingChores?page=2&installation=3');
+  expect(takeReturnTo(user.Id)).toBe('/user/remainingChores?page=2&installation=3');
   expect(takeReturnTo(user.Id)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 /** Who is signed in: kept in local storage under `currentUser` and followed across tabs. */
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
+import { isScreen } from '../../contracts/paths.ts';
 import { type SessionUser, sessionUserSchema } from '../../contracts/session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 import { expiryOf } from './token.ts';
@@ -45,13 +46,13 @@ export const signOut = (returnTo?: string): void => {
   sessionStore.setState({ user: null });
 };
 
-/** Where the user was when the session ended, told once. Only places below /user, so that nothing can lead elsewhere. */
+/** Where the user was when the session ended, told once. Only screens, so that nothing can lead elsewhere. */
 export const takeReturnTo = (userId: number): string | null => {
   const stored = globalThis.sessionStorage?.getItem(returnKey) ?? '';
   globalThis.sessionStorage?.removeItem(returnKey);
   const prefix = `${userId} `;
   const place = stored.startsWith(prefix) ? stored.slice(prefix.length) : '';
-  return place.startsWith('/user/') ? place : null;
+  return isScreen(place) ? place : null;
 };
 
 globalThis.addEventListener?.('storage', (event) => {

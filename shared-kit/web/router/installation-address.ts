@@ -1,7 +1,7 @@
 /** Which installation an address is about, and how it is kept from one address to the next. */
 import type { Path, To } from 'react-router-dom';
 import { idParamSchema } from '../../contracts/base.ts';
-import { installationParameter } from '../../contracts/paths.ts';
+import { installationParameter, isScreen } from '../../contracts/paths.ts';
 
 /** The installation that a query names: null where it names none, 0 where what it names can't be one. */
 export const namedInstallation = (search: string | URLSearchParams): number | null => {
@@ -20,7 +20,6 @@ export const withInstallation = (search: string | URLSearchParams, id: number | 
   return text === '' ? '' : `?${text}`;
 };
 
-const screenAddress = /^\/(user|superAdmin)(\/|$)/;
 const otherOrigin = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 type Place = Pick<Path, 'pathname' | 'search'>;
@@ -39,6 +38,6 @@ export const keepInstallation = <T extends To>(to: T, from: Place): T | string =
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
   const target = pathname.startsWith('/') ? pathname : from.pathname;
   const kept = namedInstallation(from.search);
-  if (!screenAddress.test(target) || kept === null || namedInstallation(search) !== null) return to;
+  if (!isScreen(target) || kept === null || namedInstallation(search) !== null) return to;
   return `${pathname}${withInstallation(search, kept)}${hash}`;
 };

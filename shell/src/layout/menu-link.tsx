@@ -1,8 +1,7 @@
 import type { MenuIcon } from 'shared-kit/contracts/manifest';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
-import { Link, useLocation } from 'shared-kit/web/router';
+import { isAt, Link, placeOf, useLocation } from 'shared-kit/web/router';
 import { chakra } from 'shared-kit/web/ui';
-import { isAt, placeOf } from '../modules/destinations.ts';
 
 const Anchor = chakra(Link, {
   base: {

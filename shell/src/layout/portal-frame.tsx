@@ -11,6 +11,7 @@ import { useArrival } from './use-arrival.ts';
 import { useInstallationInAddress } from './use-installation-in-address.ts';
 import { usePortal } from './use-portal.ts';
 import { usePortalNotices } from './use-portal-notices.ts';
+import { useProvidedDestinations } from './use-provided-destinations.ts';
 
 export const topBarHeight = '3.5rem';
 
@@ -20,6 +21,7 @@ export const PortalFrame = () => {
   const { pathname } = useLocation();
   const destination = destinationAt(portal.destinations, pathname);
   useInstallationInAddress(destination);
+  useProvidedDestinations(portal);
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   const hasDrawer = useMediaQuery(menuDrawerQuery);

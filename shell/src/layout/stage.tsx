@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Navigate, recordIdOf } from 'shared-kit/web/router';
+import { leadsTo, Navigate, placeOf } from 'shared-kit/web/router';
 import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
 import { HomePage } from '../home/home-page.tsx';
 import { homePath } from '../home-path.ts';
-import { type Destination, isRecord, isSuperAdministrators, placeOf } from '../modules/destinations.ts';
+import { type Destination, isSuperAdministrators } from '../modules/destinations.ts';
 import { ModulePage } from '../modules/module-page.tsx';
 import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
@@ -23,7 +23,7 @@ export const Stage = ({ portal, destination, pathname }: StageProps) => {
   const installationId = portal.installation?.id ?? null;
   const isForAny = portal.hasNowhere || (destination && isSuperAdministrators(destination.entry));
   if (portal.isUnknownInstallation && portal.isReady && !isForAny) return <UnknownInstallation />;
-  if (destination && isRecord(destination) && recordIdOf(place) === null) return <NotFoundState />;
+  if (destination && !leadsTo(destination.to, place)) return <NotFoundState />;
   if (destination && choice)
     return (
       <ModulePage

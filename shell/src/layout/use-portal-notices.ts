@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { placeOf } from 'shared-kit/web/router';
 import { notify } from 'shared-kit/web/ui';
-import { destinationAt, placeOf } from '../modules/destinations.ts';
+import { destinationAt } from '../modules/destinations.ts';
 import { dropOverride, hasOverride } from '../modules/module-override.ts';
 import { reporter } from '../modules/reporter.ts';
 import { useWaitingUpdate } from '../version/waiting-update.ts';

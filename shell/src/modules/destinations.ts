@@ -2,6 +2,7 @@ import { EntityType } from 'shared-kit/contracts/enums';
 import { type MenuType, type ModuleEntry, menuTypes, type Offer } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { Permission } from 'shared-kit/contracts/permissions';
+import { isAt, isRecordPath, placeOf } from 'shared-kit/web/router';
 
 export interface Destination {
   readonly module: InstalledModule;
@@ -45,18 +46,6 @@ export const destinationsOf = (modules: readonly InstalledModule[], visitor: Vis
   return [...byAddress.values()];
 };
 
-const recordEnd = '/:id';
-
-/** An address without what follows its last step for nothing: `/user/home/` is `/user/home`. */
-export const placeOf = (pathname: string): string => pathname.replace(/\/+$/, '');
-
-/** Whether a destination's address is the one of a place; that of a record takes any one step in the place of its id. */
-export const isAt = (to: string, place: string): boolean =>
-  to === (to.endsWith(recordEnd) ? `${place.slice(0, place.lastIndexOf('/'))}${recordEnd}` : place);
-
-/** The screen of one record. */
-export const isRecord = ({ to }: Pick<Destination, 'to'>): boolean => to.endsWith(recordEnd);
-
 export const destinationAt = <D extends Pick<Destination, 'to'>>(
   destinations: readonly D[],
   pathname: string,
@@ -68,7 +57,7 @@ export const destinationAt = <D extends Pick<Destination, 'to'>>(
 /** The same screen for another installation: a record is the first one's own, so it is left for the screen that it is opened from. */
 export const withoutRecord = (destination: Destination): string | null => {
   const { entry, to } = destination;
-  if (!isRecord(destination)) return to;
+  if (!isRecordPath(to)) return to;
   return entry.parent === undefined ? null : `${entry.layout}${entry.parent}`;
 };
 

@@ -1,4 +1,5 @@
 import type { searchElements as contract, Element } from 'shared-kit/contracts/elements';
+import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
@@ -25,7 +26,7 @@ export const searchElements: Handler<typeof contract> = async ({ query }, { db }
     title: element.name,
     hint: [element.ref, placeOf(element)].filter(Boolean).join(' · '),
     installationId,
-    path: `/user/administration?element=${element._id}&installation=${installationId}`,
+    path: paths.administration({ element: element._id, installationId }),
   });
   return { data: found.map(hitOf) };
 };

@@ -1,4 +1,5 @@
 import type { searchPlaces as contract } from 'shared-kit/contracts/installations';
+import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
@@ -33,7 +34,7 @@ export const searchPlaces: Handler<typeof contract> = async ({ query }, { db }) 
         title: found.name,
         hint: placeOf(found),
         installationId,
-        path: `/user/administration?tab=structure${floor ? `&floor=${floor}` : ''}&installation=${installationId}`,
+        path: paths.administration({ tab: 'structure', floor, installationId }),
       };
     };
   const hits = [

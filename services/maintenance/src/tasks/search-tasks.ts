@@ -1,4 +1,5 @@
 /** Hits of the palette: what is late first, then what remains; what was performed is found through its element. */
+import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
@@ -27,17 +28,15 @@ export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
     find(lateFilter(installationId, clock)),
     find(remainingFilter(installationId, clock)),
   ]);
-  const hits = [...late.map(hitOf('lateChores')), ...remaining.map(hitOf('remainingChores'))];
+  const hits = [...late, ...remaining].map(hitOf);
   return { data: hits.slice(0, size) };
 };
 
-const hitOf =
-  (list: 'lateChores' | 'remainingChores') =>
-  ({ _id, installationId, choreName, elementName, areaName }: Found): SearchHit => ({
-    kind: 'task',
-    id: _id,
-    title: choreName,
-    hint: [elementName, areaName].filter(Boolean).join(' · '),
-    installationId,
-    path: `/user/${list}?task=${_id}&installation=${installationId}`,
-  });
+const hitOf = ({ _id, installationId, choreName, elementName, areaName }: Found): SearchHit => ({
+  kind: 'task',
+  id: _id,
+  title: choreName,
+  hint: [elementName, areaName].filter(Boolean).join(' · '),
+  installationId,
+  path: paths.task({ id: _id, installationId }),
+});

@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { searchUsers as contract } from 'shared-kit/contracts/users';
 import type { Handler } from 'shared-kit/server/define-route';
@@ -22,5 +23,5 @@ const hitOf = ({ _id, loginName, name, firstSurname, secondSurname }: Found): Se
   title: [name, firstSurname, secondSurname].filter(Boolean).join(' '),
   hint: loginName,
   installationId: null,
-  path: `/user/spad-users?q=${encodeURIComponent(loginName)}`,
+  path: paths.users({ q: loginName }),
 });

@@ -1,0 +1,48 @@
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { useKitText } from 'shared-kit/web/i18n';
+import { Pencil } from 'shared-kit/web/icons';
+import { Button } from 'shared-kit/web/ui';
+import { RecordForm } from '../record/record-form.tsx';
+import { ResultView } from '../tasks/result-view.tsx';
+import { useCanEdit } from '../tasks/use-can-edit.ts';
+import { useText } from '../use-text.ts';
+import type { Correction } from './use-correction.ts';
+
+interface PerformedTaskProps {
+  readonly task: TaskDetail;
+  readonly correction: Correction;
+}
+
+/** What was recorded; who may record can correct it here. */
+export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
+  const t = useText();
+  const kit = useKitText();
+  const canEdit = useCanEdit(task.installationId);
+  if (canEdit && correction.isEditing)
+    return (
+      <RecordForm
+        key={task.id}
+        task={task}
+        onSaved={correction.end}
+        footer={(save) => (
+          <>
+            {save}
+            <Button variant="ghost" onClick={correction.cancel}>
+              {kit('cancel')}
+            </Button>
+          </>
+        )}
+      />
+    );
+  return (
+    <>
+      <ResultView task={task} formats={task.formats} />
+      {canEdit ? (
+        <Button alignSelf="flex-start" variant="outline" onClick={correction.begin}>
+          <Pencil aria-hidden />
+          {t('performed.correct')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

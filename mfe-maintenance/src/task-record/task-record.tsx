@@ -1,0 +1,70 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { PageFrame, Stack } from 'shared-kit/web/ui';
+import { PerformedTask } from '../performed/performed-task.tsx';
+import { useCorrection } from '../performed/use-correction.ts';
+import { useSavedNotice } from '../record/use-saved-notice.ts';
+import { TaskCard } from '../round/task-card.tsx';
+import { ChoreHistory } from '../tasks/chore-history.tsx';
+import { daysLeft } from '../tasks/due.ts';
+import { TaskFacts } from '../tasks/task-facts.tsx';
+import { TaskHeading } from '../tasks/task-heading.tsx';
+import { TwoColumns } from '../tasks/two-columns.tsx';
+import { useText } from '../use-text.ts';
+
+interface TaskRecordProps {
+  readonly task: TaskDetail;
+}
+
+/** The list that the task is in now. */
+const useList = (task: TaskDetail) => {
+  const t = useText();
+  const { timeZone } = useFormat();
+  if (task.result !== ChoreResult.Undone)
+    return { label: t('title.performed'), to: paths.viewTasksPerformed() };
+  return daysLeft(task, Date.now(), timeZone) < 0
+    ? { label: t('title.late'), to: paths.lateChores() }
+    : { label: t('title.remaining'), to: paths.remainingChores() };
+};
+
+const Performed = ({ task }: TaskRecordProps) => (
+  <Stack gap="4">
+    <TaskHeading task={task} />
+    <TaskFacts task={task} />
+    <TwoColumns>
+      <Stack gap="4">
+        <PerformedTask task={task} correction={useCorrection(task.id)} />
+      </Stack>
+      <ChoreHistory task={task} />
+    </TwoColumns>
+  </Stack>
+);
+
+const Open = ({ task }: TaskRecordProps) => {
+  const saySaved = useSavedNotice();
+  return (
+    <TaskCard
+      id={task.id}
+      listed={task}
+      onSaved={(saved, before) => saySaved(saved, before)}
+      bar={(save) => save}
+    />
+  );
+};
+
+/** A task's facts and what was recorded; while it is open, the card to record it on. */
+export const TaskRecord = ({ task }: TaskRecordProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const list = useList(task);
+  return (
+    <PageFrame
+      title={local(task.choreName)}
+      crumbs={[{ label: t('title.overview'), to: paths.preventiveMenu() }, list, { label: task.elementName }]}
+    >
+      {task.result === ChoreResult.Undone ? <Open task={task} /> : <Performed task={task} />}
+    </PageFrame>
+  );
+};

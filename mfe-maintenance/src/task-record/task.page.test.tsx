@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { renderPage } from 'shared-kit/testing/render';
+import { signIn, signOut } from 'shared-kit/web/app';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildTask } from '../../testing/task-builder.ts';
+import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
+import es from '../locales/es.json' with { type: 'json' };
+import TaskPage from './task.page.tsx';
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const performed = buildTask({
+  result: ChoreResult.ProperlyDone,
+  readings: [{ formatId: 1, valueType: ValueType.text, text: '3.5' }],
+  observation: 'Filtro cambiado',
+  performedAt: '2026-11-20T10:00:00.000Z',
+  performedById: 12,
+  performedByName: 'Ana',
+});
+let server: TaskServer;
+
+beforeEach(() => {
+  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
+  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+});
+afterEach(async () => {
+  signOut();
+  await server.close();
+});
+
+const show = async (task = performed, at = '/user/tasks/41?installation=7') => {
+  server = await startTaskServer(task);
+  return renderPage(<TaskPage />, { at, texts: { 'mfe-maintenance': es } });
+};
+const crumbs = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a performed task shows its facts, what was recorded, and where it is listed', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leer la presión' })).toBeDefined();
+  screen.getByRole('heading', { level: 2, name: 'Caldera norte C-1' });
+  screen.getByText('3,5 bar');
+  screen.getByText('Filtro cambiado');
+  screen.getByText(/Ana/);
+  expect(crumbs()).toEqual([
+    ['Preventivo', '/user/preventiveMenu?installation=7'],
+    ['Tareas realizadas', '/user/viewTasksPerformed?installation=7'],
+    ['Caldera norte', null],
+  ]);
+});
+
+test('an open task is recorded on its own page, which then shows the result', async () => {
+  const { user } = await show(buildTask({ formats: [], periodEnd: '2020-01-31T23:00:00.000Z' }));
+  await user.click(await screen.findByRole('radio', { name: /^Hecho, correcto/ }));
+  expect(crumbs()[1]).toEqual(['Tareas con retraso', '/user/lateChores?installation=7']);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Corregir el resultado' });
+  expect(server.task.result).toBe(ChoreResult.ProperlyDone);
+  expect(crumbs()[1]?.[0]).toBe('Tareas realizadas');
+});
+
+test('a task that is not there is told, with a way on', async () => {
+  await show(performed, '/user/tasks/42?installation=7');
+  await screen.findByText('La tarea no existe, o no tiene acceso a ella');
+  expect(screen.getByRole('link', { name: 'Ir a preventivo' }).getAttribute('href')).toBe(
+    '/user/preventiveMenu?installation=7',
+  );
+});
+
+test('a task of another installation is opened there, never under this one', async () => {
+  const { router } = await show(performed, '/user/tasks/41?installation=8');
+  await screen.findByText('Es de «Torre»: se ha abierto allí.');
+  expect(router.state.location.search).toBe('?installation=7');
+  await screen.findByRole('heading', { level: 1, name: 'Leer la presión' });
+});
