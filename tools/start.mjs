@@ -6,7 +6,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { environment, pinnedNode, root } from './lib/paths.mjs';
 
-// Whoever reads what is said may stop reading: `npm start | head`.
+// The reader of the output may be gone, as with `npm start | head`.
 process.stdout.on('error', () => undefined);
 
 try {
@@ -29,7 +29,7 @@ if (typeof process.execve === 'function') {
   process.execve(pinnedNode, [pinnedNode, ...args], env);
 } else {
   const portal = spawn(pinnedNode, args, { stdio: 'inherit', env });
-  // Ctrl-C reaches the portal by itself; we wait for its end.
+  // Ctrl-C reaches the portal by itself; this process waits for its end.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => portal.kill('SIGTERM'));
   // A shell that is ended does not pass the signal on.

@@ -75,6 +75,7 @@ const quickChecks = async () => {
   await check('boundaries', () => collect(pinnedNode, [join(root, 'tools/boundaries.mjs')]));
   await check('types', () => collect(pinnedNode, [join(root, 'tools/types.mjs')]));
   await check('typed-lint', () => tool('oxlint', '--type-aware'));
+  await check('dead-exports', () => tool('knip', '--no-config-hints'));
 };
 
 const startedAt = performance.now();

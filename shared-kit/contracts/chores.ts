@@ -7,7 +7,6 @@ import {
   idSchema,
   listQueryShape,
   localizedTextSchema,
-  maxId,
   nameSchema,
   shortTextSchema,
   sortSchema,
@@ -113,6 +112,3 @@ export const chores = defineCrud({
   }),
   access: structureAccess,
 });
-
-/** The largest stored number. */
-export const maxNumber = maxId;

@@ -16,7 +16,6 @@ export const languageSchema = numbersOf(Language);
 
 export const languageCodes = ['es', 'cat', 'en'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
-export const languageCodeSchema = z.enum(languageCodes);
 export const codeOfLanguage = (language: Language): LanguageCode => languageCodes[language];
 export const languageOfCode = (code: LanguageCode): Language => languageCodes.indexOf(code) as Language;
 
@@ -67,7 +66,6 @@ export const Archetype = {
 } as const;
 export type Archetype = ValueOf<typeof Archetype>;
 export const archetypeSchema = numbersOf(Archetype);
-export const generalRiteArchetypes = [Archetype.rite, Archetype.applus, Archetype.entropy] as const;
 
 export const LowVoltageElementType = { none: 0, electricalPanel: 1, emergencies: 2 } as const;
 export type LowVoltageElementType = ValueOf<typeof LowVoltageElementType>;

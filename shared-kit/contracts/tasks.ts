@@ -43,8 +43,6 @@ export type Reading = z.infer<typeof readingSchema>;
 /** Undone has no valuation. Source: product specification, section 4. */
 export const valuations = ['doneCorrect', 'doneIncorrect', 'undoneObservations', 'withoutValuation'] as const;
 export type Valuation = (typeof valuations)[number];
-export const valuationOfResult = (result: 0 | 1 | 2 | 3): Valuation =>
-  (['withoutValuation', 'doneCorrect', 'doneIncorrect', 'undoneObservations'] as const)[result];
 
 /** What recording a result writes. */
 const taskResultShape = {

@@ -103,16 +103,6 @@ export const findJob = async <T>(
   return record && presentJob<T>(record, ctx.now());
 };
 
-/** The newest job of a kind in an installation, or null. */
-export const latestJob = async <T>(
-  ctx: Pick<RequestContext, 'service' | 'db' | 'now'>,
-  kind: string,
-  installationId: number,
-): Promise<Job<T> | null> => {
-  const record = await jobsOf(ctx).findOne({ kind, installationId }, { sort: { _id: -1 } });
-  return record && presentJob<T>(record, ctx.now());
-};
-
 /** A page of the jobs of a kind in an installation, the newest first. */
 export const listJobs = async <T>(
   ctx: Pick<RequestContext, 'service' | 'db' | 'now'>,

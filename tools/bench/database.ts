@@ -199,7 +199,7 @@ const startEmbedded = async (folder: string): Promise<Contestant> => {
   return enter('embedded', withDatabase(server.url), server.stop);
 };
 
-/** A MongoDB is started by a command of the reader's, `MONGODB_START`, that ends or prints its address when it is ready. */
+/** Starts a MongoDB by the command in `MONGODB_START`, which ends or prints its address when it is ready. */
 const startOfMongo = async (): Promise<number | undefined> => {
   const command = process.env.MONGODB_START;
   if (!command) return undefined;

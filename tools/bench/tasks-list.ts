@@ -48,7 +48,7 @@ const measure = async (database: BenchDatabase, size: (typeof sizes)[number]): P
   }
 };
 
-/** In turns, so that whatever else the machine does falls on both. */
+/** Both are measured in turns, so that other work on the machine affects both. */
 const oneClient = async (db: Connection, url: string, authorization: string, installations: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const api: number[] = [];

@@ -1,4 +1,4 @@
-/** Runs a command of the tools that is TypeScript, on the Node that the project pins; its exit code is ours. */
+/** Runs a command of the tools that is TypeScript, on the Node that the project pins; its exit code is passed on. */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode, root } from './paths.mjs';

@@ -1,4 +1,4 @@
-/** What a command can't do, in words for the person who called it; anything else that is thrown is our own mistake. */
+/** A refusal that is shown to the person who called a command; any other error is a defect. */
 export class Refusal extends Error {
   readonly exitCode: number;
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
 /** For a wrong call: names, options. */
 export const wrongCall = (message: string): Refusal => new Refusal(message, 2);
 
-/** Runs a command and ends the process with its code; a refusal is said in its words alone. */
+/** Runs a command and ends the process with its code; of a refusal only the text is shown. */
 export const runAsCommand = async (command: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await command();

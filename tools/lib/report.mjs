@@ -1,4 +1,4 @@
-/** What the test runners say of themselves, as numbers. */
+/** The counts in the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);

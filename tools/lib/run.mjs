@@ -1,4 +1,4 @@
-/** Child processes of the tools: none outlives us. */
+/** Child processes of the tools, which end when the tool ends. */
 import { spawn } from 'node:child_process';
 import { environment, root } from './paths.mjs';
 
@@ -33,7 +33,7 @@ export const start = (command, args, { env = environment, output = 'show', cwd =
 /** Runs a command to its end: `{code, text}`. */
 export const run = (command, args, options) => start(command, args, options).ended;
 
-/** Asks every process that we started to end. */
+/** Asks every process that was started here to end. */
 export const stopAll = (signal = 'SIGTERM') => {
   for (const child of children) child.kill(signal);
 };

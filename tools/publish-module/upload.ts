@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 const piece = 64 * 1024;
-/** The portal or what stands before it is away for a moment, or asks for patience. */
+/** The answers after which another attempt may help: the portal or its proxy is unavailable or limits requests. */
 const passing = new Set([429, 502, 503, 504]);
 
 const send = ({

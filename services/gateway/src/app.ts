@@ -28,9 +28,9 @@ export interface GatewayOptions {
   readonly trustProxy?: string;
   readonly rateLimit?: number;
   readonly loginRateLimit?: number;
-  /** After which a request that has no answer gets 503. */
+  /** The milliseconds after which a request without an answer gets 503. */
   readonly answerMs?: number;
-  /** How long a service that does not answer is left alone. */
+  /** The milliseconds for which a service that does not answer is not asked again. */
   readonly retryMs?: number;
   readonly version?: string;
   /** Where files of releases are kept once they were read; without one in memory alone. */
@@ -89,7 +89,7 @@ export const createGateway = ({
   };
 };
 
-/** For the scraper on this machine, not for the world. */
+/** Metrics are for the scraper on this machine alone. */
 const metrics: RequestHandler = async (req, res) => {
   const address = req.ip ?? '';
   const local = isIP(address) !== 0 && /^(::1|127\.|::ffff:127\.)/.test(address);

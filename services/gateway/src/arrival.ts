@@ -1,10 +1,10 @@
-/** The first to see a request: names it, writes it down, measures it. */
+/** The first step of a request: it gets an id, is logged and measured. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'shared-kit/server/logging';
 import { observeRequest } from 'shared-kit/server/metrics';
 
-/** The name that services get in `X-Request-Id` and the client in the answer; one sent by a client is not believed. */
+/** The id that services get in `X-Request-Id` and the client in the answer; one that a client sends is ignored. */
 export const arrival =
   (log: Logger): RequestHandler =>
   (req, res, next) => {

@@ -1,4 +1,4 @@
-/** How much of us one address, one request and one answer may take. */
+/** The limits of one address, one request and one answer. */
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-door';
@@ -6,7 +6,7 @@ import { ApiError, errorBody, fail } from 'shared-kit/server/errors';
 
 export const maxBodyBytes = 64 * 1024 * 1024;
 
-/** Refuses at once what no service would take; each route has its own, smaller limit. */
+/** Refuses bodies that no service would take; each route has its own, smaller limit. */
 export const bodyLimit: RequestHandler = (req, _res, next) => {
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) fail('payloadTooLarge');
   next();

@@ -1,4 +1,4 @@
-/** Headers that keep a browser from doing more with our pages than we do. */
+/** Headers that restrict what a browser does with the pages: sources, frames and devices. */
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 

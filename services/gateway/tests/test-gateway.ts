@@ -39,7 +39,7 @@ export const startGateway = async (
   };
 };
 
-/** `fetch` would tidy the path and undo the compression. */
+/** A plain request, because `fetch` normalizes the path and decompresses the answer. */
 const sendRaw = (port: number, method: string, path: string, headers: Record<string, string>, body: string) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {

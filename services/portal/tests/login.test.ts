@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(verified).toEqual([dummyHash, (await stored())?.passwordHash]);
   });
 
-  test('an inactive account is as good as unknown', async () => {
+  test('an inactive account counts as unknown', async () => {
     await users(portal.db).updateOne({ _id: id }, { $set: { entityStatus: 0 } });
     expect((await portal.login(loginName)).body).toEqual({ data: [null] });
     expect(verified).toEqual([dummyHash]);

@@ -16,16 +16,16 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const envSchema = z.object({
   PORT: wholeNumber(8080),
-  /** This machine alone unless told: the demonstration's passwords are public. In production every interface. */
+  /** The interface: this machine alone, because the demonstration's passwords are public, and every interface in production. */
   HOST: z.optional(z.string()),
-  /** A MongoDB of one's own; the embedded one without. */
+  /** The address of a MongoDB; without one the embedded database runs. */
   MONGODB_URL: z._default(z.string(), ''),
   /** Where the embedded database keeps its files. */
   DATA_DIR: z._default(z.string(), join(repositoryRoot, 'data')),
   NODE_ENV: z._default(z.string(), 'development'),
   /** `no` leaves out the demonstration installation. */
   DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
-  /** What goes wrong; in production every request too. */
+  /** The least level that is logged: errors, and in production every request, too. */
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUST_PROXY: z._default(z.string(), 'loopback'),
   RATE_LIMIT: wholeNumber(1000),

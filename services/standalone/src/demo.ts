@@ -13,7 +13,7 @@ interface DemoMark {
   accounts: DemoAccountLine[];
 }
 
-/** Gives the accounts to sign in with; `tell` hears what takes a while. Repeats what an interrupted load has left. */
+/** Gives the accounts to sign in with. `tell` is called with the progress of slow steps. An interrupted load is repeated. */
 export const loadDemo = async (
   db: Connection,
   tell: (text: string) => void,

@@ -4,7 +4,7 @@ import { stopOnSignals } from 'shared-kit/server/serve';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
 
-// Whoever reads what is said may stop reading: `npm start | head`.
+// The reader of the output may be gone, as with `npm start | head`.
 process.stdout.on('error', () => undefined);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -15,7 +15,7 @@ const reasonOf = (error: unknown): string => {
   return error.message;
 };
 
-/** npm's shell does not pass a signal on when it is ended itself: we notice that it is gone. */
+/** npm's shell does not pass a signal on when it is ended itself, so its end is noticed here. */
 const stopWithShell = () => {
   const shell = process.ppid;
   const watch = setInterval(() => {

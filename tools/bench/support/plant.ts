@@ -61,7 +61,7 @@ interface PlantSize {
   readonly now: Date;
 }
 
-/** Past work done but for one in fifty, a third of the present, nothing of what is to come. */
+/** All but one in fifty past tasks are done, a third of the present ones, and none of the future ones. */
 export const plantTasks = function* ({ tasks, installations, now }: PlantSize): Generator<TaskRecord> {
   const periodsOf = periodsByRule(now.getUTCFullYear(), timeZone);
   const perInstallation = tasks / installations;

@@ -37,7 +37,7 @@ const withoutIntegrity = async (route: Route): Promise<void> => {
 const firstLoad = async (browser: Browser, url: string, state: State, checked: boolean): Promise<number> => {
   const context = await browser.newContext({ baseURL: url, locale: 'es-ES', storageState: state });
   const page = await context.newPage();
-  // Through the same hands in both cases.
+  // Both cases go through the same server.
   await page.route(/\/api\/modules\?/, checked ? asItIs : withoutIntegrity);
   const taken = await loadTime(page, title);
   await context.close();

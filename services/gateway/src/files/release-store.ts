@@ -54,7 +54,7 @@ export const createReleaseStore = ({
     maxSize: memory,
     sizeCalculation: ({ body }) => body.length + 500,
   });
-  /** Compressed copies that there are not; a file that is not there may still be published. */
+  /** The compressed copies that do not exist. Missing files are not remembered, because they may still be published. */
   const missing = new LRUCache<string, true>({ max: 5000, ttl: 60_000 });
   const coming = new Map<string, Promise<StoredFile | null>>();
 
@@ -111,7 +111,7 @@ const ask = async (
   return null;
 };
 
-/** A line of what it is, then the bytes; anything else is no file of ours. */
+/** A line of what it is, then the bytes; any other file was not written here. */
 const readKept = async (place: string): Promise<StoredFile | null> => {
   try {
     const bytes = await readFile(place);

@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '@services/embedded-mongodb/server';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
-// Ctrl-C reaches the whole process group: the portal finishes its requests first and then lets go of us.
+// Ctrl-C reaches the whole process group: the portal finishes its requests first and then ends this process.
 process.on('SIGINT', () => undefined);
 
 const server = await startEmbeddedMongo({ dataDir, port: Number(port) }).catch((error: unknown) => {

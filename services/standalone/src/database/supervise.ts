@@ -22,7 +22,7 @@ interface SuperviseOptions {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
-/** A process that ran this long is not one that fails at once: its next death begins the pauses anew. */
+/** The time after which a process counts as having started well: its next death begins with the shortest pause again. */
 const steadyMs = 30_000;
 
 // Under `node --watch` a child would report the files it loads over the channel that its own first message comes by.

@@ -32,6 +32,6 @@ export const findUserIds = async (db: Connection, q: string): Promise<number[]> 
 export const findUser = (db: Connection, id: number): Promise<UserRecord | null> =>
   users(db).findOne({ _id: id }).lean<UserRecord>();
 
-/** The account that a login name means; inactive ones are as good as unknown. */
+/** The account that a login name means; inactive ones count as unknown. */
 export const findAccount = (db: Connection, loginKey: string): Promise<UserRecord | null> =>
   users(db).findOne({ loginKey, entityStatus: 1 }).lean<UserRecord>();
