@@ -1,7 +1,7 @@
 /** Calls, errors, the session and what a module is to the shell. */
 export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
-export { AnswerError, ApiError, errorCodeOf, isConflict, NetworkError } from './app/errors.ts';
+export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError } from './app/errors.ts';
 export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
@@ -26,3 +26,15 @@ export {
   useSession,
 } from './app/use-session.ts';
 export { useSessionUser } from './app/use-session-user.ts';
+export {
+  type Ask,
+  type Decision,
+  decideLater,
+  type Kept,
+  type Saved,
+  type Stored,
+  type Waiting,
+} from './saving/outcome.ts';
+export { type Saving, saveOverConflicts } from './saving/save-over-conflicts.ts';
+export { type AskRecord, type SavedRecord, saveRecord } from './saving/save-record.ts';
+export { type Sender, type Sending, type Sent, sendNow, setSender } from './saving/sender.ts';

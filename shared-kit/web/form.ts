@@ -1,5 +1,6 @@
 /** Forms bound to the contracts. */
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { askByFields } from './form/ask-by-fields.ts';
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';
 export { ComboboxField, type ComboboxFieldProps } from './form/combobox-field.tsx';
 export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';
@@ -10,7 +11,6 @@ export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.ts
 export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
-export { saveOverConflict } from './form/save-over-conflict.ts';
 export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
 export {
   TextAreaField,

@@ -14,3 +14,4 @@ export { createQueryClient } from './query/create-query-client.ts';
 export { resourceOf, routeKey } from './query/route-key.ts';
 export { type RouteOptions, useRoute } from './query/use-route.ts';
 export { type RouteMutationOptions, useInvalidate, useRouteMutation } from './query/use-route-mutation.ts';
+export { useSaveRecord } from './query/use-save-record.ts';

@@ -1,6 +1,5 @@
 /** Somebody else recorded a result for the same task meanwhile. */
-import { type RecordTaskResultBody, type TaskDetail, taskDetailSchema } from 'shared-kit/contracts/tasks';
-import * as z from 'zod/mini';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
 
 type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;
 
@@ -13,12 +12,6 @@ const resultOf = ({ result, readings, observation, photoIds }: Result): Result =
 
 const same = (one: Result, other: Result): boolean =>
   JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other));
-
-/** The stored task of a 409; null where the answer does not carry one. */
-export const currentTask = (current: unknown): TaskDetail | null => {
-  const parsed = z.safeParse(taskDetailSchema, current);
-  return parsed.success ? parsed.data : null;
-};
 
 /**
  * `resend`: the result is as it was when the entry was begun, something else of the task changed. `agreed`: the other wrote down the very

@@ -29,7 +29,7 @@ afterEach(async () => {
 const Recorder = ({ task }: { readonly task: TaskDetail }) => {
   const [kept, setKept] = useState<string | null>(null);
   if (kept) return <p>saved: {kept}</p>;
-  return <RecordForm task={task} onSaved={(saved) => setKept(saved.kept)} footer={(save) => save} />;
+  return <RecordForm task={task} onSaved={(saved) => setKept(saved.holds)} footer={(save) => save} />;
 };
 const show = (task = server.task) =>
   renderPage(<Recorder task={task} />, { texts: { 'mfe-maintenance': es } });

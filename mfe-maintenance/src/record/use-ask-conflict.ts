@@ -4,7 +4,7 @@ import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { comparable, joinedObservations, joinedPhotos } from './conflict.ts';
-import type { Decision } from './save-result.ts';
+import type { Choice } from './save-result.ts';
 import { useReadingText } from './use-reading-text.ts';
 
 /** The conflict dialog with a task's fields in words: who recorded what, beside what this person wrote. */
@@ -32,7 +32,7 @@ export const useAskConflict = () => {
       join: joinedPhotos,
     },
   ];
-  return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Decision> =>
+  return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Choice> =>
     resolveConflict({
       mine: comparable(mine),
       theirs: comparable(theirs),

@@ -1,32 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
-import { ApiError, NetworkError, useSessionUser } from 'shared-kit/web/app';
+import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { entrySchema, readingField } from './entry-schema.ts';
-import { type Saved, saveResult } from './save-result.ts';
+import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
 
-export type OnSaved = (saved: NonNullable<Saved>, before: TaskDetail) => void;
-
-/** The person wants to decide later: the entry stays as it is, and nothing has failed. */
-class Undecided extends Error {}
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
-
-const useKeys = () => {
-  const sent = useRef<{ text: string; key: string } | null>(null);
-  return (body: RecordTaskResultBody): string => {
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
-};
+/** `waiting`: to be sent later by itself; the task is as it will be then. */
+export interface SavedTask {
+  readonly task: TaskDetail;
+  readonly holds: 'mine' | 'theirs' | 'waiting';
+}
+export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
 
 /** Writing down a task's result: the form, its draft, and the way to the server. */
 export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
@@ -35,7 +24,6 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(userId, task.id));
   const [failure, setFailure] = useState<unknown>(null);
   const version = useRef(draft?.version ?? task.version);
-  const keyFor = useKeys();
   const ask = useAskConflict();
   const invalidate = useInvalidate();
   const { number } = useFormat();
@@ -45,15 +33,16 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       const body = bodyOf(entry, base.formats, version.current);
-      const saved = await saveResult({ task: base, body, keyFor, ask });
-      if (saved === null) throw new Undecided();
+      const saved = await saveResult({ task: base, body, ask });
+      if (saved.outcome === 'kept') return saved;
       clearDraft(userId, base.id);
-      version.current = saved.task.version;
-      onSaved(saved, base);
+      const task = saved.outcome === 'saved' ? saved.answer.data : { ...base, ...saved.input.body };
+      version.current = task.version;
+      onSaved({ task, holds: saved.outcome === 'saved' ? saved.holds : 'waiting' }, base);
       void invalidate('tasks');
+      return saved;
     },
     onError: (error) => {
-      if (error instanceof Undecided) return true;
       if (isPassing(error)) setFailure(error);
       return isPassing(error) || showRefusals(error);
     },

@@ -1,5 +1,5 @@
 import { recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
-import { callRoute, errorTextOf, isConflict } from 'shared-kit/web/app';
+import { errorTextOf, saveRecord } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { notify } from 'shared-kit/web/ui';
@@ -12,18 +12,24 @@ export const useUndo = (userId: number) => {
   const t = useText();
   const invalidate = useInvalidate();
   const { number } = useFormat();
+  const warn = (text: string): false => {
+    notify({ text, tone: 'warning' });
+    return false;
+  };
   return async (before: TaskDetail, saved: TaskDetail): Promise<boolean> => {
     try {
       const input = { params: { id: saved.id }, body: bodyBefore(before, saved.version) };
-      const answer = await callRoute(recordTaskResult, input, { idempotencyKey: crypto.randomUUID() });
-      const { version } = answer.data;
+      const undone = await saveRecord(recordTaskResult, input, () => 'theirs');
+      if (undone.outcome === 'kept')
+        return warn(undone.why === 'unanswered' ? errorTextOf(undone.error) : t('record.undoTooLate'));
+      if (undone.outcome === 'saved' && undone.holds === 'theirs') return warn(t('record.undoTooLate'));
+      const version = undone.outcome === 'saved' ? undone.answer.data.version : saved.version;
       const entry = entryOf(saved, saved.formats, number);
       writeDraft(userId, saved.id, { version, at: new Date().toISOString(), entry });
       await invalidate('tasks');
       return true;
     } catch (error) {
-      notify({ text: isConflict(error) ? t('record.undoTooLate') : errorTextOf(error), tone: 'warning' });
-      return false;
+      return warn(errorTextOf(error));
     }
   };
 };

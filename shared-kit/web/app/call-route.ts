@@ -60,6 +60,15 @@ export const parseAnswer = <C extends RouteContract>(contract: C, body: unknown)
   throw new AnswerError(`${contract.method} ${contract.path}: ${issue?.path.join('.')} ${issue?.message}`);
 };
 
+/** A record as the route would answer it; null where it is none of the route's. */
+export const answerAround = <C extends RouteContract>(contract: C, record: unknown): AnswerOf<C> | null => {
+  try {
+    return parseAnswer(contract, { data: record });
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Calls a route with its contract's input and parses the answer with it: the whole answer, `{data, total}` included.
  * @throws ApiError outside 2xx, NetworkError without an answer, AnswerError where the answer breaks the contract.

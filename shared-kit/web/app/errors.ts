@@ -38,6 +38,15 @@ export class AnswerError extends Error {
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'versionConflict';
 
+/** No answer, or one that passes: the same may be sent again, and may have been carried out. */
+export const isPassing = (error: unknown): error is ApiError | NetworkError =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+/** The server has dealt with the call, and said so. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof AnswerError || (error instanceof ApiError && !isPassing(error));
+
 /** Key under `errors` in the kit's texts. */
 export const errorCodeOf = (error: unknown): ErrorCode | 'network' => {
   if (error instanceof ApiError) return error.code;

@@ -5,9 +5,11 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { useUnsaved } from '../app/unsaved.ts';
+import { isOutcome, type Saved } from '../saving/outcome.ts';
+import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
+import { askByFields, type Values } from './ask-by-fields.ts';
 import { fieldErrorCode } from './field-error-code.ts';
-import { saveOverConflict } from './save-over-conflict.ts';
 import { applyFieldErrors } from './server-errors.ts';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
@@ -22,7 +24,10 @@ export type FormDefaults<T> = T extends readonly unknown[]
 export interface FormOptions<S extends Schema> {
   /** What the fields hold at first. */
   readonly defaults: FormDefaults<z.input<S>>;
-  /** Sends the values. What it throws is shown: a 400's fields beside theirs, other errors the common way. */
+  /**
+   * Sends the values. Where it answers an outcome of `saveRecord`, what was kept stays in the form. What it throws is shown: a 400's fields
+   * beside theirs, other errors the common way.
+   */
   readonly onSubmit: (values: z.output<S>) => unknown;
   /** Deals with an error itself by answering true. */
   readonly onError?: (error: unknown, values: z.output<S>) => boolean | Promise<boolean>;
@@ -38,6 +43,16 @@ export interface ContractFormState<S extends Schema = Schema> {
   readonly isDirty: boolean;
 }
 
+type Outcome = Saved<Values, unknown, Values>;
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** What `onSubmit` answers is the outcome itself, or anything else once it is saved. */
+const outcomeOf = (result: unknown, input: Values): Outcome => {
+  if (isOutcome(result) && result.outcome !== 'saved') return { ...result, input };
+  return { outcome: 'saved', holds: 'mine', answer: result };
+};
+
 /** A form whose values are what a contract's schema takes: `useContractForm(createUser.body, {defaults, onSubmit})`. */
 export const useContractForm = <S extends Schema>(
   schema: S,
@@ -50,19 +65,13 @@ export const useContractForm = <S extends Schema>(
     shouldFocusError: true,
   });
   const running = useRef(false);
-  const save = async (values: z.output<S>): Promise<boolean> => {
-    if (!conflictFields) {
-      await onSubmit(values);
-      return true;
-    }
-    const base = (methods.formState.defaultValues ?? {}) as Readonly<Record<string, unknown>>;
-    return saveOverConflict({
-      save: (chosen) => onSubmit(chosen as z.output<S>),
-      base,
-      values: values as Readonly<Record<string, unknown>>,
-      fields: conflictFields,
+  const save = (values: z.output<S>): Promise<Outcome> =>
+    saveOverConflicts<Values, unknown, Values>({
+      input: values as Values,
+      send: async (chosen) => outcomeOf(await onSubmit(chosen as z.output<S>), chosen),
+      currentOf: ({ current }) => (conflictFields && isRecord(current) ? current : null),
+      ask: askByFields(conflictFields ?? [], methods.formState.defaultValues ?? {}),
     });
-  };
   const tell = async (error: unknown, values: z.output<S>): Promise<void> => {
     if (await onError?.(error, values)) return;
     if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error)) return;
@@ -70,7 +79,11 @@ export const useContractForm = <S extends Schema>(
   };
   const send = async (values: z.output<S>): Promise<boolean> => {
     try {
-      if (!(await save(values))) return false;
+      const saved = await save(values);
+      if (saved.outcome === 'kept') {
+        if (saved.why === 'unanswered') await tell(saved.error, values);
+        return false;
+      }
       methods.reset(undefined, { keepValues: true });
       return true;
     } catch (error) {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { callRoute } from '../app/call-route.ts';
 import { isConflict } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import { sendForAnswer } from '../saving/sender.ts';
 import { resourceOf } from './route-key.ts';
 
 export interface RouteMutationOptions<C extends RouteContract> {
@@ -23,24 +22,16 @@ export const useInvalidate = () => {
 
 /**
  * A writing route. `mutate(input)` deals with errors the common way (dialog, /auth); `mutateAsync(input)` throws them to the caller,
- * as forms and conflict dialogs need. An idempotent route gets a key, kept until the same input has succeeded.
+ * as forms need. It waits for the answer: what a person writes down, and may be sent later, is saved by `useSaveRecord`.
  */
 export const useRouteMutation = <C extends RouteContract>(
   contract: C,
   { invalidates = [], onSuccess }: RouteMutationOptions<C> = {},
 ) => {
   const invalidate = useInvalidate();
-  const sent = useRef<{ input: string; key: string } | null>(null);
-  const keyFor = (input: CallInput<C>): string | undefined => {
-    if (!contract.idempotent) return undefined;
-    const text = JSON.stringify(input);
-    if (sent.current?.input !== text) sent.current = { input: text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
   const mutation = useMutation({
-    mutationFn: (input: CallInput<C>) => callRoute(contract, input, { idempotencyKey: keyFor(input) }),
+    mutationFn: (input: CallInput<C>) => sendForAnswer(contract, input),
     onSuccess: async (answer, input) => {
-      sent.current = null;
       onSuccess?.(answer, input);
       await invalidate(contract, ...invalidates);
     },

@@ -1,0 +1,35 @@
+import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import { answerAround } from '../app/call-route.ts';
+import type { Ask, Saved } from './outcome.ts';
+import { saveOverConflicts } from './save-over-conflicts.ts';
+import { send } from './sender.ts';
+
+/** What became of a route's input; `answer` is the route's, or what it would answer for the record that is stored. */
+export type SavedRecord<C extends RouteContract> = Saved<CallInput<C>, AnswerOf<C>>;
+export type AskRecord<C extends RouteContract> = Ask<CallInput<C>, AnswerOf<C>>;
+
+const sendOnce = async <C extends RouteContract>(
+  contract: C,
+  input: CallInput<C>,
+): Promise<SavedRecord<C>> => {
+  const sent = await send(contract, input, true);
+  if (sent.outcome === 'waiting') return { outcome: 'waiting', input };
+  return { outcome: 'saved', holds: 'mine', answer: sent.answer };
+};
+
+/**
+ * Saves what a person wrote, by a writing route: gives it its idempotency key, sends it, and where another was faster asks what holds and
+ * sends that on top, as often as it takes. `ask` gets what is stored now as the route would answer it; its `send` names the version of that.
+ * @throws ApiError where the server refuses; a conflict too where there is no `ask`, or the refusal does not carry the record.
+ */
+export const saveRecord = <C extends RouteContract>(
+  contract: C,
+  input: CallInput<C>,
+  ask?: AskRecord<C>,
+): Promise<SavedRecord<C>> =>
+  saveOverConflicts<CallInput<C>, AnswerOf<C>>({
+    input,
+    send: (content) => sendOnce(contract, content),
+    currentOf: (refusal) => (ask ? answerAround(contract, refusal.current) : null),
+    ask: ask ?? (() => 'later'),
+  });
