@@ -8,8 +8,12 @@ export const panelOf = (page: Page): Locator => page.getByRole('dialog');
 export const field = (page: Page, t: Texts, name: string): Locator =>
   panelOf(page).getByRole('textbox', { name: new RegExp(`^${escaped(t(`admin.fields.${name}`))}( |$)`) });
 
+/** Every entry has a state: its words are the kit's. */
+const labelOf = (t: Texts, name: string): string =>
+  t(name === 'entityStatus' ? 'kit.catalogue.entityStatus' : `admin.fields.${name}`);
+
 export const choice = (page: Page, t: Texts, name: string): Locator =>
-  panelOf(page).getByRole('combobox', { name: t(`admin.fields.${name}`) });
+  panelOf(page).getByRole('combobox', { name: labelOf(t, name) });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -34,10 +38,10 @@ export const pick = async (page: Page, t: Texts, name: string, option: string): 
 export const openElement = async (page: Page, search: string): Promise<void> => {
   await page.goto(`/user/administration?q=${encodeURIComponent(search)}`);
   await page.getByRole('table').getByRole('row').nth(1).click();
-  await page.waitForURL(/element=\d+/);
+  await page.waitForURL(/\/user\/elements\/\d+/);
 };
 
 export const edit = async (page: Page, t: Texts): Promise<void> =>
-  page.getByRole('button', { name: t('admin.edit'), exact: true }).click();
+  page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
 
 export const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;

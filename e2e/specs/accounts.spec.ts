@@ -41,7 +41,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await page.goto('/user/spad-role');
   await add(page, t, 'roles');
   await field(page, t, 'name').fill(role);
-  await panelOf(page).getByText(t('admin.permissions.ElementEditData'), { exact: true }).click();
+  await panelOf(page).getByText(t('admin.choices.permissions.ElementEditData'), { exact: true }).click();
   await saved(page, t);
   await expect(
     page
@@ -79,9 +79,9 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await speak(own, 'es');
   await enter(own, t, login);
   await expect(own).toHaveURL(screenAt('/user/home'));
+  await own.goto('/user/administration');
+  await expect(own.getByRole('tablist').first().getByRole('tab')).toHaveCount(2);
   await openElement(own, 'sink');
-  const tabs = own.getByRole('tablist').first().getByRole('tab');
-  await expect(tabs).toHaveCount(2);
   await edit(own, t);
   await expect(choice(own, t, 'areaId')).toBeDisabled();
   await field(own, t, 'brand').fill('Roca');
@@ -106,8 +106,15 @@ test('who is blocked by an administrator is out at once and stays out', async ({
   await panelOf(page).getByLabel(t('admin.fields.password')).fill(password);
   await saved(page, t);
   await page.getByRole('row', { name: new RegExp(login) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible();
+  await edit(page, t);
   await panelOf(page).getByText(t('admin.fields.isBlocked'), { exact: true }).click();
   await saved(page, t);
+  await expect(page.getByText(t('kit.blocked.yes'), { exact: true })).toBeVisible();
+  await page
+    .getByRole('link', { name: t('admin.catalogues.users.title'), exact: true })
+    .first()
+    .click();
   const row = page.getByRole('row', { name: new RegExp(login) });
   await expect(row).toContainText(t('kit.blocked.yes'));
   const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });

@@ -43,11 +43,9 @@ test('what something still depends on is not deleted, and the reason is said', a
   t,
 }) => {
   const remove = async () => {
-    await panelOf(page)
-      .getByRole('button', { name: t('admin.delete') })
-      .click();
+    await page.getByRole('button', { name: t('kit.delete') }).click();
     const sure = page.getByRole('alertdialog');
-    await sure.getByRole('button', { name: t('admin.delete') }).click();
+    await sure.getByRole('button', { name: t('kit.delete') }).click();
   };
   await signIn('manager');
   await page.goto('/user/administration?tab=structure');
@@ -60,7 +58,6 @@ test('what something still depends on is not deleted, and the reason is said', a
     .click();
   await expect(field(page, t, 'name')).toHaveValue('Level 1');
   await openElement(page, 'boiler-2');
-  await edit(page, t);
   await remove();
   await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.catalogueEntryInUse'));
 });
@@ -100,7 +97,7 @@ test('an element is made inactive only after its correctives are thought of', as
   await warning.getByRole('button', { name: t('kit.cancel') }).click();
   await expect(panelOf(page)).toBeVisible();
   await save(page, t);
-  await warning.getByRole('button', { name: t('admin.deactivation.accept') }).click();
+  await warning.getByRole('button', { name: t('kit.catalogue.deactivate') }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByText(t('kit.entityStatus.Inactive'), { exact: true })).toBeVisible();
   await edit(page, t);

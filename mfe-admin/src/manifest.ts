@@ -4,18 +4,26 @@ import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/ma
 import { Permission } from 'shared-kit/contracts/permissions';
 import { searchUsers } from 'shared-kit/contracts/users';
 
-type Described = Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'parent' | 'page'>;
+interface Described extends Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'parent' | 'page'> {
+  /** What one of its records is called, where each has an address. */
+  readonly record?: ModuleEntry['names'];
+}
 
 /** Catalogues and accounts: only for super-administrators. */
 const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
-  entries.map((entry, index) => ({
-    ...entry,
-    layout: '/user',
-    type: 'superAdministration',
-    order: (index + 1) * 10,
-    permissions: [],
-    superAdmin: true,
-  }));
+  entries.flatMap(({ record, ...described }, index) => {
+    const entry: ModuleEntry = {
+      ...described,
+      layout: '/user',
+      type: 'superAdministration',
+      order: (index + 1) * 10,
+      permissions: [],
+      superAdmin: true,
+    };
+    if (record === undefined) return [entry];
+    const { path, parent = path } = entry;
+    return [entry, { ...entry, path: `${path}/:id`, names: record, visible: false, parent }];
+  });
 
 const forAdministration = {
   permissions: [Permission.Administration, Permission.ElementEditData],
@@ -39,6 +47,19 @@ export const manifest: ModuleManifest = {
       ...forAdministration,
       page: 'administration',
     },
+    {
+      path: '/elements/:id',
+      layout: '/user',
+      names: { es: 'Elemento', cat: 'Element', en: 'Element' },
+      icon: 'boxes',
+      type: 'administration',
+      visible: false,
+      parent: '/administration',
+      order: 11,
+      permissions: [Permission.Administration, Permission.ElementEditData],
+      feature: 'administration',
+      page: 'element',
+    },
     ...superAdministration([
       {
         path: '/spad-installationManager',
@@ -46,6 +67,7 @@ export const manifest: ModuleManifest = {
         icon: 'building',
         visible: true,
         page: 'installations',
+        record: { es: 'Instalación', cat: 'Instal·lació', en: 'Installation' },
       },
       {
         path: '/spad-category',
@@ -53,6 +75,7 @@ export const manifest: ModuleManifest = {
         icon: 'tags',
         visible: true,
         page: 'categories',
+        record: { es: 'Categoría', cat: 'Categoria', en: 'Category' },
       },
       {
         path: '/spad-users',
@@ -60,6 +83,7 @@ export const manifest: ModuleManifest = {
         icon: 'users',
         visible: true,
         page: 'users',
+        record: { es: 'Usuario', cat: 'Usuari', en: 'User' },
       },
       {
         path: '/spad-installationUser',
@@ -72,6 +96,11 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-users',
         page: 'installationUsers',
+        record: {
+          es: 'Usuario de una instalación',
+          cat: "Usuari d'una instal·lació",
+          en: 'User of an installation',
+        },
       },
       {
         path: '/spad-role',
@@ -80,6 +109,7 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-users',
         page: 'roles',
+        record: { es: 'Rol', cat: 'Rol', en: 'Role' },
       },
       {
         path: '/spad-elementTypes',
@@ -88,6 +118,7 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-installationManager',
         page: 'elementTypes',
+        record: { es: 'Tipo de elemento', cat: "Tipus d'element", en: 'Element type' },
       },
       {
         path: '/spad-choreTypes',
@@ -96,6 +127,7 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-installationManager',
         page: 'choreTypes',
+        record: { es: 'Tipo de operación', cat: "Tipus d'operació", en: 'Chore type' },
       },
       {
         path: '/spad-genericChores',
@@ -104,6 +136,7 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-installationManager',
         page: 'genericChores',
+        record: { es: 'Operación genérica', cat: 'Operació genèrica', en: 'Generic chore' },
       },
       {
         path: '/spad-formats',
@@ -112,6 +145,7 @@ export const manifest: ModuleManifest = {
         visible: false,
         parent: '/spad-installationManager',
         page: 'formats',
+        record: { es: 'Formato de lectura', cat: 'Format de lectura', en: 'Reading format' },
       },
       {
         path: '/spad-modules',

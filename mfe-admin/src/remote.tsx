@@ -10,6 +10,7 @@ const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
   pages: {
     administration: () => import('./administration/administration.page.tsx'),
+    element: () => import('./elements/element.page.tsx'),
     installations: () => import('./catalogues/installations.page.tsx'),
     categories: () => import('./catalogues/categories.page.tsx'),
     users: () => import('./catalogues/users.page.tsx'),

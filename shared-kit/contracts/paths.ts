@@ -66,8 +66,6 @@ type AdministrationQuery = {
   readonly tab?: 'structure' | 'installation' | 'import';
   /** The floor that is open among the places. */
   readonly floor?: number | undefined;
-  /** The element that is open. */
-  readonly element?: number;
 };
 
 export const paths = {
@@ -77,6 +75,7 @@ export const paths = {
   lateChores: screen<TaskFilters>('/user/lateChores'),
   viewTasksPerformed: screen<PerformedFilters>('/user/viewTasksPerformed'),
   task: record('/user/tasks/:id'),
+  element: record('/user/elements/:id'),
   administration: screen<AdministrationQuery>('/user/administration'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
 } as const;

@@ -75,6 +75,10 @@ export const startRecordServer = async (
     store[resource] = [...rows.filter((one) => one.id !== id), row];
     return { status: method === 'POST' ? 201 : 200, body: { data: row } };
   };
+  const remove = (resource: string, { id }: StoredRow): JsonAnswer => {
+    store[resource] = (store[resource] ?? []).filter((one) => one.id !== id);
+    return { body: { data: { id } } };
+  };
   const server = await startJsonServer((call) => {
     const url = new URL(call.url, 'http://localhost');
     const [, , resource = '', id] = url.pathname.split('/');
@@ -82,6 +86,7 @@ export const startRecordServer = async (
     if (call.method === 'POST' || call.method === 'PUT') return write(resource, call);
     if (id === undefined) return { body: listed(store[resource] ?? [], url.searchParams) };
     const row = store[resource]?.find((one) => one.id === Number(id));
+    if (row && call.method === 'DELETE') return remove(resource, row);
     return row ? { body: { data: row } } : refusal(404, 'notFound');
   });
   configureApi({ origin: server.origin });

@@ -3,12 +3,20 @@ export type { Catalogue, CatalogueField, Reference, Row } from './catalogue/cata
 export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
 export { CataloguePanel, type CataloguePanelProps } from './catalogue/catalogue-panel.tsx';
+export {
+  CatalogueRecordPage,
+  type CatalogueRecordPageProps,
+} from './catalogue/catalogue-record-page.tsx';
+export { CatalogueScreen, type CatalogueScreenProps } from './catalogue/catalogue-screen.tsx';
 export { ChoicesField, type ChoicesFieldProps } from './catalogue/choices-field.tsx';
 export { defineCatalogue } from './catalogue/define-catalogue.ts';
 export { defineReference } from './catalogue/define-reference.ts';
 export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalogue/definition.ts';
 export { Facts, type FactsProps } from './catalogue/facts.tsx';
 export { inGroup } from './catalogue/in-group.ts';
+export { useListAddress, useOpenRecord } from './catalogue/record-address.ts';
+export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
+export type { RecordTab } from './catalogue/record-tabs.tsx';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
 export { useReferences } from './catalogue/use-references.ts';

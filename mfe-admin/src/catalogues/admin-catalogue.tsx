@@ -1,4 +1,4 @@
-import { type Catalogue, CataloguePage, type ReferenceFilter } from 'shared-kit/web/catalogue';
+import { type Catalogue, CatalogueScreen, type ReferenceFilter } from 'shared-kit/web/catalogue';
 import { CatalogueLinks } from '../places/catalogue-links.tsx';
 
 interface AdminCatalogueProps {
@@ -6,7 +6,7 @@ interface AdminCatalogueProps {
   readonly filter?: ReferenceFilter;
 }
 
-/** A catalogue of the super-administrator, with the way to its neighbours. */
+/** A catalogue of the super-administrator: its list, with the way to its neighbours, and its records. */
 export const AdminCatalogue = (props: AdminCatalogueProps) => (
-  <CataloguePage {...props} links={<CatalogueLinks />} />
+  <CatalogueScreen {...props} links={<CatalogueLinks />} />
 );

@@ -1,13 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { useLocation } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';
 import AdministrationPage from '../administration/administration.page.tsx';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { elementsCatalogue } from './descriptions.ts';
+import ElementPage from './element.page.tsx';
 
 let server: RecordServer;
 afterEach(() => server.close());
+
+/** The two screens at their addresses, as the shell shows them. */
+const Screens = () =>
+  useLocation().pathname.startsWith('/user/elements/') ? <ElementPage /> : <AdministrationPage />;
 
 const place = { ...base, installationId: 1, description: '', order: 0 };
 const store = () => ({
@@ -37,24 +43,32 @@ const store = () => ({
 
 test('one element: what is known of it, its chores apart from the search that led there', async () => {
   server = await startRecordServer(store());
-  const { user, router } = await renderAdmin(
-    <AdministrationPage />,
-    '/user/administration?q=caldera&sort=-name',
-  );
+  const { user, router } = await renderAdmin(<Screens />, '/user/administration?q=caldera&sort=-name');
   await user.click(await screen.findByText('CA-1'));
-  expect(router.state.location.search).toContain('element=7');
+  expect(router.state.location.pathname).toBe('/user/elements/7');
   expect(await screen.findByText('24,5')).toBeDefined();
+  expect(document.title).toBe('Caldera 1');
   await waitFor(() => expect(screen.getByText('Sala A · Planta 1')).toBeDefined());
   expect(screen.queryByText('Marca')).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /Operaciones/ }));
   await screen.findByText('El elemento todavía no tiene operaciones');
   const asked = server.read.filter((url) => url.startsWith('/api/chores?'));
   expect(asked).toEqual(['/api/chores?installationId=1&elementId=7&page=1&size=50&sort=order']);
+  await user.click(screen.getByRole('link', { name: 'Elementos' }));
+  expect(router.state.location.pathname).toBe('/user/administration');
+  expect(router.state.location.search).toContain('q=caldera&sort=-name');
+});
+
+test('an address from before elements had their own leads to the record', async () => {
+  server = await startRecordServer(store());
+  const { router } = await renderAdmin(<Screens />, '/user/administration?element=7');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/elements/7'));
+  await screen.findByRole('heading', { level: 1, name: 'Caldera 1' });
+  expect(screen.getByText('24,5')).toBeDefined();
 });
 
 test('who may edit data alone finds elements and places, adds nothing and opens no imports', async () => {
   server = await startRecordServer(store(), [Permission.ElementEditData]);
-  const { user } = await renderAdmin(<AdministrationPage />);
+  const { user } = await renderAdmin(<Screens />);
   await screen.findByText('CA-1');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Elementos',
@@ -62,7 +76,6 @@ test('who may edit data alone finds elements and places, adds nothing and opens 
   ]);
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
   await user.click(screen.getByText('CA-1'));
-  await user.click(await screen.findByRole('tab', { name: /Operaciones/ }));
   await screen.findByText('El elemento todavía no tiene operaciones');
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
 });

@@ -1,31 +1,24 @@
 import { useState } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
+import { CatalogueList, CataloguePanel, useOpenRecord } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { useUrlState } from 'shared-kit/web/router';
+import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { Button, FilterSelect } from 'shared-kit/web/ui';
 import { elementsCatalogue } from './descriptions.ts';
-import { ElementRecord } from './element-record.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
 
-/** The elements of the installation, or the one that the address names. */
+/** The elements of the installation; an address that names one, as links once did, leads to its record. */
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
-  const [{ element }, setState] = useUrlState({ element: 0 as number });
+  const [{ element }] = useUrlState({ element: 0 as number });
+  const open = useOpenRecord('/user/elements');
   const [adding, setAdding] = useState(false);
   const filters = usePlaceFilters(installationId);
-  if (element !== 0)
-    return (
-      <ElementRecord
-        key={element}
-        id={element}
-        installationId={installationId}
-        onBack={() => setState({ element: 0 }, { push: true })}
-      />
-    );
+  if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = () => setAdding(true);
   return (
     <>
@@ -43,7 +36,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             onChange={(value) => filters.choose(name, value)}
           />
         ))}
-        onOpen={(row) => setState({ element: row.id }, { push: true })}
+        onOpen={({ id }) => open(id)}
         tools={
           canAdd ? (
             <Button size="sm" onClick={add}>

@@ -19,7 +19,7 @@ export interface PlaceLinksProps {
 export const PlaceLinks = ({ label, of }: PlaceLinksProps) => {
   const language = useLanguage();
   const entries = manifest.entries.filter(
-    (entry) => entry.superAdmin && isOfModules(entry) === (of === 'modules'),
+    (entry) => entry.superAdmin && !entry.path.endsWith('/:id') && isOfModules(entry) === (of === 'modules'),
   );
   return (
     <Flex

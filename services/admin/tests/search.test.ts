@@ -47,7 +47,7 @@ describe('elements', () => {
       title: 'Element C-1',
       hint: 'C-1 · Hall · Ground · Main',
       installationId: 1,
-      path: `/user/administration?element=${hit?.id}&installation=1`,
+      path: `/user/elements/${hit?.id}?installation=1`,
     });
   });
 });

@@ -1,32 +1,38 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Plus } from '../icons.ts';
+import { useUrlState } from '../router/use-url-state.ts';
 import { Button } from '../ui/core.ts';
 import { PageFrame } from '../ui/frame/page-frame.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
+import { useOpenRecord } from './record-address.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
 
-export interface CataloguePageProps {
-  readonly catalogue: Catalogue;
+export interface CataloguePageProps<T extends Row> {
+  readonly catalogue: Catalogue<T>;
   readonly filter?: ReferenceFilter;
   /** What the list and a new entry belong to: the installation. */
   readonly scope?: Values;
+  /** Whether the person may add and change entries. True unless told. */
+  readonly editable?: boolean;
   /** Above the list: links to its neighbours. */
   readonly links?: ReactNode;
 }
 
-/** A whole catalogue screen from its description. */
-export const CataloguePage = ({ catalogue, filter, scope = {}, links }: CataloguePageProps) => {
+/** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
+export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
+  const { catalogue, filter, scope = {}, editable = true, links } = props;
   const text = useCatalogueText(catalogue);
-  const [opened, setOpened] = useState<Row | 'new' | null>(null);
-  const add = (
-    <Button onClick={() => setOpened('new')}>
+  const [state, setState] = useUrlState({ new: false });
+  const open = useOpenRecord();
+  const add = editable ? (
+    <Button onClick={() => setState({ new: true })}>
       <Plus aria-hidden />
       {text.add}
     </Button>
-  );
+  ) : undefined;
   return (
     <PageFrame title={text.title} summary={text.summary} actions={add}>
       {links}
@@ -34,18 +40,17 @@ export const CataloguePage = ({ catalogue, filter, scope = {}, links }: Catalogu
         catalogue={catalogue}
         query={{ ...scope, ...filter?.query }}
         {...(filter ? { chips: filter.chips, filters: filter.select, onClearFilters: filter.clear } : {})}
-        onOpen={setOpened}
+        onOpen={({ id }) => open(id)}
         emptyAction={add}
       />
-      {opened === null ? null : (
+      {editable && state.new ? (
         <CataloguePanel
-          key={opened === 'new' ? 'new' : opened.id}
           catalogue={catalogue}
-          row={opened === 'new' ? null : opened}
+          row={null}
           scope={scope}
-          onClose={() => setOpened(null)}
+          onClose={() => setState({ new: false })}
         />
-      )}
+      ) : null}
     </PageFrame>
   );
 };

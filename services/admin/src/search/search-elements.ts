@@ -26,7 +26,7 @@ export const searchElements: Handler<typeof contract> = async ({ query }, { db }
     title: element.name,
     hint: [element.ref, placeOf(element)].filter(Boolean).join(' · '),
     installationId,
-    path: paths.administration({ element: element._id, installationId }),
+    path: paths.element({ id: element._id, installationId }),
   });
   return { data: found.map(hitOf) };
 };

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { OwnInstallation } from '../app/own-installation.tsx';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { Pencil } from '../icons.ts';
+import { useRoute } from '../query/use-route.ts';
+import { useNavigate } from '../router/links.tsx';
+import { useRecordId } from '../router/use-record-id.ts';
+import { EntityStatusBadge } from '../ui/badges/enum-badges.tsx';
+import { Button } from '../ui/core.ts';
+import type { Catalogue, Row } from './catalogue.ts';
+import { CataloguePanel } from './catalogue-panel.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { Facts } from './facts.tsx';
+import { useListAddress } from './record-address.ts';
+import { RecordMissing } from './record-missing.tsx';
+import { RecordPage } from './record-page.tsx';
+import type { RecordTab } from './record-tabs.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { useRowName } from './use-columns.tsx';
+
+export interface CatalogueRecordPageProps<T extends Row> {
+  readonly catalogue: Catalogue<T>;
+  /** Address of the list; that of the record without its id unless told. */
+  readonly list?: string;
+  /** What belongs to the record, below its facts. */
+  readonly tabs?: (row: T) => readonly RecordTab[];
+  /** Beside the record's state. */
+  readonly badges?: (row: T) => ReactNode;
+  /** The record is of one installation, and is shown in no other one. */
+  readonly ofInstallation?: boolean;
+  /** Whether the person may change the record at all. True unless told. */
+  readonly editable?: boolean;
+  /** Whether the person administers it, or may change its data alone. True unless told. */
+  readonly administers?: boolean;
+}
+
+/** The record that the address ends with: name, state, facts in groups, tabs; changed in a side panel, deleted after asking. */
+export const CatalogueRecordPage = <T extends Row>(props: CatalogueRecordPageProps<T>) => {
+  const { catalogue, ofInstallation = false } = props;
+  const id = useRecordId();
+  const text = useCatalogueText(catalogue);
+  const list = { label: text.title, to: useListAddress(props.list) };
+  const { data, error, refetch } = useRoute(
+    catalogue.routes.get,
+    { params: { id: String(id) } },
+    { enabled: id > 0 },
+  );
+  const row = data?.data;
+  if (row === undefined)
+    return <RecordMissing list={list} error={error} onRetry={() => void refetch()} isUnknown={id === 0} />;
+  const shown = <ShownRecord key={row.id} {...props} row={row} back={list} />;
+  return ofInstallation ? <OwnInstallation id={Number(row.installationId)}>{shown}</OwnInstallation> : shown;
+};
+
+interface ShownRecordProps<T extends Row> extends CatalogueRecordPageProps<T> {
+  readonly row: T;
+  readonly back: { readonly label: string; readonly to: string };
+}
+
+const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
+  const { catalogue, row, back, tabs, badges, editable = true, administers = true } = props;
+  const t = useKitText();
+  const navigate = useNavigate();
+  const nameOf = useRowName(catalogue);
+  const [editing, setEditing] = useState(false);
+  const actions = editable ? (
+    <>
+      <Button variant="outline" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden />
+        {t('edit')}
+      </Button>
+      {administers ? (
+        <DeleteButton
+          catalogue={catalogue}
+          row={row}
+          onDeleted={() => void navigate(back.to, { replace: true })}
+        />
+      ) : null}
+    </>
+  ) : undefined;
+  return (
+    <RecordPage
+      title={nameOf(row)}
+      list={back}
+      badges={
+        <>
+          <EntityStatusBadge status={row.entityStatus} />
+          {badges?.(row)}
+        </>
+      }
+      actions={actions}
+      tabs={tabs?.(row) ?? []}
+    >
+      <Facts catalogue={catalogue} row={row} />
+      {editing ? (
+        <CataloguePanel
+          catalogue={catalogue}
+          row={row}
+          deletable={false}
+          administers={administers}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+};

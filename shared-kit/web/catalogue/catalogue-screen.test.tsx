@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { elementTypes } from '../../contracts/elements.ts';
+import { startJsonServer } from '../../testing/json-server.ts';
+import { base, type RecordServer, refusal, startRecordServer } from '../../testing/record-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { configureApi } from '../app/http.ts';
+import { CatalogueScreen } from './catalogue-screen.tsx';
+import { defineCatalogue } from './define-catalogue.ts';
+
+let server: RecordServer;
+afterEach(() => server.close());
+
+const catalogue = defineCatalogue({
+  key: 'types',
+  texts: 'mfe-types',
+  routes: elementTypes,
+  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
+  columns: ['name', 'description'],
+  defaultSort: 'name',
+});
+const words = {
+  catalogues: { types: { title: 'Tipos', summary: 'Qué hay', add: 'Añadir tipo', empty: 'No hay tipos' } },
+  fields: { name: 'Nombre', description: 'Descripción' },
+};
+const types = ['Caldera', 'Bomba'].map((name, index) => ({ ...base, id: index + 1, name, description: '' }));
+const show = async (at: string) => {
+  server = await startRecordServer({ elementTypes: types });
+  return renderPage(
+    <CatalogueScreen
+      catalogue={catalogue}
+      tabs={({ id }) => [
+        { key: 'one', label: 'Una', content: `una de ${id}` },
+        { key: 'two', label: 'Otra', content: `otra de ${id}` },
+      ]}
+    />,
+    { at, texts: { 'mfe-types': words } },
+  );
+};
+
+test('a row opens the record at an address of its own, and the way back keeps the list as it was', async () => {
+  const { user, router } = await show('/user/types?q=Bomba&sort=-name');
+  await user.click(await screen.findByText('Bomba'));
+  expect(router.state.location.pathname).toBe('/user/types/2');
+  await screen.findByRole('heading', { level: 1, name: 'Bomba' });
+  expect(document.title).toBe('Bomba');
+  await user.click(screen.getByRole('link', { name: 'Tipos' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/user/types?q=Bomba&sort=-name',
+  );
+});
+
+test('a record is changed in a panel over it', async () => {
+  const { user } = await show('/user/types/1');
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await user.clear(name);
+  await user.type(name, 'Caldera mural');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Caldera mural' });
+});
+
+test('its tabs are in the address, all but the first', async () => {
+  const { user, router } = await show('/user/types/1');
+  await screen.findByText('una de 1');
+  await user.click(screen.getByRole('tab', { name: 'Otra' }));
+  await screen.findByText('otra de 1');
+  expect(router.state.location.search).toBe('?tab=two');
+});
+
+test('what is no record is said, with the way to the list', async () => {
+  await show('/user/types/9');
+  await screen.findByText('No se ha encontrado');
+  expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toBe('/user/types');
+});
+
+test('what cannot be read can be tried again', async () => {
+  server = await startRecordServer({ elementTypes: types });
+  let broken = true;
+  const failing = await startJsonServer(() =>
+    broken ? refusal(400, 'unexpected') : { body: { data: types[0] } },
+  );
+  configureApi({ origin: failing.origin });
+  const { user } = await renderPage(<CatalogueScreen catalogue={catalogue} />, {
+    at: '/user/types/1',
+    texts: { 'mfe-types': words },
+  });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  broken = false;
+  await user.click(retry);
+  await screen.findByRole('heading', { level: 1, name: 'Caldera' });
+  await failing.close();
+});
+
+test('deleting asks first, and leads to the list', async () => {
+  const { user, router } = await show('/user/types/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const sure = await screen.findByRole('alertdialog');
+  expect(sure.textContent).toContain('Caldera');
+  await user.click(within(sure).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/types'));
+  expect(server.store.elementTypes?.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a new entry is asked for at an address as well', async () => {
+  const { user, router } = await show('/user/types?new=true');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ascensor');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText('Ascensor')).toBeDefined();
+});

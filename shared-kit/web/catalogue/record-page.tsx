@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Flex } from '../ui/core.ts';
+import { PageFrame } from '../ui/frame/page-frame.tsx';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+
+export interface RecordPageProps {
+  /** The record's name; also the document's. */
+  readonly title: string;
+  /** The list that it is one of, and the way there. */
+  readonly list: { readonly label: string; readonly to: string };
+  /** Its state, in words with a sign. */
+  readonly badges?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly tabs?: readonly RecordTab[];
+  /** The facts, or what stands in their place. */
+  readonly children: ReactNode;
+}
+
+/** A record's page: where it is, its name and state, its facts, then what belongs to it in tabs. */
+export const RecordPage = ({ title, list, badges, actions, tabs = [], children }: RecordPageProps) => (
+  <PageFrame
+    title={title}
+    crumbs={[list, { label: title }]}
+    summary={
+      badges === undefined ? undefined : (
+        <Flex as="span" gap="2" wrap="wrap" marginTop="1">
+          {badges}
+        </Flex>
+      )
+    }
+    actions={actions}
+  >
+    {children}
+    {tabs.length > 0 ? <RecordTabs tabs={tabs} /> : null}
+  </PageFrame>
+);
