@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   return plainNumbers(EJSON.parse(text, { relaxed: false }));
 }
 
-export function plainNumbers(value: unknown): unknown {
+function plainNumbers(value: unknown): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return Number.isInteger(value.value) ? value : value.value;
   if (Array.isArray(value)) return value.map(plainNumbers);

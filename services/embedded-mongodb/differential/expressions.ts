@@ -67,7 +67,7 @@ const pairs = fc.oneof(
   ),
 );
 
-export const moments = fc.constantFrom<unknown>(
+const moments = fc.constantFrom<unknown>(
   ...[
     ...['2024-03-31T00:30:00.123Z', '2024-03-31T01:30:00Z', '2024-10-27T00:30:00Z', '2024-10-27T01:30:00Z'],
     ...[
@@ -212,7 +212,7 @@ export function namedCall(
   });
 }
 
-export const documents = fc.array(
+const documents = fc.array(
   fc.record(
     Object.fromEntries(
       Object.entries(FIELDS).map(([field, kind]) => [field, KINDS[kind] as fc.Arbitrary<unknown>]),

@@ -9,7 +9,7 @@ import { name, number, path, scalar, value } from './values.ts';
 const operand = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: value(1) });
 const list = fc.array(operand, { maxLength: 3 });
 
-export const pattern = fc.constantFrom(
+const pattern = fc.constantFrom(
   'a',
   '^a',
   'b$',

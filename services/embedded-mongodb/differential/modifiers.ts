@@ -14,7 +14,7 @@ const int = (...values: number[]): fc.Arbitrary<unknown> =>
   fc.constantFrom(...values.map((n) => new Int32(n)));
 
 /** Where an update goes: fields, elements by number, by `$`, `$[]` and `$[x]`; now and then nowhere. */
-export const target = rarely(
+const target = rarely(
   fc.oneof(
     { weight: 6, arbitrary: path },
     {

@@ -35,7 +35,7 @@ export const smallNumber = fc
   });
 
 /** Where types disagree about a number: signs of zero, NaN, the infinities, beyond 2^53, tenths. */
-export const oddNumber = fc.constantFrom<unknown>(
+const oddNumber = fc.constantFrom<unknown>(
   new Double(-0),
   new Double(Number.NaN),
   new Double(Number.POSITIVE_INFINITY),
@@ -60,14 +60,14 @@ export const number = fc.oneof({ weight: 5, arbitrary: smallNumber }, { weight: 
 
 export const text = fc.constantFrom('a', 'b', 'ab', 'A', '', 'á', '😀', '1', 'a\nb', 'a.b', '$a', 'a\u0000b');
 
-export const identifier = fc.constantFrom(
+const identifier = fc.constantFrom(
   new ObjectId('000000000000000000000001'),
   new ObjectId('ffffffffffffffffffffffff'),
 );
 
-export const date = fc.constantFrom(0, 1, 86_400_000, 1_700_000_000_000, -1).map((time) => new Date(time));
+const date = fc.constantFrom(0, 1, 86_400_000, 1_700_000_000_000, -1).map((time) => new Date(time));
 
-export const rare: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+const rare: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   new Timestamp({ t: 1, i: 1 }),
   new Timestamp({ t: 1, i: 2 }),
   new Timestamp({ t: 4_000_000_000, i: 0 }),

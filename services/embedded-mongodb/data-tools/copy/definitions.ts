@@ -33,7 +33,7 @@ export function inOrder(views: Definition[]): Definition[] {
   return [...ordered];
 }
 
-export const text = (value: Document): string =>
+const text = (value: Document): string =>
   EJSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 export const isSame = (a: Definition, b: Definition): boolean =>

@@ -3,15 +3,8 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { runEncoded } from '../pipeline/run-encoded.ts';
 import { checkStages, runPipeline } from '../pipeline/run-pipeline.ts';
-import {
-  type Command,
-  type Context,
-  environment,
-  letOf,
-  nonNegative,
-  type Reply,
-  sourceOf,
-} from './context.ts';
+import { letOf, nonNegative } from './command-options.ts';
+import { type Command, type Context, environment, type Reply, sourceOf } from './context.ts';
 import { explainAggregate } from './explain.ts';
 import { parseHint } from './find.ts';
 import { writeResult } from './write-pipeline-result.ts';

@@ -10,7 +10,8 @@ import { findDocuments } from '../search/find-documents.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { checkFields, type Fields } from './check-fields.ts';
-import { type Context, changeDocument, deadlineOf, letOf } from './context.ts';
+import { deadlineOf, letOf } from './command-options.ts';
+import { type Context, changeDocument } from './context.ts';
 import { parseHint } from './find.ts';
 
 export type Selection = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };

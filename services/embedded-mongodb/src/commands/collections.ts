@@ -9,8 +9,9 @@ import { checkView } from '../pipeline/check-view.ts';
 import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Command, type Context, environment, type Reply, targetName } from './context.ts';
+import { type Command, type Context, environment, type Reply } from './context.ts';
 import { findIndex } from './indexes.ts';
+import { targetName } from './target-collection.ts';
 
 const CREATE_OPTIONS = [
   'viewOn',

@@ -1,8 +1,8 @@
 /** What a command is given: its request, the server's state, its transaction, and how to read and write. */
-import { type Doc, isDoc } from '../bson/doc.ts';
-import { isTruthy, toNumber, typeName } from '../bson/values.ts';
+import type { Doc } from '../bson/doc.ts';
+import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { evaluateLet, type Variables } from '../expression/evaluate.ts';
+import type { Variables } from '../expression/evaluate.ts';
 import type { Environment } from '../pipeline/environment.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
@@ -11,6 +11,7 @@ import { collationOf } from '../query/collation.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import { deadlineOf } from './command-options.ts';
 import type { Progress } from './progress.ts';
 import type { ServerState } from './server-state.ts';
 
@@ -45,52 +46,6 @@ export type Command = {
   inTransaction?: boolean;
 };
 
-/** The collection that a command names as its first value. */
-export function targetName(context: Context): string {
-  const name = context.body[context.name];
-  if (typeof name !== 'string') throw new CommandError('BadValue', 'collection name has invalid type');
-  if (name !== '' && !name.startsWith('.') && !/[\0$]/.test(name)) return name;
-  throw new CommandError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
-}
-
-export function refuseView(collection: Collection | undefined): void {
-  if (collection?.view)
-    throw new CommandError(
-      'CommandNotSupportedOnView',
-      `Namespace ${collection.namespace} is a view, not a collection`,
-    );
-}
-
-export function findCollection(context: Context, name = targetName(context)): Collection | undefined {
-  const collection = context.state.catalog.find(context.db, name);
-  refuseView(collection);
-  return collection;
-}
-
-/** Refuses writes to MongoDB's own collections, except the two that it allows. */
-export function refuseSystem(context: Context): void {
-  const name = targetName(context);
-  if (name.startsWith('system.') && name !== 'system.js' && name !== 'system.users')
-    throw new CommandError('InvalidNamespace', `cannot write to '${context.db}.${name}'`);
-}
-
-/**
- * The collection that a batch writes to. A view is not refused here, because MongoDB refuses it for each statement.
- */
-export function collectionToWrite(context: Context, making: boolean): Collection | undefined {
-  refuseSystem(context);
-  const there = context.state.catalog.find(context.db, targetName(context));
-  return there ?? (making ? ensureCollection(context) : undefined);
-}
-
-/** Finds the collection or makes it, outside of transactions because making one cannot be taken back. */
-export function ensureCollection(context: Context, name = targetName(context)): Collection {
-  const { state, db } = context;
-  return (
-    findCollection(context, name) ?? state.engine.write(undefined, () => state.catalog.create(db, name, {}))
-  );
-}
-
 export function environment(context: Context, variables?: Variables): Environment {
   const { state, db } = context;
   return {
@@ -103,54 +58,6 @@ export function environment(context: Context, variables?: Variables): Environmen
     sessions: () => state.sessions.list(),
     collation: collationOf(context.body),
   };
-}
-
-export function deadlineOf({ body }: Pick<Context, 'body'>): number | undefined {
-  const limit = toNumber(body.maxTimeMS);
-  return limit ? Date.now() + limit : undefined;
-}
-
-/** An option that is a document; undefined where it is absent. */
-export function docOption(body: Doc, name: string): Doc | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (isDoc(value)) return value;
-  throw new CommandError('TypeMismatch', `BSON field '${name}' is the wrong type, expected type 'object'`);
-}
-
-export function letOf({ body }: Context): Variables | undefined {
-  const bindings = docOption(body, 'let');
-  return bindings && evaluateLet(bindings);
-}
-
-export function textOf(body: Doc, name: string): string {
-  const value = body[name];
-  if (typeof value === 'string') return value;
-  throw wrongType(name, value, 'string');
-}
-
-export function listOf(body: Doc, name: string): unknown[] {
-  const value = body[name] ?? [];
-  if (Array.isArray(value)) return value;
-  throw wrongType(name, value, 'array');
-}
-
-function wrongType(name: string, value: unknown, expected: string): CommandError {
-  return new CommandError(
-    'TypeMismatch',
-    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
-  );
-}
-
-export function nonNegative(body: Doc, name: string): number {
-  const value = body[name];
-  if (value === undefined || value === null) return 0;
-  const number = toNumber(value);
-  if (number === undefined)
-    throw new CommandError('TypeMismatch', `BSON field '${name}' is the wrong type, expected a number`);
-  if (number < 0)
-    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
-  return Math.trunc(number);
 }
 
 /**
@@ -179,12 +86,6 @@ export function sourceOf({ body }: Context): { name: string | undefined; stages:
   if (!WITHOUT_COLLECTION.includes(first))
     throw invalid(`{aggregate: 1} is not valid for '${first}'; a collection is required.`);
   return { name: undefined, stages };
-}
-
-/** The number of documents that a command asks for; a negative limit means the same number in one batch. */
-export function limitOf(body: Doc): number {
-  const limit = toNumber(body.limit);
-  return limit !== undefined && limit < 0 ? Math.trunc(-limit) : nonNegative(body, 'limit');
 }
 
 /** Changes a document to what its collection's validator takes. */

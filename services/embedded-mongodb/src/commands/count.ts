@@ -10,18 +10,10 @@ import type { Collation } from '../query/collation.ts';
 import { distinctValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
-import {
-  type Command,
-  type Context,
-  docOption,
-  environment,
-  letOf,
-  limitOf,
-  nonNegative,
-  type Reply,
-  targetName,
-} from './context.ts';
+import { docOption, letOf, limitOf, nonNegative } from './command-options.ts';
+import { type Command, type Context, environment, type Reply } from './context.ts';
 import { parseHint } from './find.ts';
+import { targetName } from './target-collection.ts';
 
 async function count(context: Context): Promise<Reply> {
   const { body } = context;

@@ -1,8 +1,9 @@
 /** The commands `getMore` and `killCursors`. */
 import { Long } from 'bson';
 import { CommandError } from '../errors.ts';
+import { listOf, nonNegative, textOf } from './command-options.ts';
 import type { Command } from './context.ts';
-import { listOf, nonNegative, targetName, textOf } from './context.ts';
+import { targetName } from './target-collection.ts';
 
 function idOf(value: unknown): string {
   if (!(value instanceof Long)) throw new CommandError('TypeMismatch', 'a cursor id has to be a long');

@@ -4,7 +4,8 @@ import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { changeMatching, parseStatements } from './change-matching.ts';
 import type { Fields } from './check-fields.ts';
-import { type Command, type Context, collectionToWrite, type Reply } from './context.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { writeEach } from './write-batch.ts';
 
 const FIELDS: Fields = { q: 'object!', limit: 'any!', hint: 'any', collation: 'object' };

@@ -4,7 +4,8 @@ import { CommandError } from '../errors.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Sql } from '../storage/sql.ts';
-import { type Command, type Context, findCollection, type Reply, targetName } from './context.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { findCollection, targetName } from './target-collection.ts';
 
 function* bytesOf(sql: Sql, { table }: Collection): SlicedWork<number> {
   const piece = `SELECT sum(length(doc)), max(rid) FROM (SELECT doc, rid FROM ${table} WHERE rid > ? ORDER BY rid LIMIT 5000)`;

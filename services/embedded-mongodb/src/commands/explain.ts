@@ -10,7 +10,8 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { planSearch, type Search, type Stats } from '../search/find-documents.ts';
 import type { Plan } from '../search/planner.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Command, type Context, environment, letOf, type Reply, sourceOf } from './context.ts';
+import { letOf } from './command-options.ts';
+import { type Command, type Context, environment, type Reply, sourceOf } from './context.ts';
 import { countStages } from './count.ts';
 import { findAsStages, parseHint } from './find.ts';
 

@@ -9,16 +9,9 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { changeMatching, type Selection } from './change-matching.ts';
-import {
-  type Command,
-  type Context,
-  ensureCollection,
-  environment,
-  findCollection,
-  letOf,
-  type Reply,
-  refuseSystem,
-} from './context.ts';
+import { letOf } from './command-options.ts';
+import { type Command, type Context, environment, type Reply } from './context.ts';
+import { ensureCollection, findCollection, refuseSystem } from './target-collection.ts';
 import { upsertInto } from './update.ts';
 import { retryAfterTransactions } from './write-batch.ts';
 

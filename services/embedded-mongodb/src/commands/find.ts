@@ -18,17 +18,9 @@ import {
   rawDocuments,
   type Search,
 } from '../search/find-documents.ts';
-import {
-  type Command,
-  type Context,
-  deadlineOf,
-  docOption,
-  environment,
-  letOf,
-  nonNegative,
-  type Reply,
-  targetName,
-} from './context.ts';
+import { deadlineOf, docOption, letOf, nonNegative } from './command-options.ts';
+import { type Command, type Context, environment, type Reply } from './context.ts';
+import { targetName } from './target-collection.ts';
 
 const FIND_OPTIONS = [
   'filter',

@@ -9,16 +9,9 @@ import { keyShape } from '../search/planner.ts';
 import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
-import {
-  type Command,
-  type Context,
-  ensureCollection,
-  findCollection,
-  type Reply,
-  refuseSystem,
-  targetName,
-} from './context.ts';
+import type { Command, Context, Reply } from './context.ts';
 import type { ServerState } from './server-state.ts';
+import { ensureCollection, findCollection, refuseSystem, targetName } from './target-collection.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;

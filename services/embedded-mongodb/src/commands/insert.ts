@@ -9,7 +9,8 @@ import type { Collection } from '../storage/collection.ts';
 import { checkId, fillTimestamps, STORED_DEPTH } from '../update/storable.ts';
 import { requireOperations } from './change-matching.ts';
 import { checkFields } from './check-fields.ts';
-import { type Command, type Context, changeDocument, collectionToWrite, type Reply } from './context.ts';
+import { type Command, type Context, changeDocument, type Reply } from './context.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { writeEach } from './write-batch.ts';
 
 function insert(context: Context): Promise<Reply> {

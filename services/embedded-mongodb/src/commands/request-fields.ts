@@ -5,7 +5,7 @@ import { isNumberLike, isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
-export const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
 const WRITES = new Set([
   ...RETRYABLE,
   'aggregate',

@@ -4,7 +4,8 @@ import { Binary, UUID } from 'bson';
 import { isDoc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { type Command, type Context, listOf } from './context.ts';
+import { listOf } from './command-options.ts';
+import type { Command, Context } from './context.ts';
 
 function ids({ body, name }: Context): string[] {
   return listOf(body, name).flatMap((session) => {

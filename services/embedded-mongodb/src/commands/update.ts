@@ -10,16 +10,10 @@ import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { changeMatching, parseStatements } from './change-matching.ts';
 import type { Fields } from './check-fields.ts';
-import {
-  type Command,
-  type Context,
-  changeDocument,
-  collectionToWrite,
-  environment,
-  letOf,
-  type Reply,
-} from './context.ts';
+import { letOf } from './command-options.ts';
+import { type Command, type Context, changeDocument, environment, type Reply } from './context.ts';
 import type { Progress } from './progress.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { writeEach } from './write-batch.ts';
 
 const FIELDS: Fields = {

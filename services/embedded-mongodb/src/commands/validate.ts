@@ -6,7 +6,8 @@ import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { indexKeysOf } from '../storage/index-keys.ts';
 import { type Sql, toBuffer } from '../storage/sql.ts';
-import { type Command, type Context, findCollection, type Reply, targetName } from './context.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { findCollection, targetName } from './target-collection.ts';
 
 const MOST_ERRORS = 100;
 

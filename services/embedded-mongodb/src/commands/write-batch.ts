@@ -3,8 +3,9 @@ import type { Doc } from '../bson/doc.ts';
 import { CommandError, toCommandError } from '../errors.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
-import { type Context, refuseView, targetName } from './context.ts';
+import type { Context } from './context.ts';
 import type { Progress } from './progress.ts';
+import { refuseView, targetName } from './target-collection.ts';
 
 /** Runs work, and runs it again after each transaction that held what it needed. */
 export function* retryAfterTransactions<T>(work: () => SlicedWork<T> | T): SlicedWork<T> {

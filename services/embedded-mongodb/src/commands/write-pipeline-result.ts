@@ -15,7 +15,9 @@ import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { checkId, encodeUpserted } from '../update/storable.ts';
 import { changeMatching } from './change-matching.ts';
-import { type Context, environment, findCollection, letOf } from './context.ts';
+import { letOf } from './command-options.ts';
+import { type Context, environment } from './context.ts';
+import { findCollection } from './target-collection.ts';
 import { upsertInto } from './update.ts';
 import { retryAfterTransactions } from './write-batch.ts';
 

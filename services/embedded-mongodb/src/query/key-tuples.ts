@@ -25,7 +25,7 @@ export function expandPaths(fields: readonly Field[], doc: unknown, refusal: Cod
 
 export const MISSING = Symbol('missing');
 
-export const EMPTY_ARRAY = Symbol('empty array');
+const EMPTY_ARRAY = Symbol('empty array');
 
 export function indexedValue(value: unknown): unknown {
   if (value === MISSING) return null;
