@@ -1,9 +1,9 @@
-/** Options of the test format as the driver takes them. */
+/** Turns options of the test format into those of the driver. */
 import type { Document } from 'mongodb';
 import { BSON, ReadPreference } from 'mongodb';
 import { isDocument, mapFields } from './values.ts';
 
-/** Fields whose values go to the server as they are. */
+/** The options whose values go to the server as they are. */
 const DATA = new Set(['let', 'comment', 'arrayFilters', 'validator', 'pipeline', 'metadata']);
 
 /** Options of the test format as the driver takes them. */

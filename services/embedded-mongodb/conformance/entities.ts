@@ -8,7 +8,7 @@ type Class<T> = abstract new (...args: never[]) => T;
 /** The clients, databases, collections, sessions… that a test names, and the results that it keeps. */
 export class Entities {
   readonly #url: string;
-  /** The runner's own client. */
+  /** The runner's own client, which tests do not see. */
   readonly internal: MongoClient;
   readonly #all = new Map<string, unknown>();
   readonly #observed = new Map<string, Observed>();

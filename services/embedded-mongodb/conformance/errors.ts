@@ -69,7 +69,7 @@ function has(error: Error, label: string): boolean {
   return error instanceof MongoError && error.hasErrorLabel(label);
 }
 
-/** What the server answered; of a write's error, the first one in its reply. */
+/** The server's answer; for a failed write the first error in its reply. */
 function responseOf(error: Error): unknown {
   if (!(error instanceof MongoServerError)) return undefined;
   const first = error instanceof MongoBulkWriteError ? [error.writeErrors].flat()[0] : undefined;

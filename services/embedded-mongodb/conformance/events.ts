@@ -50,7 +50,7 @@ export function observe(client: MongoClient, spec: Document): Observed {
   };
 }
 
-/** At once, as the driver goes on to change its commands; as they are sent. */
+/** A copy of an event as it was sent, taken at once because the driver goes on to change its commands. */
 function snapshot(event: Document): Document {
   const { command, reply, commandName, databaseName, serviceId, serverConnectionId, reason } = event;
   return {

@@ -3,7 +3,7 @@ import { ClientSession, type Document } from 'mongodb';
 import type { Entities } from './entities.ts';
 import { canonical, isDocument, numberOf, parseJson, show, typesOf } from './values.ts';
 
-/** What a test expected did not come. */
+/** The error for a result other than the expected one. */
 export class Mismatch extends Error {}
 
 /**

@@ -4,7 +4,7 @@ import type { Entities } from './entities.ts';
 import { Mismatch, match } from './match.ts';
 import { show } from './values.ts';
 
-/** What a server is, as far as tests may require it. */
+/** The facts of a server that tests may require. */
 export type Server = { version: string; topology: string; parameters: Document; hasUsers: boolean };
 
 export async function readServer(client: MongoClient): Promise<Server> {
@@ -17,7 +17,7 @@ export async function readServer(client: MongoClient): Promise<Server> {
   return { version, topology, parameters, hasUsers: authInfo.authenticatedUsers.length > 0 };
 }
 
-/** Why none of the alternatives of `runOnRequirements` is met; undefined if one is, or there are none. */
+/** The reason why none of the alternatives of `runOnRequirements` is met; undefined if one is, or there are none. */
 export function unmet(
   requirements: Document[] | undefined,
   server: Server,
@@ -73,7 +73,7 @@ const CHECKS: Record<string, Check> = {
   csfle: (wanted: unknown) => unless(wanted === false, 'client-side encryption'),
 };
 
-/** By their numbers; what a version leaves out is 0. */
+/** Compares versions by their numbers; a missing number is 0. */
 function compareVersions(a: string, b: string): number {
   const [one, other] = [a, b].map((version) => version.split(/[.-]/).slice(0, 3).map(Number));
   for (let i = 0; i < 3; i++) {

@@ -1,7 +1,10 @@
 /** Results of the driver in the form in which the test format writes them. */
 import { isDocument, mapFields } from './values.ts';
 
-/** What an operation gave, as the test format writes results: plain documents instead of maps and the driver's classes. */
+/**
+ * The result of an operation as the test format writes it: plain documents instead of maps and the driver's
+ * classes.
+ */
 export function plainResult(value: unknown): unknown {
   if (value instanceof Map) return plainResult(Object.fromEntries(value));
   if (Array.isArray(value)) return value.map(plainResult);

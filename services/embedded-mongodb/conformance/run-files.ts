@@ -12,7 +12,7 @@ export type Result = {
   file: string;
   test: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped; what was expected and what came. */
+  /** The reason why the test was skipped, or what was expected and what came. */
   reason?: string;
 };
 

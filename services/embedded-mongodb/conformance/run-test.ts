@@ -76,7 +76,7 @@ async function prepare(client: MongoClient, data: Document): Promise<void> {
   if (documents.length > 0) await db.collection(collectionName).insertMany(documents);
 }
 
-/** Exactly these documents, without operators or leniency about types. */
+/** Compares with exactly these documents, without operators and with strict types. */
 async function compareOutcome(client: MongoClient, data: Document): Promise<void> {
   const { databaseName, collectionName, documents } = data;
   const options = { readConcern: { level: 'local' }, promoteValues: false, promoteLongs: false } as const;

@@ -3,7 +3,7 @@ import { BSON, type Document } from 'mongodb';
 
 const { Double, EJSON, Int32 } = BSON;
 
-/** A test file's extended JSON. Numbers that JavaScript sends as they were written become plain ones. */
+/** Parses the extended JSON of a test file. Numbers that JavaScript sends as they were written become plain ones. */
 export function parseJson(text: string): unknown {
   return plainNumbers(EJSON.parse(text, { relaxed: false }));
 }
@@ -25,14 +25,14 @@ export function isDocument(value: unknown): value is Document {
   return !(value instanceof Date || value instanceof RegExp || value instanceof Uint8Array);
 }
 
-/** Any number but a decimal, exactly; undefined for what isn't one. */
+/** The exact value of a number other than a decimal; undefined for anything else. */
 export function numberOf(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
   return value instanceof BSON.Long ? value.toBigInt() : undefined;
 }
 
-/** The BSON types that a value can have been sent as: the driver makes one of all numbers. */
+/** The BSON types as which a value may have been sent: the driver makes one type of all numbers. */
 export function typesOf(value: unknown): string[] {
   if (typeof value === 'number')
     return Number.isInteger(value) ? ['int', 'long', 'double', 'number'] : ['double', 'number'];
@@ -62,14 +62,14 @@ const TYPES: Record<string, string[]> = {
   MaxKey: ['maxKey'],
 };
 
-/** As canonical extended JSON on one line. */
+/** The canonical extended JSON of a value on one line. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = EJSON.stringify(value, { relaxed: true });
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
-/** Values are the same if this is; the order of a document's keys does not count. */
+/** A text that is the same for equal values, whatever the order of a document's keys. */
 export function canonical(value: unknown): string {
   return EJSON.stringify(sortedKeys(plainNumbers(value)), { relaxed: false });
 }

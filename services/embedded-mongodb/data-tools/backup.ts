@@ -35,7 +35,10 @@ export async function backup(dataDir: string, to: string | undefined, tell: Tell
   });
 }
 
-/** First the file, which stands still, then the log of what was written since, which only grows: together they are one state. */
+/**
+ * The file is copied first, as it stands still, and then the log of later writes, which only grows: together they
+ * are one state.
+ */
 async function copyHeld(folder: OpenFolder, dataDir: string, to: string, tell: Tell): Promise<void> {
   const client = new MongoClient(folder.url, { directConnection: true, serverSelectionTimeoutMS: 5000 });
   const hold = (release: boolean) =>

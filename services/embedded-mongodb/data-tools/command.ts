@@ -34,7 +34,7 @@ Stop the portal first. When it breaks off, run it again: it goes on. Users and r
 Exits with 0 if all is the same on both sides, 1 if something differs, 2 if the target refuses something.`,
 };
 
-/** npm runs us in the repository's folder; people mean the folder they are in. */
+/** npm runs the command in the repository's folder; paths are meant from the folder of the caller. */
 const fromHere = (path: string): string =>
   isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path);
 

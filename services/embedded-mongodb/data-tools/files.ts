@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 
 const CHUNK = 4 * 2 ** 20;
 
-/** Copies what a file holds by now, piece by piece; `told` hears how many bytes are done. */
+/** Copies the present content of a file in chunks; `told` is called with the bytes done so far. */
 export async function copyBytes(from: string, to: string, told: (bytes: number) => void): Promise<void> {
   const source = await open(from, 'r');
   const target = await open(to, 'wx', 0o600);
@@ -24,7 +24,7 @@ export async function copyBytes(from: string, to: string, told: (bytes: number) 
   }
 }
 
-/** Has a file's bytes, or a folder's names, on the disk. */
+/** Flushes a file's bytes, or a folder's names, to the disk. */
 export function flush(path: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
@@ -35,7 +35,7 @@ export function flush(path: string): void {
   }
 }
 
-/** Runs `work` with a folder for what is not finished, which is gone afterwards, however it ends. */
+/** Runs `work` with a folder for unfinished files, which is removed afterwards, whether it succeeds or fails. */
 export async function withScratch<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.on('exit', remove);
@@ -47,7 +47,7 @@ export async function withScratch<T>(folder: string, work: () => Promise<T>): Pr
   }
 }
 
-/** 2026-03-09-141503, in the machine's time. */
+/** A date as `2026-03-09-141503`, in the machine's time. */
 export function stamp(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   return local.slice(0, 19).replaceAll(':', '').replace('T', '-');

@@ -16,7 +16,10 @@ export class Refusal extends Error {}
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-/** The server that has the folder open: the portal's, or one of our own for as long as it takes, so that nobody else opens it. */
+/**
+ * The server that has the folder open: the portal's, or one that is started for the time of the work, so that no
+ * other process opens it.
+ */
 export async function openFolder(folder: string, { create = false } = {}): Promise<OpenFolder> {
   const dataDir = resolve(folder);
   if (!create && !existsSync(join(dataDir, DATA_FILE))) throw new Refusal(`there is no data in ${dataDir}`);
@@ -44,7 +47,7 @@ export async function openFolder(folder: string, { create = false } = {}): Promi
   };
 }
 
-/** Whether that server is still there, and not another one at its port. */
+/** Whether that server is still there, and no other one has its port. */
 async function answers({ url, key }: Address): Promise<boolean> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 2000, directConnection: true });
   try {

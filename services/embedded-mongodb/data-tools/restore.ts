@@ -7,7 +7,7 @@ import { copyBytes, flush, stamp, withScratch } from './files.ts';
 import { Refusal } from './place.ts';
 import type { Tell } from './tell.ts';
 
-/** Puts a backup where the portal finds it; `kept` is where what was there is now. */
+/** The result of a restored backup; `kept` is the place of the data that was there before. */
 export type Restored = { counts: Counts; kept: string | undefined };
 
 export async function restore(
@@ -39,7 +39,7 @@ export async function restore(
   });
 }
 
-/** Opening folds the log into the file, too; a file that is damaged is in nobody's use. */
+/** Opening folds the log into the file, too; a damaged file is used by no server. */
 function refuseInUse(dataDir: string): void {
   try {
     new Sql(dataDir).close();

@@ -1,9 +1,9 @@
 /** What an operator sees while something takes its time. */
 export type Tell = {
   now(text: string): void;
-  /** At most once a second. */
+  /** Shows at most one line a second. */
   progress(what: string, bytes: number, total: number): void;
-  /** As `progress`, for a line made by the caller. */
+  /** Shows progress by a line that the caller makes. */
   seldom(line: () => string): void;
 };
 

@@ -11,12 +11,15 @@ import type { Doc } from '../src/bson/doc.ts';
  */
 export type Case = {
   documents: Doc[];
-  /** Further collections, by name. */
+  /** Further collections by name. */
   others?: Record<string, Doc[]>;
-  /** As `createIndexes` has them: `{key, name?, unique?…}`; a missing name is made from the key. Errors are observed, too. */
+  /**
+   * Indexes as `createIndexes` takes them: `{key, name?, unique?…}`. A missing name is made from the key. Errors
+   * are observed, too.
+   */
   indexes?: Doc[];
   create?: Doc;
-  /** As `create` has them: `{create: 'v', viewOn: 'c', pipeline: […]}`. */
+  /** Views as `create` takes them: `{create: 'v', viewOn: 'c', pipeline: […]}`. */
   views?: Doc[];
   commands: Doc[];
 };
@@ -30,6 +33,9 @@ export type Case = {
  */
 export type Area = {
   cases: fc.Arbitrary<Case>;
-  /** Codes with which this server may refuse what MongoDB does. Few and narrow: anything else must be the same. */
+  /**
+   * The codes with which this server may refuse what MongoDB takes. They should be few and narrow, because any
+   * other difference fails.
+   */
   refusals?: readonly number[];
 };

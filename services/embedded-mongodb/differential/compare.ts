@@ -5,8 +5,8 @@ import { isRead, type Observation } from './observe.ts';
 export type Difference = { what: string; expected: string | undefined; given: string | undefined };
 
 /**
- * Where the second observation departs from the first, if it does. A refusal with one of `refusals` is no difference;
- * after that of a write nothing is compared, since the documents are no longer the same.
+ * The first place where the second observation differs from the first. A refusal with one of `refusals` is no
+ * difference; after a refused write nothing more is compared, because the documents are no longer the same.
  */
 export function difference(
   { commands }: Pick<Case, 'commands'>,

@@ -2,12 +2,15 @@
 import { EJSON } from 'bson';
 import type { Doc } from '../src/bson/doc.ts';
 
-/** Canonical EJSON: every type and the order of keys are kept. */
+/** Writes a value as canonical EJSON, which keeps every type and the order of keys. */
 export function toText(value: unknown): string {
   return EJSON.stringify(value, { relaxed: false });
 }
 
-/** EJSON takes the operator `$regex` for an old way to write a regular expression: it travels under another name. */
+/**
+ * EJSON takes the operator `$regex` for its old form of a regular expression, so the operator has another name in
+ * files.
+ */
 export function fromText(text: string): unknown {
   return restore(EJSON.parse(text.replaceAll('"$regex":', '"$ regex":'), { relaxed: false }));
 }

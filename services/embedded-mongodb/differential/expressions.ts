@@ -136,7 +136,7 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   ),
 };
 
-/** The fields of the documents, and the kinds of arguments that they serve. */
+/** The fields of the documents, by the kinds of arguments that they serve. */
 const FIELDS: Record<string, string> = {
   n: 'number',
   s: 'text',
@@ -168,7 +168,7 @@ function literal(given: unknown): unknown {
   return speaks && !plain ? { $literal: given } : given;
 }
 
-/** An argument of a kind: a literal or a field, now and then of the wrong type or none. */
+/** An argument of a kind: a literal or a field, sometimes of a wrong type or missing. */
 export function argument(kind: string): fc.Arbitrary<unknown> {
   const right = KINDS[kind] as fc.Arbitrary<unknown>;
   const field = FIELD_OF[kind];
@@ -180,7 +180,7 @@ export function argument(kind: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Positional kinds, of which those that end in `?` may be left out, and a last one with `*` comes any number of times. */
+/** Positional kinds; one that ends in `?` may be left out, and a last one with `*` is repeated. */
 export function call(name: string, ...kinds: string[]): fc.Arbitrary<Doc> {
   const given = kinds.map((kind) =>
     kind.endsWith('*')
@@ -192,7 +192,7 @@ export function call(name: string, ...kinds: string[]): fc.Arbitrary<Doc> {
   return fc.tuple(...given).map((parts) => ({ [name]: parts.flat() }));
 }
 
-/** Named kinds, of which those that end in `?` may be left out. */
+/** Named kinds; one that ends in `?` may be left out. */
 export function namedCall(
   name: string,
   kinds: Record<string, string | fc.Arbitrary<unknown>>,
@@ -224,7 +224,9 @@ const documents = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Each expression is computed from each document in a command of its own, as one error would hide all others. */
+/**
+ * Each expression is computed from each document in a command of its own, because one error would hide all others.
+ */
 export function casesOf(expressions: fc.Arbitrary<Doc>): fc.Arbitrary<Case> {
   return fc
     .tuple(documents, fc.array(expressions, { minLength: 1, maxLength: 10 }))

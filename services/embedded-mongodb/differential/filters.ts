@@ -168,6 +168,6 @@ const layers = fc.letrec<Layers>((tie) => ({
   ) as fc.Arbitrary<Doc>,
 }));
 
-/** What one path must meet, as operators. */
+/** The operators that one path must meet. */
 export const condition = layers.condition;
 export const filter = layers.filter;

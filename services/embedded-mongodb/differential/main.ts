@@ -9,7 +9,7 @@ import { toText } from './ejson.ts';
 import { Subject } from './observe.ts';
 import { areaNames, loadArea, writeRecorded } from './record.ts';
 
-/** How long the search for a smaller counterexample may take, in milliseconds. */
+/** The milliseconds that the search for a smaller counterexample may take. */
 const SHRINKING = 60_000;
 
 const { values, positionals } = parseArgs({

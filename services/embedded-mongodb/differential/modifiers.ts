@@ -13,7 +13,7 @@ const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>, weight = 12): f
 const int = (...values: number[]): fc.Arbitrary<unknown> =>
   fc.constantFrom(...values.map((n) => new Int32(n)));
 
-/** Where an update goes: fields, elements by number, by `$`, `$[]` and `$[x]`; now and then nowhere. */
+/** The target of an update: fields, elements by number, by `$`, `$[]` and `$[x]`, and rarely nothing. */
 const target = rarely(
   fc.oneof(
     { weight: 6, arbitrary: path },
@@ -195,7 +195,7 @@ const operators = fc
   )
   .map((entries): Doc => Object.fromEntries(entries));
 
-/** What stages compute is for the area of expressions; here it is what an update does with it. */
+/** The results of stages belong to the area of expressions; this area tests what an update makes of them. */
 const computed = fc.constantFrom<unknown>(new Int32(5), 'x', '$a', '$b.a', null);
 const stage = fc.oneof<fc.Arbitrary<Doc>[]>(
   fc.tuple(path, computed).map(([at, to]) => ({ $set: { [at]: to } })),
@@ -248,7 +248,7 @@ const named = (filter: Doc, from: string, to: string): Doc =>
     ]),
   );
 
-/** A filter for each identifier that an update names, and sometimes one more or less. */
+/** A filter for each identifier that an update names, and sometimes one more or one less. */
 export function arrayFiltersFor(update: unknown): fc.Arbitrary<Doc[] | undefined> {
   const text = Array.isArray(update)
     ? ''

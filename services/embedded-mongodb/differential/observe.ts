@@ -5,23 +5,23 @@ import type { Doc } from '../src/bson/doc.ts';
 import type { Case } from './area.ts';
 import { toText } from './ejson.ts';
 
-/** Everything as canonical EJSON text: what each command answered, and what the collections held afterwards. */
+/** An observation as canonical EJSON text: the answers of all commands, and what the collections held afterwards. */
 export type Observation = {
-  /** Of what failed while the case was set up. */
+  /** The errors of what failed while the case was set up. */
   setup: string[];
   answers: string[];
-  /** One for each collection, where a command may have changed something. */
+  /** The content of each collection that a command may have changed. */
   contents: string[];
 };
 
-/** Messages of errors, and what is put between the bytes of a character, need not be valid UTF-8. */
+/** Messages of errors, and results between the bytes of a character, need not be valid UTF-8. */
 const EXACT = {
   promoteValues: false,
   promoteBuffers: false,
   bsonRegExp: true,
   enableUtf8Validation: false,
 } as const;
-/** For what nobody asks about: waiting for the disk is most of the time. */
+/** Writes do not wait for the disk, which would be most of the time. */
 const QUICK = { w: 1, j: false };
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 
@@ -30,7 +30,7 @@ const PLAIN = new Set([
   ...['startTransaction', 'commitTransaction', 'abortTransaction'],
 ]);
 
-/** A command that changes nothing. */
+/** Whether a command changes nothing. */
 export function isRead(command: Doc): boolean {
   return (
     READS.has(Object.keys(command)[0] ?? '') &&
@@ -41,7 +41,7 @@ export function isRead(command: Doc): boolean {
   );
 }
 
-/** A command that leaves nothing behind but documents. */
+/** Whether a command leaves nothing but documents behind. */
 function isPlain(command: Doc): boolean {
   return isRead(command) || PLAIN.has(Object.keys(command)[0] ?? '');
 }
@@ -49,10 +49,10 @@ function isPlain(command: Doc): boolean {
 /** One server, and the database that the cases of an area use one after the other. */
 export class Subject {
   readonly #db: Db;
-  /** Collections that stand there, empty and without indexes of their own: making one takes MongoDB long. */
+  /** The collections that are kept, empty and without indexes of their own, because making one takes MongoDB long. */
   readonly #clean = new Set<string>();
 
-  /** Of the case that is running, by name. */
+  /** The collections of the running case by name. */
   readonly #sessions = new Map<string, ClientSession>();
 
   constructor(db: Db) {
@@ -77,7 +77,7 @@ export class Subject {
     await this.#db.dropDatabase();
   }
 
-  /** The answers of what fails while the case is set up. */
+  /** Collects the errors of what fails while the case is set up. */
   async #prepare({ documents, others = {}, indexes = [], create, views = [] }: Case): Promise<string[]> {
     const failed: string[] = [];
     const attempt = async (command: Doc): Promise<void> => {
@@ -182,7 +182,7 @@ type CursorDoc = { id: Long; ns: string; firstBatch?: Doc[]; nextBatch?: Doc[] }
 
 const TOLD = ['index', 'keyPattern', 'keyValue', 'errorLabels'];
 
-/** What an error says but for its words. */
+/** An error without its text. */
 function errorOf(error: Doc): Doc {
   const told = TOLD.filter((name) => error[name] !== undefined).map((name) => [name, error[name]]);
   return {
@@ -192,7 +192,7 @@ function errorOf(error: Doc): Doc {
   };
 }
 
-/** Identifiers that a server made itself are called by their order. */
+/** Replaces identifiers that a server has made by their order. */
 function hideGenerated(known: string): (text: string) => string {
   const names = new Map<string, string>();
   return (text) =>

@@ -5,7 +5,7 @@ import type { Area, Case } from './area.ts';
 import { fromText, toText } from './ejson.ts';
 import type { Observation } from './observe.ts';
 
-/** A case and what MongoDB made of it. */
+/** A case and MongoDB's answers to it. */
 export type Recorded = { given: Case; expected: Observation };
 
 const folder = (name: string): string => join(import.meta.dirname, name);
@@ -26,7 +26,7 @@ export function recordedNames(): string[] {
     .sort();
 }
 
-/** A case takes one line of the file. */
+/** Each case takes one line of the file. */
 export function writeRecorded(name: string, cases: readonly Recorded[]): void {
   const lines = cases.map(({ given, expected }) => `[${toText(given)},${JSON.stringify(expected)}]`);
   writeFileSync(join(folder('recorded'), `${name}.json`), `[\n${lines.join(',\n')}\n]\n`);

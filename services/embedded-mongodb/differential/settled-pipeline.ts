@@ -3,8 +3,8 @@ import { Int32 } from 'bson';
 import type { Doc } from '../src/bson/doc.ts';
 
 /**
- * Leaves out what depends on an order that MongoDB doesn't promise: of documents after groups (inside other stages they
- * are sorted), and of fields that are written again after they were taken away.
+ * Leaves out what depends on an order that MongoDB does not promise: that of documents after groups (inside of
+ * other stages they are sorted), and that of fields that are written again after they were removed.
  */
 export function settled(given: Doc[], within: boolean): { stages: Doc[]; anyOrder: boolean } {
   let order: 'kept' | 'sorted' | 'groups' | 'none' = 'kept';
@@ -53,7 +53,7 @@ function makesNew(name: string, spec: Doc): boolean {
   ].includes(name);
 }
 
-/** The top-level fields that a stage writes, takes away or may leave out. */
+/** The top-level fields that a stage writes, removes or may leave out. */
 function writtenBy(name: string, spec: Doc): string[] {
   const paths = (): string[] => {
     switch (name) {

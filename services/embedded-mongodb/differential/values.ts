@@ -34,7 +34,7 @@ export const smallNumber = fc
     return new Int32(number);
   });
 
-/** Where types disagree about a number: signs of zero, NaN, the infinities, beyond 2^53, tenths. */
+/** Numbers on which types disagree: signs of zero, NaN, the infinities, beyond 2^53, tenths. */
 const oddNumber = fc.constantFrom<unknown>(
   new Double(-0),
   new Double(Number.NaN),
@@ -122,7 +122,7 @@ export function documents(most = 5, inner: fc.Arbitrary<unknown> = value()): fc.
     .map((items) => items.map((item, i) => ({ _id: new Int32(i + 1), ...item })));
 }
 
-/** A field's name, a way into documents, or through or into arrays. */
+/** The name of a field, or a path into documents and arrays. */
 export const path = fc.oneof(
   { weight: 4, arbitrary: name },
   { weight: 2, arbitrary: fc.tuple(name, name).map((parts) => parts.join('.')) },

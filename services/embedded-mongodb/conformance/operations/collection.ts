@@ -6,7 +6,7 @@ function find(collection: Collection, { filter, ...options }: Document): FindCur
   return collection.find(filter, options);
 }
 
-/** The driver would send another `_id` in place of null. */
+/** The driver would send another `_id` in place of null, so the option is given here. */
 function keepNullIds(documents: Document[]): Document {
   return documents.some(({ _id }) => _id === null) ? { forceServerObjectId: true } : {};
 }

@@ -4,11 +4,11 @@ import type { Entities } from '../entities.ts';
 
 export type Run = {
   entities: Entities;
-  /** Runs another operation of the test, for those made of operations. */
+  /** Runs another operation of the test, for operations that consist of others. */
   run(operation: Document): Promise<void>;
-  /** Runs a command against admin, and its reverse when the test is over. */
+  /** Runs a command against admin, and its reverse after the test. */
   failPoint(client: string, command: Document): Promise<void>;
 };
 
-/** One operation of the test format: its object, its arguments as the driver takes them. */
+/** An operation of the test format: its object, and its arguments as the driver takes them. */
 export type Operation<T> = (object: T, options: Document, test: Run) => Promise<unknown> | object;

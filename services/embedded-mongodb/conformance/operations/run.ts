@@ -45,7 +45,7 @@ export async function runOperation(operation: Document, test: Run): Promise<void
   if (saveResultAsEntity) test.entities.set(saveResultAsEntity, outcome.result);
 }
 
-/** Handles to the server's objects are not results. */
+/** A handle to an object of the driver is no result. */
 function plain(result: unknown): unknown {
   return result instanceof Collection || result instanceof AbstractCursor ? {} : plainResult(result);
 }

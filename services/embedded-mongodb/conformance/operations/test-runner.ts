@@ -9,7 +9,7 @@ import type { Run } from './operation.ts';
 
 type Assertion = (args: Document, test: Run) => Promise<void> | void;
 
-/** What a test asks of the runner itself. */
+/** The operations that a test asks of the runner itself. */
 export const TEST_RUNNER: Record<string, Assertion> = {
   failPoint: ({ client, failPoint }, test) => test.failPoint(client, failPoint),
   createEntities: ({ entities: specs }, { entities }) => entities.create(specs),
@@ -46,7 +46,7 @@ const STATES: Record<string, string> = {
   aborted: 'TRANSACTION_ABORTED',
 };
 
-/** The driver keeps it to itself. */
+/** The driver does not publish this field. */
 function stateOf(session: ClientSession): string {
   return (session as unknown as { transaction: { state: string } }).transaction.state;
 }

@@ -4,9 +4,9 @@ import { openFolder, Refusal } from '../place.ts';
 
 export type Connected = {
   client: MongoClient;
-  /** Without user and password. */
+  /** The address without user and password. */
   name: string;
-  /** The same for two ways to one server. */
+  /** Whether two addresses lead to the same server. */
   identity: string;
   close(): Promise<void>;
 };

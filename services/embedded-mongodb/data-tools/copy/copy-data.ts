@@ -19,10 +19,10 @@ import { mergeCollection, type Pass } from './merge.ts';
 export type CopyOptions = {
   from: string;
   to: string;
-  /** All databases but MongoDB's own without. */
+  /** The databases to copy; without them all but MongoDB's own. */
   only?: string[] | undefined;
   replace?: boolean;
-  /** Before the first attempt to go on after a break; each further one waits longer. */
+  /** The milliseconds before the first attempt after a break; each further one waits longer. */
   pauseMs?: number;
   tell: Tell;
 };
@@ -75,7 +75,7 @@ async function databasesOf({ client }: Connected, only: string[] | undefined): P
   return names;
 }
 
-/** Whether it may be written to: it is empty, or we were at it, or we are told to. */
+/** Whether the target may be written to: it is empty, a copy into it was begun, or the caller insists. */
 async function refuseOtherData(to: Db, sourceName: string, replace: boolean): Promise<void> {
   if (replace || (await definitionsOf(to)).length === 0) return;
   const marker = await to.collection<{ _id: string; from: string }>(MARKER).findOne({ _id: 'copy' });
@@ -103,7 +103,7 @@ async function copyDatabase(
   for (const { name } of there.values())
     if (!wanted.some((definition) => definition.name === name)) await to.dropCollection(name);
 
-  /** True if it is in the target now. */
+  /** Whether the namespace is in the target now. */
   const ensure = async (definition: Definition): Promise<boolean> => {
     const present = there.get(definition.name);
     if (present && isSame(present, definition)) return true;
@@ -126,7 +126,7 @@ async function copyDatabase(
   if (same) await to.dropCollection(MARKER);
 }
 
-/** Until a pass finds nothing to change: what changes at the source meanwhile is found by the next one. */
+/** Repeats the copy until a pass finds nothing to change, because the source may change meanwhile. */
 async function copyCollection(
   from: Db,
   to: Db,
@@ -149,7 +149,7 @@ async function copyCollection(
   return { namespace, pass, indexes, same: pass.changes === 0 && indexes.same };
 }
 
-/** A pass may begin anew at any time: it finds what the one before has done. */
+/** A pass may be repeated at any time, because it finds what the one before has done. */
 async function throughBreaks(work: () => Promise<Pass>, { tell, pauseMs }: Manner): Promise<Pass> {
   for (let breaks = 1; ; breaks++) {
     try {
@@ -173,7 +173,7 @@ function progress(what: string, total: number, tell: Tell): (documents: number, 
     });
 }
 
-/** The table at the end, for people. */
+/** The table at the end, for people to read. */
 export function describeCopy({ lines, views, refused, differs }: Outcome): string {
   const rows = lines.map(({ namespace, pass: { source, target }, indexes, same }) => [
     namespace,

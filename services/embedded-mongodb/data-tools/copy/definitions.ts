@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { EJSON } from 'bson';
 import { type Db, type Document, MongoServerError } from 'mongodb';
 
-/** In a database that is being copied into: from where. Gone when all is there. */
+/** The collection of the target that tells where a copy comes from; it is dropped when the copy is complete. */
 export const MARKER = 'data_copy_unfinished';
 
 export type Definition = { name: string; type: string; options: Document };
 
 const EXACT = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
-/** What can be copied; the server's own collections cannot, but for stored functions. */
+/** Collections that can be copied: all but the server's own, of which only stored functions can. */
 export async function definitionsOf(db: Db): Promise<Definition[]> {
   const listed = await db.listCollections({}, { nameOnly: false, ...EXACT }).toArray();
   return listed
@@ -21,7 +21,7 @@ export async function definitionsOf(db: Db): Promise<Definition[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Views after those that they look at. */
+/** Puts views after those that they read. */
 export function inOrder(views: Definition[]): Definition[] {
   const ordered = new Set<Definition>();
   const add = (view: Definition, path: readonly Definition[]): void => {
@@ -39,7 +39,10 @@ const text = (value: Document): string =>
 export const isSame = (a: Definition, b: Definition): boolean =>
   a.type === b.type && text(a.options) === text(b.options);
 
-/** Makes it; options that the target refuses are left out of a collection, a view is left out whole. False if it is not there. */
+/**
+ * Makes a collection or a view. Options that the target refuses are left out of a collection; a refused view is
+ * left out whole. The result tells whether it is there.
+ */
 export async function make(to: Db, { name, type, options }: Definition, refused: string[]): Promise<boolean> {
   try {
     await to.command({ create: name, ...options });
@@ -63,7 +66,7 @@ export async function make(to: Db, { name, type, options }: Definition, refused:
 
 export type Indexes = { source: number; target: number; sourceSum: string; targetSum: string; same: boolean };
 
-/** Makes the indexes the same; those that the target refuses are told in `refused`. */
+/** Makes the indexes the same; those that the target refuses are reported in `refused`. */
 export async function copyIndexes(from: Db, to: Db, name: string, refused: string[]): Promise<Indexes> {
   const source = await indexesOf(from, name);
   const before = await indexesOf(to, name);

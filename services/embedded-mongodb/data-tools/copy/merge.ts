@@ -9,7 +9,7 @@ export type Pass = { source: Side; target: Side; changes: number; refused: strin
 const MOST_DOCUMENTS = 1000;
 const MOST_BYTES = 8 * 2 ** 20;
 
-/** One side's documents, a batch at a time, and the sum over their bytes. */
+/** The documents of one side, a batch at a time, and the checksum of their bytes. */
 class Reader {
   readonly #cursor: FindCursor;
   readonly #hash = createHash('sha256');
@@ -32,7 +32,7 @@ class Reader {
     );
   }
 
-  /** Whether it takes waiting to advance. */
+  /** Whether the next document has to be waited for. */
   get isEmpty(): boolean {
     return this.#next >= this.#batch.length;
   }
@@ -65,7 +65,7 @@ class Reader {
   }
 }
 
-/** Writes in batches, one on its way while the next is read. */
+/** Writes in batches, of which one is sent while the next is read. */
 class Writer {
   readonly refused: string[] = [];
   changes = 0;
@@ -75,7 +75,7 @@ class Writer {
   #underWay: Promise<void> = Promise.resolve();
   readonly #db: Db;
   readonly #collection: string;
-  /** What has to be done before the first write. */
+  /** Work that has to be done before the first write. */
   readonly #prepare: () => Promise<void>;
 
   constructor(db: Db, collection: string, prepare: () => Promise<void>) {
@@ -112,7 +112,7 @@ class Writer {
       if (inserts.length > 0) this.refused.push(...(await insertRaw(this.#db, this.#collection, inserts)));
     };
     this.#underWay = write();
-    // Whoever waits next hears of a failure.
+    // A failure is reported by the next wait.
     this.#underWay.catch(() => undefined);
   }
 
@@ -126,15 +126,15 @@ type MergeOptions = {
   from: Db;
   to: Db;
   collection: string;
-  /** Hears how many documents and bytes of the source have been read. */
+  /** Called with the documents and bytes of the source that have been read. */
   told: (documents: number, bytes: number) => void;
 };
 
-/** Adds what is missing, replaces what differs, removes what the source has not. Two sides alike are left alone. */
+/** Adds missing documents, replaces different ones, and removes those that the source lacks. */
 export async function mergeCollection({ from, to, collection, told }: MergeOptions): Promise<Pass> {
   const source = new Reader(from, collection);
   const target = new Reader(to, collection);
-  // Values may trade places under a unique index; it is made again at the end.
+  // Values may trade places under a unique index, which is therefore made again at the end.
   const writer = new Writer(to, collection, async () => {
     await to.command({ dropIndexes: collection, index: '*' });
   });

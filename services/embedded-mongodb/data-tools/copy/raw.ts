@@ -5,7 +5,7 @@ import { readValue } from '../../src/bson/decode.ts';
 import { encodeValue } from '../../src/bson/key-encoding.ts';
 import { eachElement } from '../../src/bson/walker.ts';
 
-/** A document with its `_id`: as it stands in the bytes, and as bytes that compare as ids do. */
+/** A document with its `_id`, as it stands in the bytes and as bytes that compare as ids do. */
 export type Entry = { raw: Buffer; type: number; id: Buffer; key: Buffer };
 
 export function entryOf(bytes: Uint8Array): Entry {
@@ -25,7 +25,7 @@ export function entryOf(bytes: Uint8Array): Entry {
   return entry;
 }
 
-/** Those that the target refuses, with its reasons. */
+/** The documents that the target refuses, with its reasons. */
 export async function insertRaw(db: Db, collection: string, raws: Buffer[]): Promise<string[]> {
   try {
     const documents = makeDocumentSequence('documents', raws, raws);
@@ -41,7 +41,7 @@ export async function insertRaw(db: Db, collection: string, raws: Buffer[]): Pro
   }
 }
 
-/** Not about one document: no room (14031), no right (13), not the primary, and what passes. */
+/** Errors that are not about one document: no space (14031), no right (13), no primary, and passing ones. */
 function isGeneral(error: MongoServerError): boolean {
   return error.code === 14031 || error.code === 13 || error.hasErrorLabel('RetryableWriteError');
 }

@@ -96,11 +96,11 @@ const group = fc.tuple(fc.constantFrom<unknown>('$g', null, { k: '$g' }), accumu
     aggregate: 'c',
     pipeline: [
       { $sort: { _id: int(1) } },
-      // Keeps MongoDB from its other engine, where errors have other codes.
+      // Makes MongoDB use its classic engine, because the other one has other codes of errors.
       { $set: { y: '$x' } },
       { $group: { _id, r } },
       { $sort: { _id: int(1) } },
-      // The order of a set is of no account.
+      // Sets are compared without regard to their order.
       ...('$addToSet' in r ? [{ $set: { r: { $sortArray: { input: '$r', sortBy: int(1) } } } }] : []),
     ],
     cursor: {},

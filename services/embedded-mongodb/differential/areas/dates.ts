@@ -110,7 +110,7 @@ const reading = fc.constantFrom<unknown>(
   int(1),
 );
 
-/** Named arguments, some of which are left out. */
+/** Named arguments, some of which are left out at random. */
 const some = (given: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
   fc.record(given, { requiredKeys });
 

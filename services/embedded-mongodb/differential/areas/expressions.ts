@@ -7,7 +7,7 @@ import { argument, call, casesOf, namedCall } from '../expressions.ts';
 
 const int = (n: number): Int32 => new Int32(n);
 
-/** JavaScript's functions and C's may differ in the last digit. */
+/** Results of JavaScript's functions and C's may differ in the last digit. */
 const rounded = (inner: fc.Arbitrary<Doc>): fc.Arbitrary<Doc> =>
   inner.map((one) => ({ $round: [one, int(9)] }));
 

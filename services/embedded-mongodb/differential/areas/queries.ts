@@ -9,7 +9,7 @@ import { documents, name, path, value } from '../values.ts';
 
 const direction = fc.constantFrom(new Int32(1), new Int32(-1));
 
-/** `_id` last, so that there are no ties. */
+/** A sort that ends with `_id`, so that there are no ties. */
 const sort = fc
   .array(fc.tuple(path, direction), { maxLength: 2 })
   .map((fields): Doc => ({ ...Object.fromEntries(fields), _id: new Int32(1) }));
@@ -23,7 +23,7 @@ const size = fc.constantFrom<unknown>(
 const few = fc.constantFrom(new Int32(1), new Int32(2), new Int32(3));
 
 const one = new Int32(1);
-/** What must fail, and fail alike; and rarities that must not. */
+/** Commands that must fail alike, and rare ones that must not fail. */
 const malformed = fc.constantFrom<Doc>(
   { a: { $gt: one, b: one } },
   { a: { b: one, $gt: one } },

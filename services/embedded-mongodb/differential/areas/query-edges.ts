@@ -186,7 +186,9 @@ const all: Case[] = tables.flatMap(([values, filters]) => {
 });
 
 let next = 0;
-/** Each in turn, however many are asked for. NotImplemented: patterns that JavaScript can't express. */
+/**
+ * Every filter in turn, however many cases are asked for. NotImplemented: patterns that JavaScript cannot express.
+ */
 export default {
   cases: fc.constant(null).map(() => all[next++ % all.length] as Case),
   refusals: [238],

@@ -113,7 +113,7 @@ const groupId: fc.Arbitrary<unknown> = fc.oneof(
   fc.record({ p: ref, q: ref }, { requiredKeys: ['p'] }),
   fc.record({ $ifNull: fc.tuple(ref, fc.constant('other')) }),
 );
-/** MongoDB has two engines, which differ in the one of equal numbers that they keep. */
+/** Values that are equal only to themselves, because MongoDB's two engines keep different ones of equal numbers. */
 const whole = fc.constantFrom('$b', '$_id', '$s.y', '$none');
 
 const accumulator = fc.oneof(
@@ -134,7 +134,9 @@ const group = fc
   .map(([_id, outputs]) => ({ _id, ...outputs }));
 
 const direction = fc.constantFrom(new Int32(1), new Int32(-1));
-/** By one field that may hold arrays: two of them are refused, or not, as MongoDB moves the sort. */
+/**
+ * A sort by one field that may hold arrays. Two such fields may be refused or not, because MongoDB moves the sort.
+ */
 const sort = fc
   .tuple(
     fc.constantFrom('l', 'l.x', 's', 's.x', 'v', 'v.x', 'none'),

@@ -62,10 +62,10 @@ const step: fc.Arbitrary<Doc> = fc.oneof(
   { weight: 1, arbitrary: read },
 );
 
-/** Not waiting for the disk, so that the time is that of waiting for others. */
+/** Writes do not wait for the disk, so that the time measured is that of waiting for other sessions. */
 const PLAIN = { maxTimeMS: 150, writeConcern: { w: 1, j: false } };
 
-/** Outside a transaction a session's command is a plain one, which must not wait either. */
+/** A session's command outside of a transaction is a plain one, which must not wait either. */
 function impatient(steps: Doc[]): Doc[] {
   const open = new Set<unknown>();
   return steps.map((command) => {

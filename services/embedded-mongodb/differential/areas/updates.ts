@@ -9,7 +9,7 @@ import { documents, name, path, scalar, value } from '../values.ts';
 
 const one = new Int32(1);
 
-/** Which documents; with conditions on arrays for `$`. */
+/** The filters that select documents, with conditions on arrays for `$`. */
 const query = fc.oneof<fc.Arbitrary<Doc>[]>(
   fc.constantFrom<Doc>({}, { _id: one }, { _id: one }, { _id: { $gt: new Int32(1) } }),
   fc.tuple(name, scalar).map(([field, wanted]) => ({ [field]: wanted })),
@@ -19,7 +19,7 @@ const query = fc.oneof<fc.Arbitrary<Doc>[]>(
     .map(([field, wanted, other, demand]) => ({ [field]: wanted, $and: [{ [other]: demand }] })),
 );
 
-/** What nothing matches, with one equality beside `_id`: MongoDB adds several in no order of its own. */
+/** Filters that match nothing, with one equality besides `_id`: MongoDB adds several in no order of its own. */
 const absent = fc.oneof<fc.Arbitrary<Doc>[]>(
   fc.constantFrom<Doc>(
     { _id: new Int32(9) },

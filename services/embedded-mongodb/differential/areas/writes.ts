@@ -27,7 +27,7 @@ const insert = fc
   .tuple(batch(document), ordered)
   .map(([docs, options]): Doc => ({ insert: 'c', documents: docs, ...options }));
 
-/** By `_id` or everything: another condition's index would decide which document is the first. */
+/** Filters by `_id` or none: with another condition MongoDB's index would decide which document is the first. */
 const query = fc.oneof<fc.Arbitrary<Doc>[]>(
   id.map((_id) => ({ _id })),
   fc.constantFrom<Doc>({}, { _id: { $gt: one } }, { _id: { $nothing: one } }),
@@ -109,7 +109,7 @@ const set = (operand: Doc, options: Doc = {}): Doc => ({
   updates: [{ q: {}, u: { $set: operand }, ...options }],
 });
 
-/** What random cases seldom meet. */
+/** Cases that random ones seldom contain. */
 const rarities: Doc[] = [
   ...[178, 179, 180].map((levels) => ({ insert: 'c', documents: [{ _id: one, a: nested(levels) }] })),
   ...[178, 179, 180].map((levels) => set({ b: nested(levels) })),
