@@ -1,7 +1,7 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import type { Connection } from 'mongoose';
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import { type FileV1, type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import type { RequestContext } from 'shared-kit/server/context';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
@@ -23,7 +23,7 @@ export interface FoundTask {
 
 /** Null where there is none. Tasks of other archetypes have permissions of their own and are not found here. */
 export const findTask = async (
-  db: Connection,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   id: number,
   fileIds: readonly number[] = [],
 ): Promise<FoundTask | null> => {
@@ -32,7 +32,7 @@ export const findTask = async (
     { $project: { _id: 0, installationId: 1, task: '$$ROOT' } },
     { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
-    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult) },
+    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
     { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
     { $set: { previous: { $ifNull: [{ $first: '$previous' }, null] } } },
   ];
@@ -44,8 +44,15 @@ type Pipeline = readonly Readonly<Record<string, unknown>>[];
 
 const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];
 
-const lastEarlierResult: Pipeline = [
-  { $match: { $expr: { $lt: ['$periodStart', '$$periodStart'] }, result: { $ne: ChoreResult.Undone } } },
+/** Nothing has a result whose period has not begun: the search in the index starts at the present and not at the year's end. */
+const lastEarlierResult = (now: Date): Pipeline => [
+  {
+    $match: {
+      periodStart: { $lte: now },
+      $expr: { $lt: ['$periodStart', '$$periodStart'] },
+      result: { $ne: ChoreResult.Undone },
+    },
+  },
   { $sort: { periodStart: -1 } },
   { $limit: 1 },
 ];

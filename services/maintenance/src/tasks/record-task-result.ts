@@ -42,7 +42,7 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'versionConflict') throw error;
-      return conflict((await findTask(ctx.db, before._id)) ?? fail('notFound'));
+      return conflict((await findTask(ctx, before._id)) ?? fail('notFound'));
     });
 };
 

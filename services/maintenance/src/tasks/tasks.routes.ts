@@ -15,11 +15,11 @@ export const taskRoutes = [
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),
   defineRoute(contracts.getTask, {
-    locate: ({ params }, { db }) => findTask(db, params.id),
+    locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: getTask,
   }),
   defineRoute(contracts.recordTaskResult, {
-    locate: ({ params, body }, { db }) => findTask(db, params.id, fileIdsOf(body)),
+    locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),
     handle: recordTaskResult,
   }),
 ];

@@ -1,0 +1,127 @@
+/** Recording a task's result through the gateway, beside the bare driver's writes of the same. */
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { createMaintenance } from '@services/maintenance/app';
+import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import { type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { seedView } from 'shared-kit/testing/test-users';
+import { startProcess } from '../../e2e/core/processes.ts';
+import { type BenchDatabase, onEachDatabase } from './support/database.ts';
+import { median, milliseconds, printTable, times, whole } from './support/figures.ts';
+import { seedCaller } from './support/people.ts';
+import { plant } from './support/plant.ts';
+
+const size = { tasks: 100_000, installations: 20 } as const;
+const rounds = 300;
+const warmUpRounds = 50;
+const portalScript = join(import.meta.dirname, 'support/portal-process.ts');
+
+const body: RecordTaskResultBody = {
+  version: 0,
+  result: ChoreResult.ProperlyDone,
+  readings: [],
+  observation: 'Ruido en la bomba',
+  photoIds: [],
+};
+
+const measure = async (database: BenchDatabase): Promise<string[]> => {
+  const { db } = database;
+  await createMaintenance({ db }).prepare();
+  const authorization = await seedCaller(db, size.installations);
+  await seedView(db, formatsV1, [1, 2, 3, 4, 5, 6].map(plantFormat));
+  await seedView(db, filesV1, []);
+  await plant(db, { ...size, now: new Date() });
+  const ids = await openTasks(db);
+  const portal = await startProcess(portalScript, [database.url]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const api: number[] = [];
+  const driver: number[] = [];
+  try {
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = -warmUpRounds; round < rounds; round++) {
+      const [asked = 0, written = 0] = ids.splice(0, 2);
+      const before = performance.now();
+      await record(`${portal.url}/api/tasks/${asked}/result`, authorization, agent);
+      const between = performance.now();
+      await write(db, written);
+      const after = performance.now();
+      if (round < 0) continue;
+      api.push(between - before);
+      driver.push(after - between);
+    }
+  } finally {
+    agent.destroy();
+    await portal.stop();
+  }
+  const [ofApi, ofDriver] = [median(api), median(driver)];
+  const label = `${database.label}, one of ${whole(size.tasks)}`;
+  return [label, milliseconds(ofApi), milliseconds(ofDriver), times(ofApi / ofDriver)];
+};
+
+const plantFormat = (id: number): FormatV1 => ({
+  _id: id,
+  name: { es: `Lectura ${id}`, cat: `Lectura ${id}`, en: `Reading ${id}` },
+  unit: 'bar',
+  symbol: 'bar',
+  order: id,
+  valueType: ValueType.text,
+  numeric: true,
+  min: null,
+  max: null,
+  options: [],
+  required: false,
+  entityStatus: EntityStatus.Active,
+  entityType: 'Format',
+  version: 0,
+});
+
+/** Enough for both, spread over the installations. */
+const openTasks = async (db: Connection): Promise<number[]> => {
+  const filter = { result: ChoreResult.Undone, periodStart: { $lte: new Date() } };
+  const found = await databaseOf(db).collection<{ _id: number }>('tasks').find(filter).toArray();
+  const wanted = 2 * (rounds + warmUpRounds);
+  const step = Math.floor(found.length / wanted);
+  if (step === 0) throw new Error(`Only ${found.length} tasks are open, ${wanted} are needed`);
+  return found.filter((_, index) => index % step === 0).map(({ _id }) => _id);
+};
+
+const record = (url: string, authorization: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': url };
+    const sent = request(url, { method: 'PUT', agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${answer.statusCode}: ${Buffer.concat(chunks).toString()}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+
+/** The task, its observation, the audit entry and the kept answer, in one transaction. */
+const write = async (db: Connection, id: number): Promise<void> => {
+  const of = (name: string) => databaseOf(db).collection<{ _id: number | string }>(name);
+  const change = { result: body.result, observation: body.observation, performedAt: new Date() };
+  await inTransaction(db, async (session) => {
+    await of('tasks').updateOne({ _id: id, version: 0 }, { $set: change, $inc: { version: 1 } }, { session });
+    await of('observations').insertOne({ _id: -id, ...change, taskId: id }, { session });
+    await of('audit_maintenance').insertOne({ _id: `bench-${id}`, after: change }, { session });
+    await of('idempotencyKeys_maintenance').insertOne({ _id: `bench-${id}`, answer: change }, { session });
+  });
+};
+
+export default {
+  name: 'Recording a result with an observation, one client',
+  async run() {
+    const rows: string[][] = [];
+    await onEachDatabase(async (database) => {
+      rows.push(await measure(database));
+    });
+    printTable(['a result', 'through the gateway', 'bare writes', 'ratio'], rows);
+  },
+};
