@@ -124,6 +124,7 @@ export interface RecordSpec<T extends RecordTypes> extends Options<T['record'], 
   readonly check?: Check<T['record'], T['deps'], object | undefined>;
   readonly filter?: ListFilter<T['record'], T['query'], T['deps']>;
   readonly decorate?: Decorate<T['record'], object, T['deps']>;
+  readonly computedOfNew?: object;
 }
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -139,7 +140,14 @@ type Demands<R, B, Q, A, K extends PropertyKey, D> = Demand<
   Exclude<keyof Q, keyof R | keyof ListQuery>,
   { readonly filter: ListFilter<R, Q, D> }
 > &
-  Demand<K, { readonly decorate: Decorate<R, Pick<A, K & keyof A>, D> }> &
+  Demand<
+    K,
+    {
+      readonly decorate: Decorate<R, Pick<A, K & keyof A>, D>;
+      /** What is computed for a record that nothing refers to yet; saves reading it. */
+      readonly computedOfNew?: Pick<A, K & keyof A>;
+    }
+  > &
   Demand<
     Exclude<keyof B, keyof R>,
     { readonly written: { readonly [W in Exclude<keyof B, keyof R>]: true } }

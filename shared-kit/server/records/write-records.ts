@@ -18,7 +18,9 @@ export const createRecord = async <T extends RecordTypes>(
     const added = await spec.check?.({ id, current: null, next }, ctx, session);
     const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...next, ...added });
     await spec.model(ctx.db).insertMany([record], { session });
-    const after = await presentOne(spec, record, ctx, session);
+    const after = spec.computedOfNew
+      ? spec.compose(spec.model.present(record), spec.computedOfNew)
+      : await presentOne(spec, record, ctx, session);
     await ctx.audit({ ...entryOf(spec, 'created', record), after }, session);
     return { data: after };
   });

@@ -43,4 +43,5 @@ export const elementSpec = describeRecords(contracts, {
   checkRemoval: ({ _id: elementId, installationId }, ctx, session) =>
     refuseRelated(ctx, [chores], { installationId, elementId }, 'catalogueEntryInUse', session),
   decorate: countChores,
+  computedOfNew: { choreCount: 0 },
 });

@@ -1,0 +1,59 @@
+import { listModules } from 'shared-kit/contracts/modules';
+import { getSession } from 'shared-kit/contracts/session';
+import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { checkCommandCounts } from 'shared-kit/testing/count-commands';
+import { afterAll, beforeAll } from 'vitest';
+import { addUser, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+
+let portal: TestPortal;
+const clock = testClock();
+beforeAll(async () => {
+  portal = await startTestPortal({ now: clock.now });
+  await addUser(portal.db, { loginName: 'tecnica' });
+});
+afterAll(() => portal.close());
+
+const session = () => portal.call(getSession, {}, { headers: portal.admin });
+const modules = () => portal.call(listModules, { query: { installationId: 1 } }, { headers: portal.admin });
+/** The first attempt of a minute, which also removes those of the minutes before. */
+const login = (...given: Parameters<TestPortal['login']>) => {
+  clock.pass(1);
+  return async () => portal.login(...given);
+};
+const warm = async () => {
+  await session();
+  await modules();
+};
+
+checkCommandCounts(() => portal, warm, [
+  { name: 'a login', commands: 8, prepare: async () => login('tecnica') },
+  { name: 'a login with a wrong password', commands: 7, prepare: async () => login('tecnica', 'wrong') },
+  { name: 'a login with an unknown name', commands: 7, prepare: async () => login('nobody') },
+  { name: 'the session', commands: 2, prepare: async () => session },
+  { name: 'the modules of an installation', commands: 3, prepare: async () => modules },
+  {
+    name: 'a list of users',
+    commands: 3,
+    prepare: async () => () => portal.call(users.list, { query: {} }, { headers: portal.admin }),
+  },
+  {
+    name: 'a list of roles',
+    commands: 2,
+    prepare: async () => () => portal.call(roles.list, { query: {} }, { headers: portal.admin }),
+  },
+  {
+    name: 'a list of assignments',
+    commands: 3,
+    prepare: async () => () => portal.call(installationUsers.list, { query: {} }, { headers: portal.admin }),
+  },
+  {
+    name: 'a new category',
+    commands: 4,
+    prepare: async () => () =>
+      portal.call(
+        categories.create,
+        { body: { name: { es: 'Gas', cat: 'Gas', en: 'Gas' } } },
+        { headers: portal.admin },
+      ),
+  },
+]);
