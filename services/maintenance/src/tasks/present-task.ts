@@ -1,7 +1,7 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import type { TaskRecord } from './task.model.ts';
 
-/** Field by field: of copying what a record has, the engine makes several times the work, and a list is fifty of them. */
+/** Field by field, and the compiler knows if one is missing: a loop over names takes half as long again for a list of fifty. */
 export const presentTask = (record: TaskRecord): Task => ({
   id: record._id,
   entityStatus: record.entityStatus,
