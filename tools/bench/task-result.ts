@@ -2,6 +2,8 @@
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
+import { observations } from '@services/maintenance/observations/observation.model';
+import { tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
 import { type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
@@ -80,7 +82,7 @@ const plantFormat = (id: number): FormatV1 => ({
 /** Enough for both, spread over the installations. */
 const openTasks = async (db: Connection): Promise<number[]> => {
   const filter = { result: ChoreResult.Undone, periodStart: { $lte: new Date() } };
-  const found = await databaseOf(db).collection<{ _id: number }>('tasks').find(filter).toArray();
+  const found = await tasks(db).find(filter).toArray();
   const wanted = 2 * (rounds + warmUpRounds);
   const step = Math.floor(found.length / wanted);
   if (step === 0) throw new Error(`Only ${found.length} tasks are open, ${wanted} are needed`);
@@ -105,13 +107,14 @@ const record = (url: string, authorization: string, agent: Agent): Promise<void>
 
 /** The task, its observation, the audit entry and the kept answer, in one transaction. */
 const write = async (db: Connection, id: number): Promise<void> => {
-  const of = (name: string) => databaseOf(db).collection<{ _id: number | string }>(name);
-  const change = { result: body.result, observation: body.observation, performedAt: new Date() };
+  const of = (name: string) => databaseOf(db).collection(name);
+  const change = { result: ChoreResult.ProperlyDone, observation: body.observation, performedAt: new Date() };
   await inTransaction(db, async (session) => {
-    await of('tasks').updateOne({ _id: id, version: 0 }, { $set: change, $inc: { version: 1 } }, { session });
-    await of('observations').insertOne({ _id: -id, ...change, taskId: id }, { session });
-    await of('audit_maintenance').insertOne({ _id: `bench-${id}`, after: change }, { session });
-    await of('idempotencyKeys_maintenance').insertOne({ _id: `bench-${id}`, answer: change }, { session });
+    const update = { $set: change, $inc: { version: 1 } };
+    await tasks(db).updateOne({ _id: id, version: 0 }, update, { session });
+    await of(observations.collection).insertOne({ ...change, taskId: id }, { session });
+    await of('audit_maintenance').insertOne({ after: change }, { session });
+    await of('idempotencyKeys_maintenance').insertOne({ answer: change }, { session });
   });
 };
 
