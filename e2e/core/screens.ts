@@ -34,6 +34,8 @@ export const screens: readonly Screen[] = [
   screen('manager', 'administration-structure', '/user/administration?tab=structure'),
   screen('manager', 'administration-installation', '/user/administration?tab=installation'),
   screen('manager', 'administration-import', '/user/administration?tab=import'),
+  screen('manager', 'element', '/user/elements/1'),
+  screen('superAdministrator', 'user', '/user/spad-users/1'),
   screen('superAdministrator', 'generate-chores', '/user/spad-generateChores'),
   screen('superAdministrator', 'installations', '/user/spad-installationManager'),
   screen('superAdministrator', 'categories', '/user/spad-category'),

@@ -110,7 +110,7 @@ test('who is blocked by an administrator is out at once and stays out', async ({
   await edit(page, t);
   await panelOf(page).getByText(t('admin.fields.isBlocked'), { exact: true }).click();
   await saved(page, t);
-  await expect(page.getByText(t('kit.blocked.yes'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText(t('kit.blocked.yes'), { exact: true })).toBeVisible();
   await page
     .getByRole('link', { name: t('admin.catalogues.users.title'), exact: true })
     .first()

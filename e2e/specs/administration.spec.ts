@@ -7,6 +7,9 @@ import { followMenu } from '../pages/shell.ts';
 const conflictOf = (page: Page, t: Texts) =>
   page.getByRole('alertdialog').filter({ hasText: t('kit.conflict.title') });
 
+/** What stands with the record's name; its chores have states as well. */
+const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
+
 test('an administrator adds a building, a floor and an area, and names stay unique', async ({
   page,
   signIn,
@@ -99,11 +102,11 @@ test('an element is made inactive only after its correctives are thought of', as
   await save(page, t);
   await warning.getByRole('button', { name: t('kit.catalogue.deactivate') }).click();
   await expect(panelOf(page)).toBeHidden();
-  await expect(page.getByText(t('kit.entityStatus.Inactive'), { exact: true })).toBeVisible();
+  await expect(stateOf(page).getByText(t('kit.entityStatus.Inactive'), { exact: true })).toBeVisible();
   await edit(page, t);
   await status(t('kit.entityStatus.Active'));
   await save(page, t);
-  await expect(page.getByText(t('kit.entityStatus.Active'), { exact: true })).toBeVisible();
+  await expect(stateOf(page).getByText(t('kit.entityStatus.Active'), { exact: true })).toBeVisible();
 });
 
 test('two administrators change one element: both changes stay, and of one field the second chooses', async ({

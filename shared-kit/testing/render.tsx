@@ -1,5 +1,5 @@
 /** Shows components as the shell does: theme, texts, queries and a router in memory. */
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { LanguageCode } from '../contracts/enums.ts';
@@ -7,6 +7,9 @@ import { initI18n, type Locales, registerLocales } from '../web/i18n.ts';
 import { createQueryClient, QueryClientProvider } from '../web/query.ts';
 import { createMemoryRouter, RouterProvider } from '../web/router.ts';
 import { UiProvider } from '../web/ui/index.ts';
+
+/** A busy machine takes longer than the second that is waited for otherwise. */
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderOptions {
   /** Where the reader is: `/user/remainingChores?page=2`. */

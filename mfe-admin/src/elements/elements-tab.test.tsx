@@ -76,6 +76,7 @@ test('who may edit data alone finds elements and places, adds nothing and opens 
   ]);
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
   await user.click(screen.getByText('CA-1'));
+  await screen.findByRole('heading', { level: 1, name: 'Caldera 1' });
   await screen.findByText('El elemento todavía no tiene operaciones');
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
 });
