@@ -83,8 +83,12 @@ const isReachable = ({ path, visible }: EntryShape): boolean => !visible || !pat
 const isOpenToAll = ({ layout, visible, permissions, superAdmin, feature }: EntryShape): boolean =>
   layout !== '/public' || (!visible && permissions.length === 0 && !superAdmin && feature === undefined);
 
+const isForTheLayout = ({ layout, superAdmin }: EntryShape): boolean =>
+  layout !== '/superAdmin' || superAdmin === true;
+
 /** One screen: its route, and its place in the menu where `visible`. */
 export const moduleEntrySchema = entryShape.check(
+  z.refine(isForTheLayout, 'a screen below /superAdmin is for super-administrators alone'),
   z.refine(isReachable, 'the screen of a record is not visible in the menu'),
   z.refine(isOpenToAll, 'a public screen names no permissions, no feature, and is not in the menu'),
 );

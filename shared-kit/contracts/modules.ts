@@ -32,6 +32,18 @@ export const listModules = defineContract({
   summary: 'The module releases that an installation runs for the signed-in user',
 });
 
+/**
+ * The modules with pages below `/public`, in the release that is stable for all, with those pages alone: whoever opens them by a code has no
+ * session, and no installation is known.
+ */
+export const listPublicModules = defineContract({
+  method: 'GET',
+  path: '/api/modules/public',
+  access: 'public',
+  answer: z.object({ data: z.array(installedModuleSchema), total: z.int() }),
+  summary: 'The module releases with pages that are open without a session',
+});
+
 /** What the services behind the gateway report: a module's release is admitted only where its service's API fits. */
 export const listServices = defineContract({
   method: 'GET',

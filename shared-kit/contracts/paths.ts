@@ -9,6 +9,9 @@ export const installationParameter = 'installation';
 /** Whether an address is one of a screen that is open to signed-in users alone. */
 export const isScreen = (path: string): boolean => /^\/(user|superAdmin)(\/|$)/.test(path);
 
+/** Whether an address is open to who has no session. */
+export const isPublicPlace = (path: string): boolean => path.startsWith('/public/');
+
 type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
 /** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */

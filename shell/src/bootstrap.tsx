@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { isPublicPlace } from 'shared-kit/contracts/paths';
 import { loggedInUser } from 'shared-kit/web/app';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { shellLocales } from './locales/shell-locales.ts';
@@ -9,7 +10,7 @@ import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
   takeOverride();
-  if (loggedInUser()) prefetchPortal();
+  if (loggedInUser() && !isPublicPlace(location.pathname)) prefetchPortal();
   await initI18n();
   await registerLocales('shell', shellLocales);
   const root = document.getElementById('root');

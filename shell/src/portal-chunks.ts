@@ -10,6 +10,10 @@ const raisePreloadError = (error: unknown): never => {
 export const loadPortal = () =>
   import(/* webpackChunkName: "portal" */ './layout/portal.tsx').catch(raisePreloadError);
 
+/** Pages that are open without a session. */
+export const loadPublicPages = () =>
+  import(/* webpackChunkName: "public" */ './public/public-pages.tsx').catch(raisePreloadError);
+
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {
   void Promise.allSettled([loadPortal(), loadFederation()]);

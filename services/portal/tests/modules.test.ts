@@ -212,6 +212,46 @@ test('without an installation there are the super-administrator’s modules only
   expect(named(await list('', portal.admin))).toEqual(['mfe-admin']);
 });
 
+describe('without a session', () => {
+  const answered = async () => {
+    const answer = await portal.send('GET', '/api/modules/public', {});
+    expect(answer.status).toBe(200);
+    return dataOf<InstalledModule[]>(answer);
+  };
+
+  test('there are no modules but those with public pages', async () => {
+    expect(await answered()).toEqual([]);
+  });
+
+  test('a module shows its public pages, and nothing of what it holds for others', async () => {
+    const stop = entry('/stop', { layout: '/public', visible: false });
+    const mixed = release('mfe-stops', '0.1.0-cccccccc', ['stops'], [entry('/stops', {}), stop]);
+    await build(mixed);
+    const [only, ...others] = await answered();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      name: 'mfe-stops',
+      version: '0.1.0-cccccccc',
+      baseUrl: '/remotes/mfe-stops/0.1.0-cccccccc/',
+      enabledFeatures: [],
+      channel: 'stable',
+      previous: null,
+    });
+    expect(only?.manifest).toEqual({ ...mixed.manifest, features: [], entries: [stop] });
+    await rm(join(root, 'mfe-stops'), { recursive: true });
+    await modules(portal.db).deleteOne({ _id: 'mfe-stops' });
+  });
+
+  test('a module with public pages alone is offered to nobody who is signed in', async () => {
+    const page = entry('/stop', { layout: '/public', visible: false });
+    await build(release('mfe-stops', '0.2.0-dddddddd', [], [page]));
+    expect(named(await list('?installationId=1'))).not.toContain('mfe-stops');
+    expect(named(await answered())).toEqual(['mfe-stops']);
+    await rm(join(root, 'mfe-stops'), { recursive: true });
+    await modules(portal.db).deleteOne({ _id: 'mfe-stops' });
+  });
+});
+
 describe('a build', () => {
   test('that replaces another is run without a new start; the older release stays registered', async () => {
     await build(work('0.1.0-bbbbbbbb'));

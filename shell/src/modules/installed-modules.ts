@@ -1,4 +1,9 @@
-import { type InstalledModule, installedModuleSchema, listModules } from 'shared-kit/contracts/modules';
+import {
+  type InstalledModule,
+  installedModuleSchema,
+  listModules,
+  listPublicModules,
+} from 'shared-kit/contracts/modules';
 import * as z from 'zod/mini';
 import { ModuleFailure } from './module-failure.ts';
 
@@ -16,10 +21,9 @@ export interface UnreadableRelease {
 }
 
 /** The contract with its items unread: one module's faulty manifest must not keep the others from being offered. */
-export const listModulesLoosely = {
-  ...listModules,
-  answer: z.object({ data: z.array(z.unknown()), total: z.int() }),
-};
+const loosely = z.object({ data: z.array(z.unknown()), total: z.int() });
+export const listModulesLoosely = { ...listModules, answer: loosely };
+export const listPublicModulesLoosely = { ...listPublicModules, answer: loosely };
 
 const readText = (item: unknown, field: string): string | undefined => {
   const parsed = z.record(z.string(), z.unknown()).safeParse(item);

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { EmptyState } from './empty-state.tsx';
+import { Stack, Text } from '../core.ts';
+import { PageFrame } from '../frame/page-frame.tsx';
 
 export interface NotFoundStateProps {
-  /** What is not there; "this record" unless told. */
+  /** What is not there; "not found" unless told. */
   readonly title?: string;
   /** The next step: a link to the list. */
   readonly action?: ReactNode;
 }
 
-/** A record that does not exist, or that the reader may not know of: which of the two is not told. */
+/** The page of a record that does not exist, or that the reader may not know of: which of the two is not told. */
 export const NotFoundState = ({ title, action }: NotFoundStateProps) => {
   const t = useKitText();
-  return <EmptyState title={title ?? t('state.notFound')} text={t('state.notFoundText')} action={action} />;
+  return (
+    <PageFrame title={title ?? t('state.notFound')}>
+      <Stack gap="4" align="flex-start" role="status">
+        <Text>{t('state.notFoundText')}</Text>
+        {action}
+      </Stack>
+    </PageFrame>
+  );
 };

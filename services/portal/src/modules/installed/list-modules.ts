@@ -3,14 +3,13 @@ import type { InstalledModule, listModules } from 'shared-kit/contracts/modules'
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../../deps.ts';
 import type { PortalContext } from '../../records/record-spec.ts';
 import { findStates } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
 import { findOverride } from '../releases/module-overrides.ts';
-import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
+import { findReleases, runnable } from './find-releases.ts';
 import { mayUseAny } from './may-open.ts';
 import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
 
@@ -24,7 +23,7 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   if (installationId !== null) await checkKnown(installationId, ctx);
   await ctx.deps.registerBuilt(ctx.db, ctx.now());
   const [choices, override] = await Promise.all([choose(ctx, installationId), findOverride(ctx)]);
-  const releases = await findReleases(ctx.db, choices);
+  const releases = await findReleases(ctx.db, idsOf(choices));
   const installed = choices.flatMap((choice): InstalledModule[] => {
     const { state, row, version, channel, previous } = choice;
     const release = releases.get(`${state._id}@${version}`);
@@ -76,11 +75,6 @@ const releasePart = ({ name, version, entry, integrity, manifest }: ModuleReleas
   manifest,
 });
 
-const runnable = (release: ModuleRelease) => ({
-  ...release,
-  baseUrl: `/remotes/${release.name}/${release.version}/`,
-});
-
 /** An installation that the caller may not know of does not exist. */
 const checkKnown = async (installationId: number, { caller, views }: PortalContext): Promise<void> => {
   const installation = await views.installation(installationId);
@@ -95,19 +89,10 @@ const choose = async ({ db, caller }: PortalContext, installationId: number | nu
   });
 };
 
-const findReleases = async (
-  db: Connection,
-  choices: readonly Choice[],
-): Promise<ReadonlyMap<string, ModuleRelease>> => {
-  const ids = choices.flatMap(({ state, version, previous }) =>
+const idsOf = (choices: readonly Choice[]): string[] =>
+  choices.flatMap(({ state, version, previous }) =>
     [version, previous].flatMap((one) => (one === null ? [] : `${state._id}@${one}`)),
   );
-  const found = await moduleReleases(db)
-    .find({ _id: trusted({ $in: ids }) })
-    .select('release')
-    .lean<Pick<ModuleReleaseRecord, '_id' | 'release'>[]>();
-  return new Map(found.map(({ _id, release }) => [_id, release]));
-};
 
 /** Everything, unless the installation says otherwise. */
 const featuresIn = ({ features }: ModuleManifest, row: InstallationModuleRecord | undefined): string[] =>

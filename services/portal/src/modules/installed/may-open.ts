@@ -22,4 +22,7 @@ export const mayUseAny = (
   { entries, contributions = [] }: ModuleManifest,
   caller: Caller,
   place: Place,
-): boolean => [...entries, ...contributions].some((offer) => isFor(offer, caller, place));
+): boolean =>
+  [...entries.filter(({ layout }) => layout !== '/public'), ...contributions].some((offer) =>
+    isFor(offer, caller, place),
+  );

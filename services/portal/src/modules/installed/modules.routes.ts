@@ -1,5 +1,9 @@
-import { listModules } from 'shared-kit/contracts/modules';
+import { listModules, listPublicModules as publicContract } from 'shared-kit/contracts/modules';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { listInstalledModules } from './list-modules.ts';
+import { listPublicModules } from './list-public-modules.ts';
 
-export const moduleRoutes = [defineRoute(listModules, { handle: listInstalledModules })];
+export const moduleRoutes = [
+  defineRoute(listModules, { handle: listInstalledModules }),
+  defineRoute(publicContract, { handle: listPublicModules }),
+];

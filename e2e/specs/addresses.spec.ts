@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { installations } from 'shared-kit/contracts/installations';
+import { paths } from 'shared-kit/contracts/paths';
+import { getSession } from 'shared-kit/contracts/session';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { screenAt } from '../core/addresses.ts';
+import { type Api, apiOf } from '../core/api.ts';
+import { changeModule, module, requestsTo } from '../core/changed-modules.ts';
+import type { Texts } from '../core/texts.ts';
+import { readBuild } from '../core/variants.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ portalOf: import.meta.filename });
+
+const otherName = 'Centro Norte';
+let other: number;
+let first: { readonly id: number; readonly name: string };
+let admin: Api;
+
+test.beforeAll(async ({ portal }) => {
+  admin = await apiOf(portal.url, 'superAdministrator');
+  const created = await admin.call(installations.create, {
+    body: { ref: 'NORTE', name: otherName, entityStatus: 1 },
+  });
+  other = created.data.id;
+  const technician = await apiOf(portal.url, 'technician');
+  const { data } = await admin.call(installations.get, { params: { id: technician.installationId } });
+  first = { id: data.id, name: data.name };
+});
+
+const installationShown = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^Instalación: ${name}`) });
+const choose = async (page: Page, from: string, to: string): Promise<void> => {
+  await installationShown(page, from).click();
+  await page.getByRole('dialog').getByText(to, { exact: true }).click();
+};
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Preventivo' });
+const anyTask = async (state: 'remaining' | 'performed') => {
+  const { data } = await admin.call(listTasks, { query: { installationId: first.id, state, size: 1 } });
+  const [task] = data;
+  if (!task) throw new Error(`No ${state} task in the demonstration`);
+  return task;
+};
+
+test('two tabs work in two installations, whatever is chosen in either', async ({ page, signIn }) => {
+  await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: first.id }));
+  const tab = await page.context().newPage();
+  await tab.goto(paths.preventiveMenu({ installationId: other }));
+  await expect(installationShown(tab, otherName)).toBeVisible();
+  await choose(tab, otherName, first.name);
+  await choose(tab, first.name, otherName);
+  await page.reload();
+  await expect(overview(page)).toBeVisible();
+  await expect(installationShown(page, first.name)).toBeVisible();
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu', first.id));
+  await expect(tab).toHaveURL(screenAt('/user/preventiveMenu', other));
+});
+
+test('an address without an installation is completed in its place, with the one chosen last', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superAdministrator', page, paths.home({ installationId: first.id }));
+  await choose(page, first.name, otherName);
+  await expect(page).toHaveURL(screenAt('/user/home', other));
+  await page.goto('/user/preventiveMenu');
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
+  await page.goBack();
+  await expect(page).toHaveURL(screenAt('/user/home', other));
+});
+
+test('another installation keeps the screen, and drops what the address said of the first one', async ({
+  page,
+  signIn,
+}) => {
+  const at = paths.viewTasksPerformed({ installationId: first.id, q: 'caldera', priority: [0] });
+  await signIn('superAdministrator', page, at);
+  await choose(page, first.name, otherName);
+  await expect(page).toHaveURL(screenAt('/user/viewTasksPerformed', other));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`q=caldera.*installation=${first.id}$`));
+  await expect(installationShown(page, first.name)).toBeVisible();
+});
+
+test('an installation that is not theirs is said so, and nothing is asked of it', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('technician');
+  const asked = requestsTo(page, '/api/');
+  await page.goto(paths.remainingChores({ installationId: other }));
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('shell.unknownInstallation.title') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(screenAt('/user/remainingChores', other));
+  expect(asked.filter((request) => /api\/(tasks|modules)/.test(request.url()))).toEqual([]);
+  await page.getByRole('link', { name: t('shell.unknownInstallation.goTo', { name: first.name }) }).click();
+  await expect(page).toHaveURL(screenAt('/user/home', first.id));
+});
+
+test('a super-administrator’s screen outlives the installation in its address', async ({ page, signIn }) => {
+  await signIn('superAdministrator');
+  await page.goto('/user/spad-users?installation=2147483647');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { installations: all } = (await admin.call(getSession, {})).data;
+  await expect(page).toHaveURL(screenAt('/user/spad-users', all[0]?.id));
+  await expect(installationShown(page, all[0]?.name ?? '')).toBeVisible();
+});
+
+test('the session’s end leads back to the same installation', async ({ page, signIn, t }) => {
+  await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: other }));
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
+    localStorage.setItem(
+      'currentUser',
+      JSON.stringify({ ...user, Token: `${String(user.Token).slice(0, -4)}AAAA` }),
+    );
+  });
+  await page.reload();
+  await page.getByLabel(t('shell.login.LoginName')).fill('superadmin');
+  await page.getByLabel(t('shell.login.Password'), { exact: true }).fill('demo-1234');
+  await page.getByRole('button', { name: t('shell.login.enter'), exact: true }).click();
+  await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
+});
+
+test.describe('a task has an address', () => {
+  test('that shows what was performed, and marks its place in the menu', async ({ page, signIn, t }) => {
+    const task = await anyTask('performed');
+    await signIn('technician', page, paths.task(task));
+    await expect(page.getByRole('heading', { level: 1, name: task.choreName.es })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(task.elementName);
+    await expect(page.getByRole('button', { name: t('maintenance.performed.correct') })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: t('shell.menu.label') });
+    await expect(menu.getByRole('link', { name: 'Preventivo' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('that is linked from the list of what was performed', async ({ page, signIn, t }) => {
+    const task = await anyTask('performed');
+    await signIn('technician');
+    await page.goto(paths.viewTasksPerformed({ installationId: first.id, task: task.id }));
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('maintenance.task.openPage') })
+      .click();
+    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
+  });
+
+  test('where it is recorded while it is open', async ({ page, signIn, t }) => {
+    const task = await anyTask('remaining');
+    await signIn('technician', page, paths.task(task));
+    await expect(page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('kit.save') })).toBeVisible();
+  });
+
+  test('and is opened in its own installation from the address of another one', async ({
+    page,
+    signIn,
+    t,
+  }) => {
+    const task = await anyTask('remaining');
+    await signIn('superAdministrator', page, paths.task({ id: task.id, installationId: other }));
+    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
+    await expect(page.getByText(t('kit.state.movedTo', { name: first.name }))).toBeVisible();
+    await expect(installationShown(page, first.name)).toBeVisible();
+    await choose(page, first.name, otherName);
+    await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
+  });
+
+  test('and no other: ids that can not be are told, paths below lead home', async ({ page, signIn, t }) => {
+    await signIn('technician');
+    for (const id of ['0', '2147483648', 'caldera']) {
+      await page.goto(`/user/tasks/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: t('kit.state.notFound') })).toBeVisible();
+    }
+    await page.goto('/user/tasks/2147483647');
+    await expect(page.getByRole('heading', { level: 1, name: t('maintenance.task.notFound') })).toBeVisible();
+    for (const path of ['/user/tasks', '/user/tasks/1/photos']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(screenAt('/user/home'));
+    }
+  });
+});
+
+/** The module's overview at another address as well, as a release with such an entry would have it. */
+const entryAt = (layout: string, path: string, more: object = {}) => ({
+  path,
+  layout,
+  names: { es: 'Auditoría', cat: 'Auditoria', en: 'Audit' },
+  icon: 'shield',
+  type: 'superAdministration',
+  visible: true,
+  order: 5,
+  permissions: [],
+  page: 'preventiveMenu',
+  ...more,
+});
+
+test('screens below /superAdmin are the super-administrators’ own', async ({ page, signIn, t }) => {
+  await changeModule(page, ({ manifest }) => {
+    Object.assign(manifest, { entries: [entryAt('/superAdmin', '/audit', { superAdmin: true })] });
+  });
+  await signIn('superAdministrator', page, paths.home({ installationId: first.id }));
+  await page
+    .getByRole('navigation', { name: t('shell.menu.label') })
+    .getByRole('link', { name: 'Auditoría' })
+    .click();
+  await expect(page).toHaveURL(screenAt('/superAdmin/audit', first.id));
+  await expect(overview(page)).toBeVisible();
+  await page.reload();
+  await expect(overview(page)).toBeVisible();
+  await signIn('technician');
+  await page.goto('/superAdmin/audit');
+  await expect(page).toHaveURL(screenAt('/user/home'));
+});
+
+test.describe('without a session', () => {
+  const publish = async (page: Page, t: Texts): Promise<void> => {
+    const { release } = await readBuild(module);
+    const manifest = {
+      ...release.manifest,
+      features: [],
+      entries: [entryAt('/public', '/round', { visible: false })],
+    };
+    const runnable = { ...release, manifest, baseUrl: `/remotes/${module}/${release.version}/` };
+    const installed = {
+      ...runnable,
+      enabledFeatures: [],
+      channel: 'stable',
+      previous: null,
+      lastGoodAtOnce: false,
+      overrideUntil: null,
+    };
+    await page.route('**/api/modules/public', (route) =>
+      route.fulfill({ json: { data: [installed], total: 1 } }),
+    );
+    await page.goto('/public/round?code=abc');
+    await expect(page.locator('[data-view="preventive"]')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('shell.menu.label') })).toHaveCount(0);
+  };
+
+  test('a public page is shown, without a menu and without asking who is there', async ({ page, t }) => {
+    const asked = requestsTo(page, '/api/session');
+    await publish(page, t);
+    await expect(page).toHaveURL(/\/public\/round\?code=abc$/);
+    await expect(page.getByText(t('shell.product'))).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('every other address leads to the login page', async ({ page, t }) => {
+    for (const path of ['/public/nothing', '/public/', '/superAdmin/audit', '/user/home']) {
+      await page.goto(path);
+      await expect(page.getByLabel(t('shell.login.LoginName'))).toBeVisible();
+      await expect(page).toHaveURL(/\/auth$/);
+    }
+  });
+});

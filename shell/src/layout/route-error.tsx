@@ -1,0 +1,4 @@
+import { useRouteError } from 'shared-kit/web/router';
+import { ErrorScreen } from './error-screen.tsx';
+
+export const RouteError = () => <ErrorScreen error={useRouteError()} />;

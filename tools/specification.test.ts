@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifests } from './lib/manifests.ts';
+
+const root = join(import.meta.dirname, '..');
+const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+
+/** `file`: title of a test, one after the other with <br> between. */
+const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ([^|]+?)(?=<br>| *\|)/g)].map(
+  ([, file = '', title = '']) => [file, title] as const,
+);
+const rows = text.split('\n').filter((line) => /^\|(?! -|-)/.test(line));
+const statements = rows
+  .slice(rows.findIndex((line) => /Statement/.test(line)))
+  .filter((line) => !/^\| *Statement/.test(line));
+
+test('every statement names a test, or says why there is none', () => {
+  expect(statements.length).toBeGreaterThan(100);
+  const without = statements.filter(
+    (line) => !/(`: |not built|not shown by a test of its own) *[^|]*\|$/.test(line),
+  );
+  expect(without).toEqual([]);
+});
+
+test.each(named)('%s has: %s', (file, title) => {
+  expect(existsSync(join(root, file)), file).toBe(true);
+  const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
+  expect(source).toContain(title);
+});
+
+const screens = (await readManifests()).flatMap(({ entries }) =>
+  entries.map(({ layout, path }) => `${layout}${path}`),
+);
+
+test.each(screens)('%s stands there', (path) => {
+  expect(text).toContain(`\`${path}\``);
+});
