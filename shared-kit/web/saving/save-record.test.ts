@@ -130,30 +130,39 @@ describe('whatever happens on the way', () => {
   const everything = fc.record({ fates, choices, text: fc.string({ minLength: 1, maxLength: 5 }) });
 
   /** Tries again with what was kept, as a person does, until it is stored one way or the other. */
-  const saveInTheEnd = async (input: Input, ask: AskRecord<typeof updateNote>) => {
+  const saveInTheEnd = async (input: Input, ask: AskRecord<typeof updateNote>, edits: readonly boolean[]) => {
     const outcomes: Saved[] = [];
     let next = input;
     for (;;) {
       const saved = await saveRecord(updateNote, next, ask);
       outcomes.push(saved);
       if (saved.outcome !== 'kept' || outcomes.length > 60) return outcomes;
-      next = saved.input;
+      next = edits[outcomes.length - 1] ? rewritten(saved.input) : saved.input;
     }
   };
-  const run = async (plan: { fates: Fate[]; choices: Choice[]; text: string }) => {
+  /** Another text of the same length. */
+  const rewritten = ({ body }: Input): Input => {
+    const at = body.text.length - 2;
+    const other = body.text[at] === 'x' ? 'y' : 'x';
+    return { body: { ...body, text: body.text.slice(0, at) + other + body.text.slice(at + 1) } };
+  };
+  const run = async (
+    plan: { fates: Fate[]; choices: Choice[]; text: string },
+    edits: readonly boolean[] = [],
+  ) => {
     const server = serve(plan.fates);
     // Nobody decides later for ever.
     const { ask, asked } = person([...plan.choices, 'mine']);
     const input = { body: { ...mine.body, text: `<${plan.text}>` } };
-    const outcomes = await saveInTheEnd(input, ask);
+    const outcomes = await saveInTheEnd(input, ask, edits);
     putBack();
     return { server, outcomes, asked: asked(), text: input.body.text };
   };
 
-  it('never sends two contents under one key', async () => {
+  it('never sends two contents under one key, also where the person goes on writing in between', async () => {
     await fc.assert(
-      fc.asyncProperty(everything, async (plan) => {
-        const { server } = await run(plan);
+      fc.asyncProperty(everything, fc.array(fc.boolean(), { maxLength: 12 }), async (plan, edits) => {
+        const { server } = await run(plan, edits);
         const contents = new Map<string, Set<string>>();
         for (const { key, content } of server.seen)
           contents.set(key, (contents.get(key) ?? new Set()).add(content));
