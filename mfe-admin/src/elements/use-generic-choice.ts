@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
-import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { handleApiError, saveRecord } from 'shared-kit/web/app';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { choreOfGeneric } from './chore-of-generic.ts';
 
@@ -18,7 +18,6 @@ export const useGenericChoice = ({ elementId, installationId }: Place, q: string
   const invalidate = useInvalidate();
   const [chosen, setChosen] = useState<readonly GenericChore[]>([]);
   const [saving, setSaving] = useState(false);
-  const keys = useRef(new Map<number, string>());
   const catalogue = useRoute(
     genericChores.list,
     { query: { size: shown, sort: 'order', ...(q === '' ? {} : { q }) } },
@@ -30,19 +29,17 @@ export const useGenericChoice = ({ elementId, installationId }: Place, q: string
   const had = new Set(present.data?.data.map((chore) => chore.genericChoreId));
   const toggle = (generic: GenericChore, checked: boolean): void =>
     setChosen((before) => (checked ? [...before, generic] : before.filter(({ id }) => id !== generic.id)));
-  /** The same key for as long as the dialog is open: what was stored but not answered is not refused the second time. */
-  const keyOf = ({ id }: GenericChore): string => {
-    const key = keys.current.get(id) ?? crypto.randomUUID();
-    keys.current.set(id, key);
-    return key;
-  };
   /** How many the element has got; null where one was refused: those before it are saved and no longer chosen. */
   const save = async (): Promise<number | null> => {
     setSaving(true);
     try {
       for (const generic of chosen) {
         const body = choreOfGeneric(generic, { installationId, elementId }, new Date().getFullYear());
-        await callRoute(chores.create, { body }, { idempotencyKey: keyOf(generic) });
+        const saved = await saveRecord(chores.create, { body });
+        if (saved.outcome === 'kept') {
+          if (saved.why === 'unanswered') await handleApiError(saved.error);
+          return null;
+        }
         toggle(generic, false);
       }
       return chosen.length;

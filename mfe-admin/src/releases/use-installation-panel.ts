@@ -1,9 +1,16 @@
 import { useRef } from 'react';
-import type { Channel, InstallationModule, ModuleChange, ModuleState } from 'shared-kit/contracts/channels';
-import { isConflict } from 'shared-kit/web/app';
+import {
+  type Channel,
+  type InstallationModule,
+  installationModuleSchema,
+  type ModuleChange,
+  type ModuleState,
+} from 'shared-kit/contracts/channels';
+import { type Saved, saveOverConflicts } from 'shared-kit/web/app';
 import { useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { type ConflictField, confirm, resolveConflict } from 'shared-kit/web/ui';
+import * as z from 'zod/mini';
 import { changesBetween, changeTo, channelBack, type Wanted } from './channel.ts';
 import { defaultsOf, inOrder, type PanelValues, panelSchema } from './panel-values.ts';
 import { useModuleChange } from './use-module-change.ts';
@@ -15,8 +22,18 @@ interface PanelOptions {
   readonly onClose: () => void;
 }
 
-/** Thrown where the person decides later: the panel stays as it is. */
-const later = new Error('not saved after all');
+const wantedSchema = z.pick(installationModuleSchema, { channel: true, enabled: true, features: true });
+
+/** What the installation should have, decided on a version of what it has. */
+interface Attempt {
+  readonly wanted: Wanted;
+  readonly version: number;
+}
+
+const moduleIn = (current: unknown): InstallationModule | null => {
+  const parsed = z.safeParse(installationModuleSchema, current);
+  return parsed.success ? parsed.data : null;
+};
 
 const wantedOf = ({ channel, enabled, features }: Wanted): Wanted => ({ channel, enabled, features });
 
@@ -60,26 +77,26 @@ export const useInstallationPanel = ({ state, module, onClose }: PanelOptions) =
       reason,
     })) as InstallationModule;
   };
-  const save = async (wanted: Wanted, reason: string): Promise<void> => {
-    try {
-      for (const change of changesBetween(known.current, wanted)) await step(change, reason);
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      const base = wantedOf(known.current);
-      known.current = error.current as InstallationModule;
-      const who = await whoChanged(place);
-      const answer = await resolveConflict({
-        base: { ...base },
-        mine: { ...wanted },
-        theirs: { ...wantedOf(known.current) },
-        fields,
-        ...who,
-      });
-      if (answer === null) throw later;
-      if (answer === 'theirs') return;
-      await save(answer === 'mine' ? wanted : ({ ...wanted, ...answer.merged } as Wanted), reason);
-    }
-  };
+  const save = (wanted: Wanted, reason: string): Promise<Saved<Attempt, InstallationModule>> =>
+    saveOverConflicts<Attempt, InstallationModule>({
+      input: { wanted, version: known.current.version },
+      send: async (attempt) => {
+        for (const change of changesBetween(known.current, attempt.wanted)) await step(change, reason);
+        return { outcome: 'saved', holds: 'mine', answer: known.current };
+      },
+      currentOf: ({ current }) => moduleIn(current),
+      ask: async (theirs, { wanted: mine }) => {
+        const base = wantedOf(known.current);
+        known.current = theirs;
+        const who = await whoChanged(place);
+        const sides = { base: { ...base }, mine: { ...mine }, theirs: { ...wantedOf(theirs) } };
+        const answer = await resolveConflict({ ...sides, fields, ...who });
+        if (answer === null) return 'later';
+        if (answer === 'theirs') return 'theirs';
+        const chosen = answer === 'mine' ? mine : z.parse(wantedSchema, { ...mine, ...answer.merged });
+        return { send: { wanted: chosen, version: theirs.version } };
+      },
+    });
   const offerWayBack = (before: Wanted): void => {
     const back = changesBetween(known.current, before);
     const done = known.current.version !== module.version;
@@ -89,10 +106,10 @@ export const useInstallationPanel = ({ state, module, onClose }: PanelOptions) =
     defaults: defaultsOf(module),
     onSubmit: async ({ channel, enabled, features, reason }: PanelValues) => {
       const before = wantedOf(known.current);
-      await save({ channel, enabled, features: inOrder(state, features) }, reason);
-      offerWayBack(before);
+      const saved = await save({ channel, enabled, features: inOrder(state, features) }, reason);
+      if (saved.outcome === 'saved') offerWayBack(before);
+      return saved;
     },
-    onError: (error) => error === later,
   });
 
   const back = channelBack(module);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/tasks';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setSender, signIn, signOut } from 'shared-kit/web/app';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
@@ -227,6 +227,17 @@ test('who decides later loses nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   expect(((await pressureField()) as HTMLInputElement).value).toBe('3');
   expect(readDraft(userId, 41)?.entry.observation).toBe('Fuga');
+});
+
+test('what a queue has taken leaves the form and its draft', async () => {
+  const putBack = setSender(async () => ({ outcome: 'waiting' }));
+  onTestFinished(putBack);
+  const { user } = await show();
+  await fillIn(user);
+  await user.click(save());
+  await screen.findByText('saved: waiting');
+  expect(server.sent).toEqual([]);
+  expect(readDraft(userId, 41)).toBeNull();
 });
 
 test('a change of the task that leaves its result alone is no conflict', async () => {

@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nameSchema } from '../../contracts/base.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { ApiError } from '../app/errors.ts';
+import { ApiError, NetworkError } from '../app/errors.ts';
+import { errorTextOf } from '../app/handle-api-error.ts';
 import { NumberField, SelectField, SidePanel, TextField, useContractForm } from '../form.ts';
+import { decideLater } from '../saving/outcome.ts';
 
 const schema = z.strictObject({
   name: nameSchema,
@@ -170,6 +172,35 @@ test('deciding later keeps the panel and what was typed', async () => {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
   expect(name.value).toBe('Caldera 1');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('what was thought better of stays in the panel, and nothing is told', async () => {
+  const onSubmit = vi.fn().mockImplementation(async (values: unknown) => decideLater(values));
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nombre/ });
+  expect(name.value).toBe('Caldera 1');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText('closed')).toBeNull();
+});
+
+test('what got no answer is told and stays in the panel', async () => {
+  const error = new NetworkError('no answer');
+  const onSubmit = vi.fn().mockResolvedValue({ outcome: 'kept', why: 'unanswered', input: {}, error });
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain(errorTextOf(error));
+  const name = await screen.findByLabelText<HTMLInputElement>(/Nombre/);
+  expect(name.value).toBe('Caldera 1');
+});
+
+test('what a queue has taken closes the panel as what is saved does', async () => {
+  const onSubmit = vi.fn().mockImplementation(async (input: unknown) => ({ outcome: 'waiting', input }));
+  const { user } = await renderPage(<Record onSubmit={onSubmit} />);
+  await rename(user);
+  await screen.findByText('closed');
 });
 
 const Failing = () => {
