@@ -17,6 +17,7 @@ const allowed = {
   host: ['kit'],
   service: ['kit', 'database'],
   standalone: ['kit', 'service', 'database'],
+  tools: ['kit', 'database', 'remote', 'host', 'service', 'standalone', 'e2e'],
   e2e: ['kit', 'database', 'remote', 'host', 'service', 'standalone'],
 };
 
@@ -168,7 +169,7 @@ const checkRelative = () => {
       for (const name of importsOf(path)) {
         if (!name.startsWith('.')) continue;
         const target = relative(folder, join(path, '..', name));
-        const isConfig = path.endsWith('vitest.config.ts');
+        const isConfig = /vitest\.(\w+\.)?config\.ts$/.test(path);
         if (target.startsWith('..') && !isConfig)
           problems.push(`${relative(root, path)} imports ${name}: import other projects by their names`);
       }

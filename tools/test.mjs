@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that a change must pass, from a fresh checkout: lint, boundaries, types, builds, unit and service tests, and the
- * screens in a real Chromium. The last line counts the tests. Arguments name what to run alone: `npm test -- lint vitest`.
+ * `npm test`: everything that a change must pass, from a fresh checkout: lint, boundaries, types, builds, unit and service tests, proofs in
+ * their short form, and the screens in a real Chromium. Arguments name what to run alone: `npm test -- lint vitest`; `--record-times` writes
+ * the seconds down that later runs are compared with. The last line counts the tests.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,74 +9,103 @@ import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, environment, pinnedNode, root } from './lib/paths.mjs';
-import { playwrightCounts, vitestCounts } from './lib/report.mjs';
+import { runProofs } from './lib/proofs.mjs';
+import { playwrightCounts, readReport, vitestCounts } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
+import { playwrightTimes, readTimes, timesTable, vitestTimes, writeTimes } from './lib/times.mjs';
 
-const chosen = new Set(process.argv.slice(2));
+const args = process.argv.slice(2);
+const recordsTimes = args.includes('--record-times');
+const chosen = new Set(args.filter((name) => !name.startsWith('--')));
 const isChosen = (name) => chosen.size === 0 || chosen.has(name);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const counts = { passed: 0, failed: 0 };
+const times = {};
 const failed = [];
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 10;
 
 /** Runs one check, if it is chosen; shows its output at its end, so that checks side by side don't mix. */
 const check = async (name, work) => {
   if (!isChosen(name)) return;
   const startedAt = performance.now();
   const { code, text } = await work();
+  times[name] = secondsSince(startedAt);
   if (code !== 0) {
     failed.push(name);
     console.log(text);
   }
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(startedAt)})`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${times[name].toFixed(1)} s)`);
 };
 
-const collect = (command, args, options) => run(command, args, { output: 'collect', ...options });
-const tool = (name, ...args) => collect(join(bin, name), args);
+const collect = (command, given, options) => run(command, given, { output: 'collect', ...options });
+const tool = (name, ...given) => collect(join(bin, name), given);
+const script = (name) => collect(pinnedNode, [join(root, 'tools', name)]);
 
-const vitest = async () => {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const result = await collect(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: { ...environment, NODE_ENV: 'test' },
-  });
-  const { passed, failed: broken } = vitestCounts(report);
+const count = ({ passed, failed: broken }) => {
   counts.passed += passed;
   counts.failed += broken;
+};
+
+const vitest = async () => {
+  const path = join(reports, 'vitest.json');
+  const result = await collect(
+    pinnedNode,
+    [
+      ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    ],
+    { env: { ...environment, NODE_ENV: 'test' } },
+  );
+  const report = readReport(path);
+  count(vitestCounts(report));
+  Object.assign(times, vitestTimes(report));
+  return result;
+};
+
+const proofs = async () => {
+  const result = await runProofs({});
+  for (const report of result.reports) {
+    count(vitestCounts(report));
+    Object.assign(times, vitestTimes(report, 'proofs'));
+  }
   return result;
 };
 
 /** Asks the end-to-end tests themselves, which install one where there is none. */
 const findChromium = async () => {
-  const script =
+  const asked =
     "import { findChromium } from './e2e/core/chromium.ts'; process.stdout.write(findChromium());";
-  const { code, text } = await collect(pinnedNode, ['--input-type=module', '-e', script]);
+  const { code, text } = await collect(pinnedNode, ['--input-type=module', '-e', asked]);
   return code === 0 ? text.split('\n').at(-1) : null;
 };
 
 const playwright = async (chromium) => {
-  const report = join(reports, 'playwright.json');
+  const path = join(reports, 'playwright.json');
   const result = await collect(join(bin, 'playwright'), ['test'], {
     cwd: join(root, 'e2e'),
-    env: {
-      ...environment,
-      PLAYWRIGHT_JSON: report,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    },
+    env: { ...environment, PLAYWRIGHT_JSON: path, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
   });
-  const { passed, failed: broken } = playwrightCounts(report);
-  counts.passed += passed;
-  counts.failed += broken;
+  const report = readReport(path);
+  count(playwrightCounts(report));
+  Object.assign(times, playwrightTimes(report));
   return result;
 };
 
-const quickChecks = async () => {
+/** Reads the sources; nothing here starts a server. */
+const reading = async () => {
   await check('lint', () => tool('biome', 'check', '--error-on-warnings', '.'));
-  await check('boundaries', () => collect(pinnedNode, [join(root, 'tools/boundaries.mjs')]));
-  await check('types', () => collect(pinnedNode, [join(root, 'tools/types.mjs')]));
+  await check('types', () => script('types.mjs'));
   await check('typed-lint', () => tool('oxlint', '--type-aware'));
   await check('dead-exports', () => tool('knip', '--no-config-hints'));
+};
+
+/** One after the other beside the reading checks: two cores are no more. The graph of nx is asked for by one at a time. */
+const running = async () => {
+  await check('boundaries', () => script('boundaries.mjs'));
+  await check('build', () => build({ output: 'collect' }));
+  await check('vitest', vitest);
+  await check('proofs', proofs);
 };
 
 const startedAt = performance.now();
@@ -83,8 +113,7 @@ try {
   await ensureInstalled();
   const hasScreens = isChosen('e2e') && existsSync(join(root, 'e2e/playwright.config.ts'));
   const chromium = hasScreens ? findChromium() : Promise.resolve(null);
-  await quickChecks();
-  await Promise.all([check('build', () => build({ output: 'collect' })), check('vitest', vitest)]);
+  await Promise.all([reading(), running()]);
   if (hasScreens) await check('e2e', async () => playwright(await chromium));
 } catch (error) {
   console.error(error.message);
@@ -93,7 +122,12 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
+times.all = secondsSince(startedAt);
+console.log(
+  `\nSeconds, those of projects and specs added up over their files:\n${timesTable(times, readTimes())}`,
+);
+if (recordsTimes) writeTimes(times);
 if (failed.length > 0) console.log(`\nNot passed: ${failed.join(', ')}`);
-console.log(`\nIn ${seconds(startedAt)}`);
+console.log(`\nIn ${times.all.toFixed(1)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;

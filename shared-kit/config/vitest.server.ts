@@ -1,20 +1,44 @@
 /** Tests of services and of the server kit: in Node, each file on a database of its own. */
 import { defineProject } from 'vitest/config';
 
+export interface ServerTestOptions {
+  /** False unless said: files share a worker and the modules that it has loaded. The reason stands beside it. */
+  readonly isolate?: boolean;
+  /** Files that `proofTests` runs. */
+  readonly proofs?: readonly string[];
+}
+
 /**
- * `export default serverTests('portal')` is a whole vitest.config.ts. Files share a worker and the modules that it has loaded: a test that changes
- * a module's state or `process.env` puts it back. A project whose files can't share names them in `isolate` with the reason beside it.
+ * `export default serverTests('portal')` is a whole vitest.config.ts. A test that changes a module's state or `process.env` puts it back,
+ * since the next file sees it too.
  */
-export const serverTests = (name: string, { isolate = false }: { readonly isolate?: boolean } = {}) =>
+export const serverTests = (name: string, { isolate = false, proofs = [] }: ServerTestOptions = {}) =>
   defineProject({
     test: {
       name,
       environment: 'node',
       env: { NODE_ENV: 'test' },
       include: ['**/*.test.ts'],
-      exclude: ['**/node_modules/**', '**/dist/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', ...proofs],
       isolate,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+    },
+  });
+
+/**
+ * What is long to show and seldom touched: `npm test` repeats it as often as `PROOFS=short` says and keeps the outcome until its inputs change
+ * (the `proofs` target of the project), `npm run proofs` in full.
+ */
+export const proofTests = (name: string, proofs: readonly string[]) =>
+  defineProject({
+    test: {
+      name: `${name}-proofs`,
+      environment: 'node',
+      env: { NODE_ENV: 'test' },
+      include: [...proofs],
+      isolate: false,
+      testTimeout: 300_000,
+      hookTimeout: 120_000,
     },
   });

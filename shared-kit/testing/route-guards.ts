@@ -30,7 +30,7 @@ export interface GuardOptions {
 
 let lastUserId = 2_000_000_000;
 
-/** Defines the tests. `service` gives the running one: `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. */
+/** Defines the tests, and one that fails for a route of the service which is not among `routes`. `service` gives the running one: `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. */
 export const checkRouteGuards = (
   service: () => TestService,
   routes: readonly GuardedRoute[],
@@ -50,6 +50,21 @@ export const checkRouteGuards = (
       defineTests(service, route, options);
     },
   );
+  test('every route of the service has its guards tried', async () => {
+    const tried = routes.map(({ contract }) => `${contract.method} ${contract.path}`);
+    expect(tried.sort()).toEqual(await servedRoutes(service()));
+  });
+};
+
+const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+const servedRoutes = async (service: TestService): Promise<string[]> => {
+  const { paths } = z.parse(openApiSchema, (await service.send('GET', '/openapi.json')).body);
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    .sort();
 };
 
 const defineTests = (service: () => TestService, route: GuardedRoute, options: GuardOptions): void => {

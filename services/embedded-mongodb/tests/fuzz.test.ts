@@ -5,12 +5,13 @@ import { deserialize } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, randomFrom } from './fuzz-cases.ts';
 import { open, received } from './raw.ts';
+import { repetitions } from './repetitions.ts';
 import { useServer } from './support.ts';
 
 /** FUZZ_SECONDS=300 FUZZ_SEED=$RANDOM vitest run tests/fuzz.test.ts looks further. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const least = 1500;
+const least = repetitions({ short: 500, long: 1500 });
 
 const fixture = useServer();
 const unhandled: unknown[] = [];

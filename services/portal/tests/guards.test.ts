@@ -25,7 +25,7 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createPortal } from '../src/app.ts';
 import { releaseOf } from './release-archive.ts';
 import { seedPublishToken } from './release-tools.ts';
@@ -115,13 +115,3 @@ const guarded: GuardedRoute[] = [
 ];
 
 checkRouteGuards(() => service, guarded);
-
-test('every route is in the table', async () => {
-  const { body } = await service.send('GET', '/openapi.json');
-  const paths = Object.entries((body as { paths: Record<string, object> }).paths);
-  const served = paths.flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  );
-  const inTable = guarded.map(({ contract }) => `${contract.method} ${contract.path}`);
-  expect(inTable.sort()).toEqual(served.sort());
-});

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from 'shared-kit/server/logging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
+import { readContracts } from './contracts.ts';
 import { startProcess } from './processes.ts';
+
+const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 let folder: string;
 let portal: Portal;
@@ -33,6 +37,17 @@ test('every service answers behind one address', async () => {
   const { paths } = body as { paths: Record<string, unknown> };
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/elements', '/api/tasks']));
   expect(await get('/api/tasks?installationId=1')).toMatchObject({ status: 401 });
+});
+
+test('every contract is one of a service that is here', async () => {
+  const { body } = await get('/api/openapi.json');
+  const { paths } = z.parse(openApiSchema, body);
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const contracts = await readContracts();
+  // The gateway's own, which is no service and has no guards to try.
+  expect(contracts.filter((contract) => !served.includes(contract))).toEqual(['GET /api/services']);
 });
 
 test('the portal outlives its database', async () => {
