@@ -5,6 +5,17 @@ export interface Choice {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon?: ReactNode;
+  /** Where it leads, for one that does. */
+  readonly to?: string;
+}
+
+/** Choices of one kind, under their heading. */
+export interface ChoiceSection {
+  readonly key: string;
+  readonly title?: string;
+  readonly choices: readonly Choice[];
+  /** `busy`: more may come. `failed`: they can't be had now. */
+  readonly state?: 'busy' | 'failed';
 }
 
 /** Without accents and capitals: who types "instalacion" means "Instalación". */

@@ -5,12 +5,14 @@ import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { useNavigate } from 'shared-kit/web/router';
 import { Button, IconButton, Kbd, Text } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
-import { menuOf } from '../modules/destinations.ts';
+import { destinationAt, menuOf } from '../modules/destinations.ts';
 import { preloadPage } from '../modules/preload-page.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
-import type { Choice } from './choices.ts';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { type Choice, matchingChoices } from './choices.ts';
 import { opensSearch } from './opens-search.ts';
 import type { Portal } from './use-portal.ts';
+import { useRecordSearch } from './use-record-search.tsx';
 
 const useSearchKeys = (open: () => void): void => {
   useEffect(() => {
@@ -43,11 +45,40 @@ const useDestinationChoices = ({ destinations }: Portal): readonly Choice[] => {
   return [home, ...others];
 };
 
+interface SearchListProps {
+  readonly portal: Portal;
+  readonly onLeave: () => void;
+}
+
+/** Screens by a part of their name, and what the modules find. */
+const SearchList = ({ portal, onLeave }: SearchListProps) => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const screens = matchingChoices(useDestinationChoices(portal), query);
+  const records = useRecordSearch(portal, query);
+  const title = records.length > 0 ? { title: t('search.screens') } : {};
+  return (
+    <ChoiceList
+      title={t('search.label')}
+      query={query}
+      onQuery={setQuery}
+      sections={[{ key: 'screens', choices: screens, ...title }, ...records]}
+      onApproach={({ key, to = key }) => {
+        const found = destinationAt(portal.destinations, new URL(to, location.origin).pathname);
+        if (found) preloadPage(found.module, found.entry.page);
+      }}
+      onChoose={({ key, to = key }) => {
+        onLeave();
+        void navigate(to);
+      }}
+    />
+  );
+};
+
 /** Goes anywhere by a part of its name: `/` or Ctrl-K. */
 export const PortalSearch = ({ portal, compact }: { readonly portal: Portal; readonly compact: boolean }) => {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const choices = useDestinationChoices(portal);
   const [open, setOpen] = useState(false);
   useSearchKeys(useMemo(() => () => setOpen(true), []));
   return (
@@ -70,20 +101,9 @@ export const PortalSearch = ({ portal, compact }: { readonly portal: Portal; rea
           <Kbd>/</Kbd>
         </Button>
       )}
-      <ChoiceDialog
-        title={t('search.label')}
-        choices={choices}
-        open={open}
-        onOpenChange={setOpen}
-        onApproach={({ key }) => {
-          const found = portal.destinations.find(({ to }) => to === key);
-          if (found) preloadPage(found.module, found.entry.page);
-        }}
-        onChoose={({ key }) => {
-          setOpen(false);
-          void navigate(key);
-        }}
-      />
+      <ChoiceFrame title={t('search.label')} open={open} onOpenChange={setOpen}>
+        <SearchList portal={portal} onLeave={() => setOpen(false)} />
+      </ChoiceFrame>
     </>
   );
 };
