@@ -1,0 +1,106 @@
+/** What modules contribute to the places of others, and what it costs where one of them is dead. */
+import type { Page, Route } from '@playwright/test';
+import { screenAt } from '../core/addresses.ts';
+import { missing, ownFiles } from '../core/changed-modules.ts';
+import type { Texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { followMenu } from '../pages/shell.ts';
+
+const cardTitle = 'Mantenimiento preventivo';
+const todayCard = (page: Page) => page.getByRole('article', { name: cardTitle });
+const field = (page: Page, t: Texts) => page.getByRole('combobox', { name: t('shell.search.label') });
+
+const search = async (page: Page, t: Texts, words: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await field(page, t).fill(words);
+};
+const found = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
+
+test('home begins with what remains and is late, each number the way to it', async ({ page, signIn }) => {
+  await signIn('technician');
+  await todayCard(page)
+    .getByRole('link', { name: /con retraso/ })
+    .click();
+  await expect(page).toHaveURL(screenAt('/user/lateChores'));
+  await page.goBack();
+  await todayCard(page)
+    .getByRole('link', { name: /pendientes/ })
+    .click();
+  await expect(page).toHaveURL(screenAt('/user/remainingChores'));
+});
+
+test('an element is found by a word, and its record shows its tasks', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await search(page, t, 'boiler');
+  await expect(found(page, 'Elementos').first()).toBeVisible();
+  await found(page, 'Elementos').first().click();
+  await page.getByRole('tab', { name: 'Tareas', exact: true }).click();
+  await expect(page.getByRole('region', { name: t('maintenance.title.remaining') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: t('maintenance.title.performed') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+});
+
+test('a task is found in the language of the person, and taken by keyboard', async ({ page, signIn, t }) => {
+  await signIn('technician');
+  await search(page, t, 'caldera');
+  await expect(found(page, 'Tareas por hacer').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/tasks\/\d+\?installation=\d+$/);
+});
+
+test('super-administrators find people, and nobody else is offered to', async ({ page, signIn, t }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn('manager');
+  await search(page, t, 'gestora');
+  await expect(page.getByText(t('shell.search.nothing', { query: 'gestora' }))).toBeVisible();
+  expect(asked).toContain('/api/tasks/search');
+  expect(asked).not.toContain('/api/users/search');
+  await signIn('superAdministrator');
+  await search(page, t, 'gestora');
+  await expect(found(page, 'Usuarios')).toHaveCount(1);
+});
+
+test('a search that fails, and one that is slow, hold no other up', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await page.route('**/api/tasks/search*', missing);
+  const held: Route[] = [];
+  await page.route('**/api/places/search*', (route) => void held.push(route));
+  await search(page, t, 'boiler');
+  await expect(found(page, 'Elementos').first()).toBeVisible();
+  await expect(page.getByText(t('shell.search.failed', { title: 'Tareas por hacer' }))).toBeVisible();
+  await expect(page.getByText(t('shell.search.busy', { title: 'Lugares' }))).toBeVisible();
+});
+
+const broken = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' });
+
+for (const { name, answer } of [
+  { name: 'whose code is missing', answer: missing },
+  { name: 'whose code was changed', answer: broken },
+])
+  test(`a module ${name} costs its contributions alone`, async ({ page, signIn, t }) => {
+    const files = `**${ownFiles}**/*.js`;
+    await page.route(files, answer);
+    await signIn('manager');
+    const card = todayCard(page);
+    await expect(card.getByText(t('shell.contribution.failed', { title: cardTitle }))).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Administración', exact: true }),
+    ).toBeVisible();
+    await search(page, t, 'boiler');
+    await found(page, 'Elementos').first().click();
+    await expect(page.getByRole('tab', { name: /Operaciones|Tareas/ }).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Tareas', exact: true }).click();
+    await expect(page.getByText(t('shell.contribution.failed', { title: 'Tareas' }))).toBeVisible();
+    await page.getByRole('tab', { name: t('admin.elements.facts') }).click();
+    await expect(page.getByRole('tabpanel').getByText('Boiler').first()).toBeVisible();
+    await page.unroute(files);
+    await followMenu(page, t, t('shell.home.title'));
+    await card.getByRole('button', { name: t('shell.failure.retry') }).click();
+    await expect(card.getByRole('link', { name: /pendientes/ })).toBeVisible();
+  });
