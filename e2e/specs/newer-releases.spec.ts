@@ -21,7 +21,7 @@ import {
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { edit, field, openElement, panelOf } from '../pages/administration.ts';
-import { menuOf } from '../pages/shell.ts';
+import { followMenu, menuOf } from '../pages/shell.ts';
 
 test('an open tab is offered a newer release, and it comes with the same address', async ({
   page,
@@ -49,12 +49,13 @@ test('an open tab is offered a newer release, and it comes with the same address
 test('a module that was not used yet is simply the newest', async ({ page, signIn, t }) => {
   await page.clock.install();
   await signIn('manager');
-  await changeModule(page, (installed) => publishBroken(installed));
+  // A module without a card on the home page, which would have run it.
+  await changeModule(page, (installed) => publishBroken(installed), 'mfe-admin');
   const asked = requestsTo(page, brokenVersion);
   await lookAway(page);
   await page.waitForResponse((response) => response.url().includes('/api/modules'));
   await page.route(`**${ownFiles}${brokenVersion}/**`, missing);
-  await openPreventive(page, t);
+  await followMenu(page, t, 'Administración');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
@@ -109,9 +110,9 @@ test('a module that is taken away meanwhile leaves the menu, and its page leads 
 
 test('a search result that is marked is fetched before it is chosen', async ({ page, signIn, t }) => {
   await signIn('manager');
-  const files = requestsTo(page, ownFiles);
+  const files = requestsTo(page, '/remotes/mfe-admin/');
   await page.getByRole('button', { name: t('shell.search.label') }).click();
-  await page.getByRole('combobox', { name: t('shell.search.label') }).fill('preventivo');
+  await page.getByRole('combobox', { name: t('shell.search.label') }).fill('administración');
   await expect.poll(() => files.length).toBeGreaterThan(0);
 });
 
