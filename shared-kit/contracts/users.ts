@@ -80,7 +80,8 @@ const { password: _written, ...readableUserFields } = userFields;
 export const userSchema = z.object({
   ...baseShape,
   ...readableUserFields,
-  sessionFails: z.int(),
+  /** Wrong passwords in a row. */
+  sessionFails: z._default(z.int(), 0),
   /** Names of the installations, parted by commas. */
   installations: z.string(),
 });

@@ -4,6 +4,7 @@ import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { categoryRoutes } from './accounts/categories/categories.routes.ts';
 import { categories } from './accounts/categories/category.model.ts';
+import { convertAccounts } from './accounts/convert-accounts.ts';
 import { installationUsers } from './accounts/installation-users/installation-user.model.ts';
 import { installationUserRoutes } from './accounts/installation-users/installation-users.routes.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
@@ -114,6 +115,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     async prepare() {
       if (config.refuseDemoPasswords) await refuseDemoPasswords(db);
       await publishKeys(db);
+      await convertAccounts(db);
       await publishGrants(db);
       await convertModules(db, now());
       await convertReleases(db);

@@ -1,4 +1,5 @@
 /** What the portal's use cases get besides their context. */
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
@@ -17,3 +18,5 @@ export interface PortalDeps {
   /** What the shell that is delivered says of itself; null where the portal knows of none. */
   readonly version: () => Promise<VersionFile | null>;
 }
+
+export type PortalContext = RequestContext<PortalDeps>;

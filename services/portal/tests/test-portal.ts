@@ -6,7 +6,7 @@ import { startTestService, type TestAnswer, type TestService } from 'shared-kit/
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { argon2idPasswords } from '../src/accounts/passwords/passwords.ts';
 import { type UserRecord, users } from '../src/accounts/users/user.model.ts';
-import { loginKeyOf } from '../src/accounts/users/user-names.ts';
+import { accountKeys } from '../src/accounts/users/user-names.ts';
 import { createPortal, type PortalOptions } from '../src/app.ts';
 import {
   buildPublisher,
@@ -20,21 +20,9 @@ const passwordHash = await argon2idPasswords.hash(password);
 
 export const addUser = async (db: Connection, fields: Partial<UserRecord> = {}): Promise<number> => {
   const _id = fields._id ?? (await nextId(db, 'users'));
-  const loginName = fields.loginName ?? `user${_id}`;
-  const name = { name: `Name${_id}`, firstSurname: 'Surname' };
-  const base = { entityType: 'User', entityStatus: 1, version: 0, accountType: 'UserProxy' } as const;
-  await users(db).insertMany([
-    {
-      ...base,
-      ...name,
-      preferredLanguage: 0,
-      passwordHash,
-      ...fields,
-      _id,
-      loginName,
-      loginKey: loginKeyOf(loginName),
-    },
-  ]);
+  const names = { loginName: `user${_id}`, name: `Name${_id}`, firstSurname: 'Surname' };
+  const account = { ...users.blank(), ...names, preferredLanguage: 0, passwordHash, ...fields, _id } as const;
+  await users(db).insertMany([{ ...account, ...accountKeys(account) }]);
   return _id;
 };
 

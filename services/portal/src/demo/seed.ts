@@ -1,13 +1,14 @@
-import { normaliseText, searchTextOf } from 'shared-kit/server/list';
+import { Language } from 'shared-kit/contracts/enums';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import { insertMissing } from 'shared-kit/server/records';
 import { categories } from '../accounts/categories/category.model.ts';
+import { categoryKeys } from '../accounts/categories/category-keys.ts';
 import { installationUsers } from '../accounts/installation-users/installation-user.model.ts';
 import { argon2idPasswords } from '../accounts/passwords/passwords.ts';
 import { roles } from '../accounts/roles/role.model.ts';
-import { emptyAccount } from '../accounts/users/empty-account.ts';
+import { roleKeys } from '../accounts/roles/role-keys.ts';
 import { users } from '../accounts/users/user.model.ts';
-import { loginKeyOf } from '../accounts/users/user-names.ts';
-import { insertMissing } from '../records/insert-missing.ts';
+import { accountKeys } from '../accounts/users/user-names.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoCategories, demoRoles } from './demo-roles.ts';
 
@@ -36,32 +37,29 @@ export const seedDemo = async ({ db, installationId }: DemoContext): Promise<Dem
 };
 
 const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
-  const nameKey = normaliseText(name);
-  return insertMissing(db, roles(db), { nameKey }, async () => {
+  const keys = roleKeys({ name });
+  return insertMissing(db, roles, { nameKey: keys.nameKey }, async () => {
     const permissions = [...demoRoles[name]].sort((a, b) => a - b);
-    return { name, nameKey, permissions };
+    return { name, ...keys, permissions };
   });
 };
 
-const seedCategory = (db: Connection, key: keyof typeof demoCategories): Promise<number> => {
-  const name = demoCategories[key];
-  const nameKey = normaliseText(name.es);
-  const searchText = searchTextOf([name.es, name.cat, name.en]);
-  return insertMissing(db, categories(db), { nameKey }, async () => ({ name, nameKey, searchText }));
+const seedCategory = (db: Connection, name: keyof typeof demoCategories): Promise<number> => {
+  const category = { name: demoCategories[name] };
+  const keys = categoryKeys(category);
+  return insertMissing(db, categories, { nameKey: keys.nameKey }, async () => ({ ...category, ...keys }));
 };
 
 const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   const { loginName, name, firstSurname, entityType } = account;
-  const loginKey = loginKeyOf(loginName);
-  return insertMissing(db, users(db), { loginKey }, async () => ({
-    ...emptyAccount,
+  const names = { loginName, name, firstSurname };
+  const keys = accountKeys(names);
+  return insertMissing(db, users, { loginKey: keys.loginKey }, async () => ({
+    ...names,
+    ...keys,
     demoPassword: true,
-    loginName,
-    loginKey,
-    name,
-    firstSurname,
     accountType: entityType,
-    searchText: searchTextOf([loginName, name, firstSurname]),
+    preferredLanguage: Language.Spanish,
     passwordHash: await argon2idPasswords.hash(demoPassword),
   }));
 };
@@ -72,17 +70,10 @@ const seedAssignment = async (
   installationId: number,
 ): Promise<void> => {
   const key = { installationId, userId, entityStatus: 1 } as const;
-  await insertMissing(db, installationUsers(db), key, async () => ({
+  await insertMissing(db, installationUsers, key, async () => ({
     installationId,
     userId,
     roleId: await seedRole(db, role),
     categoryId: category === null ? null : await seedCategory(db, category),
-    operationsIds: [],
-    userSelectable: true,
-    visible: true,
-    selectable: true,
-    assignedHours: 0,
-    isBlocked: false,
-    order: 1,
   }));
 };

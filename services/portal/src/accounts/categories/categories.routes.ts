@@ -1,5 +1,5 @@
 import { categories } from 'shared-kit/contracts/users';
-import { recordRoutes } from '../../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { categorySpec } from './describe-categories.ts';
 
 export const categoryRoutes = recordRoutes(categories, categorySpec);

@@ -1,23 +1,13 @@
-import type { LocalizedText } from 'shared-kit/contracts/base';
-import { baseFields, defineModel } from 'shared-kit/server/define-model';
-import type { BaseRecord } from 'shared-kit/server/mongo';
+import { categories as contracts } from 'shared-kit/contracts/users';
+import { defineRecords, searchFields } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
 
-export interface CategoryRecord extends BaseRecord {
-  name: LocalizedText;
-  /** The Spanish name as it is compared. */
-  nameKey: string;
-  searchText: string;
-}
-
-const text = { type: String, required: true } as const;
-
-export const categories = defineModel<CategoryRecord>(
-  'categories',
-  {
-    ...baseFields('Category'),
-    name: { es: text, cat: text, en: text },
-    nameKey: text,
-    searchText: text,
+export const categories = defineRecords(contracts, {
+  entityType: 'Category',
+  stored: {
+    ...searchFields,
+    /** The Spanish name as it is told apart. */
+    nameKey: z.string(),
   },
-  [{ key: { nameKey: 1 }, unique: true }],
-);
+  indexes: [{ key: { nameKey: 1 }, unique: true }],
+});

@@ -1,55 +1,52 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { ParsedInput } from 'shared-kit/contracts/route';
-import type { installationUsers as contracts, InstallationUser } from 'shared-kit/contracts/users';
+import { installationUsers as contracts } from 'shared-kit/contracts/users';
+import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, toEntity, trusted } from 'shared-kit/server/mongo';
-import type { PortalContext, RecordSpec } from '../../records/record-spec.ts';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { describeRecords } from 'shared-kit/server/records';
 import { categoryExists } from '../categories/find-categories.ts';
 import { roleExists } from '../roles/find-roles.ts';
 import { findUserIds, fullNames } from '../users/find-users.ts';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
-type Body = ParsedInput<typeof contracts.create>['body'];
-type Query = ParsedInput<typeof contracts.list>['query'];
-type Fields = Partial<InstallationUserRecord>;
-
-export const installationUserSpec: RecordSpec<InstallationUserRecord, Body, Query, InstallationUser> = {
-  name: 'installationUser',
-  entityType: 'InstallationUser',
+export const installationUserSpec = describeRecords(contracts, {
   model: installationUsers,
   unique: { userId: { code: 'userAlreadyHasRole', path: 'userId' } },
   defaultSort: 'order',
-  async filter({ installationId, userId, q }, { db }) {
-    const named = q ? await findUserIds(db, q) : undefined;
-    const users = userId && named ? userId.filter((id) => named.includes(id)) : (userId ?? named);
-    return {
-      ...(installationId ? { installationId: trusted({ $in: installationId }) } : {}),
-      ...(users ? { userId: trusted({ $in: users }) } : {}),
-    };
+  decidesAccess: true,
+  async filter({ userId, q }, { db }) {
+    if (!q) return {};
+    const named = await findUserIds(db, q);
+    return { userId: trusted({ $in: userId ? userId.filter((id) => named.includes(id)) : named }) };
   },
-  async present(records, { db }, session) {
-    const userIds = records.map(({ userId }) => userId);
-    const users = await fullNames(db, userIds, session);
-    const installationIds = records.map(({ installationId }) => installationId);
-    const installations = await installationNames(db, installationIds, session);
-    return records.map((record) => ({
-      ...toEntity(record),
-      userName: users.get(record.userId) ?? '',
-      installationName: installations.get(record.installationId) ?? '',
-    }));
-  },
-  toFields: async (body) => ({ ...body, operationsIds: [...new Set(body.operationsIds)] }),
+  fields: ({ operationsIds }) => ({ operationsIds: [...new Set(operationsIds)] }),
   async check({ next }, ctx, session) {
-    const fields = next ? await missingParents(next, ctx, session) : [];
+    const fields = await missingParents(next, ctx, session);
     if (fields.length > 0) fail('parentNotFound', { fields });
-    return undefined;
+    return {};
   },
-};
+  async decorate(records, { db }, session) {
+    const users = await fullNames(
+      db,
+      records.map(({ userId }) => userId),
+      session,
+    );
+    const installations = await installationNames(
+      db,
+      records.map(({ installationId }) => installationId),
+      session,
+    );
+    return ({ userId, installationId }) => ({
+      userName: users.get(userId) ?? '',
+      installationName: installations.get(installationId) ?? '',
+    });
+  },
+});
 
 const missingParents = async (
-  { userId = 0, installationId = 0, roleId = 0, categoryId = null }: Fields,
-  { db }: PortalContext,
+  { userId = 0, installationId = 0, roleId = 0, categoryId = null }: Partial<InstallationUserRecord>,
+  { db }: RequestContext,
   session: ClientSession,
 ): Promise<FieldError[]> => {
   const present: Record<string, boolean> = {

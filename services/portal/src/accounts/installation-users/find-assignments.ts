@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { trusted } from 'shared-kit/server/mongo';
+import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
 export const isRoleInUse = async (db: Connection, roleId: number, session: ClientSession): Promise<boolean> =>
@@ -11,17 +12,25 @@ export const isCategoryInUse = async (
   session: ClientSession,
 ): Promise<boolean> => (await installationUsers(db).countDocuments({ categoryId }).session(session)) > 0;
 
-/** Where users work, in their order; inactive entries are dropped. */
-export const activeAssignmentsOf = (
+/** Names of the installations that users work in by the user's id, in their order; inactive entries are dropped. */
+export const installationsOf = async (
   db: Connection,
   userIds: readonly number[],
-  session: ClientSession | undefined,
-): Promise<InstallationUserRecord[]> =>
-  installationUsers(db)
+  session: ClientSession | null,
+): Promise<Map<number, string[]>> => {
+  const assignments = await installationUsers(db)
     .find({ userId: trusted({ $in: [...userIds] }), entityStatus: 1 })
     .sort({ order: 1, _id: 1 })
-    .session(session ?? null)
+    .session(session)
     .lean<InstallationUserRecord[]>();
+  const installationIds = assignments.map(({ installationId }) => installationId);
+  const names = await installationNames(db, installationIds, session);
+  const namesOf = (id: number) =>
+    assignments
+      .filter(({ userId }) => userId === id)
+      .flatMap(({ installationId }) => names.get(installationId) ?? []);
+  return new Map(userIds.map((id) => [id, namesOf(id)]));
+};
 
 /** A deleted user works nowhere. */
 export const removeAssignmentsOf = async (

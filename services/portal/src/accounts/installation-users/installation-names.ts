@@ -5,7 +5,7 @@ import { type ClientSession, type Connection, databaseOf } from 'shared-kit/serv
 export const installationNames = async (
   db: Connection,
   ids: Iterable<number>,
-  session: ClientSession | undefined,
+  session: ClientSession | null,
 ): Promise<Map<number, string>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();

@@ -1,40 +1,12 @@
-import { baseFields, defineModel } from 'shared-kit/server/define-model';
-import type { BaseRecord } from 'shared-kit/server/mongo';
+import { installationUsers as contracts } from 'shared-kit/contracts/users';
+import { defineRecords, type RecordOf } from 'shared-kit/server/records';
 
-export interface InstallationUserRecord extends BaseRecord {
-  installationId: number;
-  userId: number;
-  roleId: number;
-  categoryId: number | null;
-  operationsIds: number[];
-  userSelectable: boolean;
-  visible: boolean;
-  selectable: boolean;
-  assignedHours: number;
-  isBlocked: boolean;
-  order: number;
-}
+export type InstallationUserRecord = RecordOf<typeof installationUsers>;
 
-const number = { type: Number, required: true } as const;
-const flag = { type: Boolean, required: true } as const;
-
-export const installationUsers = defineModel<InstallationUserRecord>(
-  'installationUsers',
-  {
-    ...baseFields('InstallationUser'),
-    installationId: number,
-    userId: number,
-    roleId: number,
-    categoryId: { type: Number, default: null },
-    operationsIds: { type: [Number], required: true },
-    userSelectable: flag,
-    visible: flag,
-    selectable: flag,
-    assignedHours: number,
-    isBlocked: flag,
-    order: number,
-  },
-  [
+export const installationUsers = defineRecords(contracts, {
+  entityType: 'InstallationUser',
+  computed: ['userName', 'installationName'],
+  indexes: [
     // An inactive entry is history: it does not keep the user from getting a role again.
     {
       key: { installationId: 1, userId: 1 },
@@ -47,4 +19,4 @@ export const installationUsers = defineModel<InstallationUserRecord>(
     { key: { roleId: 1 } },
     { key: { categoryId: 1 } },
   ],
-);
+});

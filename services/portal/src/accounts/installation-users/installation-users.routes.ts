@@ -1,5 +1,5 @@
 import { installationUsers } from 'shared-kit/contracts/users';
-import { recordRoutes } from '../../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { installationUserSpec } from './describe-installation-users.ts';
 
 export const installationUserRoutes = recordRoutes(installationUsers, installationUserSpec);

@@ -1,6 +1,6 @@
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { trusted } from 'shared-kit/server/mongo';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { type LoginAttemptRecord, loginAttempts } from './login-attempt.model.ts';
 import { networkOf } from './network-of.ts';
 

@@ -1,8 +1,7 @@
 import type { login, SessionUser } from 'shared-kit/contracts/session';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { PortalDeps } from '../../deps.ts';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { dummyHash } from '../passwords/passwords.ts';
 import { admitAccount } from '../users/admit-account.ts';
 import { countWrongPassword } from '../users/count-wrong-password.ts';

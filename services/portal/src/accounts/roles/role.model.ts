@@ -1,21 +1,8 @@
-import type { Permission } from 'shared-kit/contracts/permissions';
-import { baseFields, defineModel } from 'shared-kit/server/define-model';
-import type { BaseRecord } from 'shared-kit/server/mongo';
+import { roles as contracts } from 'shared-kit/contracts/users';
+import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
-export interface RoleRecord extends BaseRecord {
-  name: string;
-  /** The name as it is compared. */
-  nameKey: string;
-  permissions: Permission[];
-}
-
-export const roles = defineModel<RoleRecord>(
-  'roles',
-  {
-    ...baseFields('Role'),
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
-    permissions: { type: [Number], required: true },
-  },
-  [{ key: { nameKey: 1 }, unique: true }],
-);
+export const roles = defineRecords(contracts, {
+  entityType: 'Role',
+  stored: { ...nameFields, ...searchFields },
+  indexes: [{ key: { nameKey: 1 }, unique: true }, { key: { nameSort: 1, _id: 1 } }],
+});

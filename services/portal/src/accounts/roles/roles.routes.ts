@@ -1,5 +1,5 @@
 import { roles } from 'shared-kit/contracts/users';
-import { recordRoutes } from '../../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { roleSpec } from './describe-roles.ts';
 
 export const roleRoutes = recordRoutes(roles, roleSpec);

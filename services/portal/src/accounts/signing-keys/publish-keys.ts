@@ -1,7 +1,7 @@
 import { jwksV1 } from 'shared-kit/contracts/views/jwks';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { signingKeys } from './signing-key.model.ts';
 
 /** Names what is published, so that a private part can't slip in with a new field. */

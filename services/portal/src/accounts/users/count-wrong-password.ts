@@ -1,4 +1,4 @@
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { lockAfterFail } from '../login/lock-time.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';

@@ -1,62 +1,47 @@
-import type { ParsedInput } from 'shared-kit/contracts/route';
-import type { users as contracts, User } from 'shared-kit/contracts/users';
+import { users as contracts } from 'shared-kit/contracts/users';
 import { fail } from 'shared-kit/server/errors';
-import { searchFilter, searchTextOf } from 'shared-kit/server/list';
-import { toEntity } from 'shared-kit/server/mongo';
-import type { ListQuery, PortalContext, RecordSpec } from '../../records/record-spec.ts';
-import { activeAssignmentsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
-import { installationNames } from '../installation-users/installation-names.ts';
+import { describeRecords } from 'shared-kit/server/records';
+import type { PortalContext } from '../../deps.ts';
+import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
 import { protectAdministrators } from './protect-administrators.ts';
 import { type UserRecord, users } from './user.model.ts';
-import { loginKeyOf } from './user-names.ts';
+import { accountKeys } from './user-names.ts';
 
-type Body = ParsedInput<typeof contracts.create>['body'];
-
-export const userSpec: RecordSpec<UserRecord, Body, ListQuery, User> = {
-  name: 'user',
-  entityType: 'User',
+export const userSpec = describeRecords(contracts, {
   model: users,
   unique: { loginKey: { code: 'loginNameExists', path: 'loginName' } },
   defaultSort: 'name',
   sortFields: { loginName: 'loginKey' },
-  filter: async ({ q }) => searchFilter(q),
-
-  async present(records, { db }, session) {
-    const ids = records.map(({ _id }) => _id);
-    const assignments = await activeAssignmentsOf(db, ids, session);
-    const installationIds = assignments.map(({ installationId }) => installationId);
-    const names = await installationNames(db, installationIds, session);
-    return records.map((record) => {
-      const own = assignments.filter(({ userId }) => userId === record._id);
-      const installations = own.flatMap(({ installationId }) => names.get(installationId) ?? []);
-      return { ...toEntity(readable(record)), installations: installations.join(', ') };
-    });
-  },
-
-  async toFields({ password, ...body }, ctx, isNew) {
+  decidesAccess: true,
+  written: { password: true },
+  validate({ password }, isNew) {
     if (isNew && password === undefined)
       fail('invalidInput', { fields: [{ path: 'password', code: 'required' }] });
-    const { loginName, name, firstSurname, secondSurname, dni, email } = body;
-    return {
-      ...body,
-      loginKey: loginKeyOf(loginName),
-      searchText: searchTextOf([loginName, name, firstSurname, secondSurname, dni, email]),
-      ...(password === undefined ? {} : await newPassword(password, ctx)),
-    };
   },
-
+  fields: async ({ password, ...body }, ctx: PortalContext) => ({
+    ...accountKeys(body),
+    ...(password === undefined ? {} : await newPassword(password, ctx)),
+  }),
   async check(change, ctx, session) {
     await protectAdministrators(change, ctx, session);
-    const { id, current, next } = change;
-    if (next === null) await removeAssignmentsOf(ctx.db, id, session);
-    if (!next || !current) return undefined;
+    const { current, next } = change;
+    if (!current) return {};
     const ends = next.passwordHash !== undefined || (next.isBlocked && !current.isBlocked);
     return {
       ...(ends ? endSessions(current, ctx) : {}),
       ...(current.isBlocked && !next.isBlocked ? unlocked : {}),
     };
   },
-};
+  async checkRemoval(record, ctx, session) {
+    await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);
+    await removeAssignmentsOf(ctx.db, record._id, session);
+  },
+  async decorate(records, { db }, session) {
+    const ids = records.map(({ _id }) => _id);
+    const installations = await installationsOf(db, ids, session);
+    return ({ _id }) => ({ installations: (installations.get(_id) ?? []).join(', ') });
+  },
+});
 
 const unlocked = { sessionFails: 0, lockedUntil: null };
 
@@ -65,18 +50,8 @@ const endSessions = ({ sessionsValidFrom }: UserRecord, { now }: PortalContext) 
   sessionsValidFrom: Math.max(Math.floor(now().getTime() / 1000), sessionsValidFrom ?? 0) + 1,
 });
 
-const newPassword = async (password: string, ctx: PortalContext): Promise<Partial<UserRecord>> => ({
+const newPassword = async (password: string, ctx: PortalContext) => ({
   ...unlocked,
   passwordHash: await ctx.deps.passwords.hash(password),
   demoPassword: false,
 });
-
-const readable = ({
-  passwordHash: _hash,
-  demoPassword: _demo,
-  loginKey: _key,
-  searchText: _search,
-  lockedUntil: _locked,
-  sessionsValidFrom: _valid,
-  ...record
-}: UserRecord) => record;

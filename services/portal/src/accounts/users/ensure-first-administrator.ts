@@ -1,11 +1,9 @@
-import { EntityStatus, EntityType } from 'shared-kit/contracts/enums';
-import { searchTextOf } from 'shared-kit/server/list';
+import { EntityStatus, EntityType, Language } from 'shared-kit/contracts/enums';
 import type { Connection } from 'shared-kit/server/mongo';
-import { insertMissing } from '../../records/insert-missing.ts';
+import { insertMissing } from 'shared-kit/server/records';
 import type { Passwords } from '../passwords/passwords.ts';
-import { emptyAccount } from './empty-account.ts';
 import { users } from './user.model.ts';
-import { loginKeyOf } from './user-names.ts';
+import { accountKeys } from './user-names.ts';
 
 export interface FirstAdministrator {
   readonly loginName: string;
@@ -21,17 +19,14 @@ export const ensureFirstAdministrator = async (
   const accountType = EntityType.SuperAdminProxy;
   const present = await users(db).exists({ accountType, entityStatus: EntityStatus.Active });
   if (present) return false;
-  const loginKey = loginKeyOf(loginName);
-  await insertMissing(db, users(db), { loginKey }, async () => ({
-    ...emptyAccount,
-    loginName,
-    loginKey,
-    name: loginName,
-    firstSurname: '',
+  const names = { loginName, name: loginName };
+  const keys = accountKeys(names);
+  await insertMissing(db, users, { loginKey: keys.loginKey }, async () => ({
+    ...names,
+    ...keys,
     accountType,
-    searchText: searchTextOf([loginName]),
+    preferredLanguage: Language.Spanish,
     passwordHash: await passwords.hash(password),
-    demoPassword: false,
   }));
   return true;
 };

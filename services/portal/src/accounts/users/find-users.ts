@@ -7,12 +7,12 @@ import { fullNameOf } from './user-names.ts';
 export const fullNames = async (
   db: Connection,
   ids: readonly number[],
-  session: ClientSession | undefined,
+  session: ClientSession | null,
 ): Promise<Map<number, string>> => {
   const found = await users(db)
     .find({ _id: trusted({ $in: [...new Set(ids)] }) })
     .select(['name', 'firstSurname'])
-    .session(session ?? null)
+    .session(session)
     .lean<Pick<UserRecord, '_id' | 'name' | 'firstSurname'>[]>();
   return new Map(found.map((user) => [user._id, fullNameOf(user)]));
 };

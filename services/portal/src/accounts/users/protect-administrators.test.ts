@@ -2,33 +2,22 @@ import { ensureCollections } from 'shared-kit/server/define-model';
 import { inTransaction } from 'shared-kit/server/mongo';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { administratorGuards } from './administrator-guard.model.ts';
 import { protectAdministrators } from './protect-administrators.ts';
 import { type UserRecord, users } from './user.model.ts';
+import { accountKeys } from './user-names.ts';
 
 let mongo: TestMongo;
 beforeAll(async () => {
   mongo = await startTestMongo();
   await ensureCollections(mongo.db, [users, administratorGuards]);
-  const base = {
-    entityStatus: 1,
-    version: 0,
-    entityType: 'User',
-    preferredLanguage: 0,
-    passwordHash: '-',
-  } as const;
-  const admin = (_id: number) => ({
-    ...base,
-    _id,
-    name: 'A',
-    loginName: `a${_id}`,
-    loginKey: `a${_id}`,
-    isBlocked: false,
-  });
-  await users(mongo.db).insertMany(
-    [1, 2].map((id) => ({ ...admin(id), accountType: 'SuperAdminProxy' as const })),
-  );
+  const admin = (_id: number) => {
+    const names = { loginName: `a${_id}`, name: 'A', firstSurname: '' };
+    const account = { accountType: 'SuperAdminProxy', preferredLanguage: 0, passwordHash: '-' } as const;
+    return { ...users.blank(), ...names, ...accountKeys(names), ...account, _id };
+  };
+  await users(mongo.db).insertMany([admin(1), admin(2)]);
 });
 afterAll(() => mongo.close());
 

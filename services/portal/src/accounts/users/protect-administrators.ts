@@ -1,6 +1,6 @@
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
-import type { Change, PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { administratorGuards } from './administrator-guard.model.ts';
 import { type UserRecord, users } from './user.model.ts';
 
@@ -10,9 +10,16 @@ const fields = Object.keys(working) as (keyof typeof working)[];
 const isWorking = (user: Partial<UserRecord> | null): boolean =>
   user !== null && fields.every((field) => user[field] === working[field]);
 
+/** An account as it is about to be written: `current` is null for a new one, `next` for one that goes. */
+interface AccountChange {
+  readonly id: number;
+  readonly current: UserRecord | null;
+  readonly next: Partial<UserRecord> | null;
+}
+
 /** Nobody shuts themselves out, and one super-administrator who can sign in remains. */
 export const protectAdministrators = async (
-  { id, current, next }: Change<UserRecord>,
+  { id, current, next }: AccountChange,
   { caller, db }: PortalContext,
   session: ClientSession,
 ): Promise<void> => {

@@ -10,7 +10,7 @@ type Found = Pick<UserRecord, '_id' | 'loginName' | 'name' | 'firstSurname' | 's
 export const searchUsers: Handler<typeof contract> = async ({ query: { q, size = mostHits } }, { db }) => {
   const found = await users(db)
     .find(searchFilter(q))
-    .sort({ name: 1, _id: 1 })
+    .sort({ nameSort: 1, _id: 1 })
     .limit(size)
     .select('loginName name firstSurname secondSurname')
     .lean<Found[]>();

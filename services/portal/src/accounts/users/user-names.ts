@@ -1,7 +1,19 @@
-import type { UserRecord } from './user.model.ts';
+import type { User } from 'shared-kit/contracts/users';
+import { searchTextOf } from 'shared-kit/server/list';
+import { sortKeyOf } from 'shared-kit/server/records';
 
 /** Upper and lower case, and composed and decomposed letters, are one login name. */
 export const loginKeyOf = (loginName: string): string => loginName.normalize('NFKC').trim().toLowerCase();
 
-export const fullNameOf = ({ name, firstSurname }: Pick<UserRecord, 'name' | 'firstSurname'>): string =>
+export const fullNameOf = ({ name, firstSurname }: Pick<User, 'name' | 'firstSurname'>): string =>
   `${name} ${firstSurname}`.trim();
+
+type Named = Pick<User, 'loginName' | 'name'> &
+  Partial<Pick<User, 'firstSurname' | 'secondSurname' | 'dni' | 'email'>>;
+
+/** What accounts are found, told apart and sorted by. */
+export const accountKeys = ({ loginName, name, firstSurname, secondSurname, dni, email }: Named) => ({
+  loginKey: loginKeyOf(loginName),
+  nameSort: sortKeyOf(name),
+  searchText: searchTextOf([loginName, name, firstSurname, secondSurname, dni, email]),
+});

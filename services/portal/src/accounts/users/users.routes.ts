@@ -1,6 +1,6 @@
 import { searchUsers as searchContract, users } from 'shared-kit/contracts/users';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { recordRoutes } from '../../records/record-routes.ts';
+import { recordRoutes } from 'shared-kit/server/records';
 import { userSpec } from './describe-users.ts';
 import { searchUsers } from './search-users.ts';
 

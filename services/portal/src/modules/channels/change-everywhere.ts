@@ -2,7 +2,7 @@
 import type { ModuleChange, ModuleState } from 'shared-kit/contracts/channels';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { withHistory } from './adopt-release.ts';
 import { dayBefore, healthOf } from './health.ts';

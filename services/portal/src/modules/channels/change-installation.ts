@@ -2,7 +2,7 @@
 import type { Channel, InstallationModule, ModuleChange } from 'shared-kit/contracts/channels';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import {
   type InstallationModuleRecord,
   installationModuleId,

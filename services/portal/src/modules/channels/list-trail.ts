@@ -21,7 +21,7 @@ export const listTrail: Handler<typeof listModuleTrail, PortalDeps> = async ({ q
     present: (record) => record,
   });
   const ids = data.flatMap((line) => line.installationId ?? []);
-  const names = await installationNames(db, ids, undefined);
+  const names = await installationNames(db, ids, null);
   return {
     data: data.map(({ _id, at, userId: _userId, ...line }) => ({
       ...line,

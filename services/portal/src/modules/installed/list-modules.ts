@@ -3,8 +3,7 @@ import type { InstalledModule, listModules } from 'shared-kit/contracts/modules'
 import { mayIn } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { PortalDeps } from '../../deps.ts';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findStates } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';

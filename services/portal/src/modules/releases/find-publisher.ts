@@ -1,7 +1,7 @@
 /** Who publishes: the publish token that a request shows. */
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
 import { secretHash } from './secrets.ts';
 

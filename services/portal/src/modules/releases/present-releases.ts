@@ -1,7 +1,7 @@
 import type { Health, PublishedRelease } from 'shared-kit/contracts/releases';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext } from '../../deps.ts';
 import { dayBefore, healthByRelease } from '../channels/health.ts';
 import { installationsRunning, releasesInUse } from '../channels/releases-in-use.ts';
 import type { ModuleReleaseRecord } from './release.model.ts';

@@ -6,8 +6,7 @@ import {
   readReleaseFile,
 } from 'shared-kit/contracts/releases';
 import { defineRoute } from 'shared-kit/server/define-route';
-import type { PortalDeps } from '../../deps.ts';
-import type { PortalContext } from '../../records/record-spec.ts';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPublisher } from './find-publisher.ts';
 import { getPublished, listPublished } from './list-releases.ts';
 import { prune } from './prune-release.ts';
