@@ -54,6 +54,22 @@ const folderRules = [
   })),
 ];
 
+/**
+ * A model is private to the folder it stands in: use cases elsewhere call that feature's functions. These features read or write each
+ * other's records on purpose; folders of a service's `src`.
+ */
+const sharedModels = {
+  'services/admin/src/chores': ['elements'],
+  'services/admin/src/elements': ['chores', 'cobie-import', 'search', 'structure'],
+  'services/admin/src/files': ['structure'],
+  'services/admin/src/structure': ['cobie-import', 'elements', 'search'],
+  'services/maintenance/src/observations': ['tasks'],
+  'services/maintenance/src/tasks': ['generation'],
+  'services/portal/src/accounts/users': ['accounts/login'],
+  'services/portal/src/modules/installed': ['modules/channels', 'modules/releases'],
+  'services/portal/src/modules/releases': ['modules/channels', 'modules/installed'],
+};
+
 function modules() {
   return readdirSync(root).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')),
@@ -177,7 +193,38 @@ const checkRelative = () => {
   return problems;
 };
 
+const isWithin = (folder, other) => folder === other || folder.startsWith(`${other}/`);
+
+/** Models are imported by their own feature, by the folders above it (`app.ts`), by demonstrations and tests. */
+const checkModels = () => {
+  const problems = [];
+  const used = new Set();
+  for (const service of readdirSync(join(root, 'services'))) {
+    const source = join(root, 'services', service, 'src');
+    if (!existsSync(source)) continue;
+    for (const path of sourceFiles(source)) {
+      if (isTest(path) || relative(source, path).startsWith('demo/')) continue;
+      for (const name of importsOf(path)) {
+        if (!/^\.{1,2}\/.*\.model\.ts$/.test(name)) continue;
+        const importer = relative(root, join(path, '..'));
+        const feature = relative(root, join(path, '..', name, '..'));
+        if (isWithin(feature, importer)) continue;
+        const from = relative(source, join(path, '..'));
+        used.add(`${feature} ${from}`);
+        if (!sharedModels[feature]?.includes(from))
+          problems.push(`${relative(root, path)} imports ${name}: a model is private to ${feature}`);
+      }
+    }
+  }
+  for (const [feature, others] of Object.entries(sharedModels))
+    for (const other of others)
+      if (!used.has(`${feature} ${other}`))
+        problems.push(`${other} shares no model of ${feature} any more: take it out of the list`);
+  return problems;
+};
+
 const problems = [
+  ...checkModels(),
   ...checkGraph(await readGraph()),
   ...checkFolders(),
   ...checkRelative(),

@@ -1,6 +1,6 @@
 /** Plain resources: stored fields that follow from the contract, and the five routes of it. */
 export {
-  defineCollection,
+  defineModelOf,
   defineRecords,
   type RecordOf,
   type Records,

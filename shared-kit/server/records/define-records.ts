@@ -27,10 +27,10 @@ type Base = 'entityStatus' | 'entityType' | 'version' | 'claims';
 type CollectionRecord<A> = Flat<Omit<A, 'id'> & { _id: A extends { id: infer Id } ? Id : never }>;
 
 /**
- * A collection that is no plain resource: `defineCollection('tasks', z.extend(taskSchema, {periodStart: z.date(), snapshot: z.string()}),
+ * A collection that is no plain resource: `defineModelOf('tasks', z.extend(taskSchema, {periodStart: z.date(), snapshot: z.string()}),
  * indexes)`. `id` is stored as `_id`; a field whose stored form is another one is stated again, as it is stored.
  */
-export const defineCollection = <E extends z.core.$ZodType<{ id: number | string }>>(
+export const defineModelOf = <E extends z.core.$ZodType<{ id: number | string }>>(
   collection: string,
   schema: E,
   indexes: readonly IndexDescription[] = [],

@@ -1,11 +1,11 @@
 import { baseShape } from 'shared-kit/contracts/base';
 import { storedFileSchema } from 'shared-kit/contracts/files';
-import { defineCollection, type RecordOf } from 'shared-kit/server/records';
+import { defineModelOf, type RecordOf } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
 export type FileRecord = RecordOf<typeof storedFiles>;
 
-export const storedFiles = defineCollection(
+export const storedFiles = defineModelOf(
   'files',
   z.extend(storedFileSchema, {
     ...baseShape,
