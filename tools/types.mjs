@@ -9,7 +9,7 @@ import { run } from './lib/run.mjs';
 
 const programs = ['web', 'server', 'browser'];
 /** Filled in by the generator before it is a source. */
-const template = join(root, 'tools/new-module/template');
+const template = join(root, 'tools/generator/templates');
 const notSources = new Set(['node_modules', 'dist', 'dist-single', '.git', '.nx']);
 
 const sourcesIn = (folder) =>

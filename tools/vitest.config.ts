@@ -8,7 +8,7 @@ export default defineProject({
     environment: 'node',
     env: { NODE_ENV: 'test' },
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'new-module/template/**', ...proofs],
+    exclude: ['**/node_modules/**', 'generator/templates/**', ...proofs],
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -1,7 +1,7 @@
 /** A plain resource: what it is, and the five routes that follow from it. */
 import * as z from 'zod/mini';
 import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
-import { type Access, defineContract } from './route.ts';
+import { type Access, defineContract, type RouteContract } from './route.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -18,6 +18,8 @@ export interface CrudDescription<
   readonly fields: C;
   /** Fields that only a create takes: what the entity belongs to. */
   readonly query: Q;
+  /** The module and feature that must be enabled in the installation. */
+  readonly feature?: NonNullable<RouteContract['feature']>;
   readonly access: {
     readonly list: Access;
     readonly get: Access;
@@ -38,6 +40,7 @@ export const defineCrud = <
   fields,
   query,
   access,
+  feature,
 }: CrudDescription<E, C, Q, N>) => ({
   resource,
   entity,
@@ -46,6 +49,7 @@ export const defineCrud = <
     method: 'GET',
     path: `/api/${resource}`,
     access: access.list,
+    ...(feature ? { feature } : {}),
     query,
     answer: listOf(entity),
     summary: `A page of ${resource}`,
@@ -54,6 +58,7 @@ export const defineCrud = <
     method: 'GET',
     path: `/api/${resource}/:id`,
     access: access.get,
+    ...(feature ? { feature } : {}),
     params: idParamsSchema,
     answer: dataOf(entity),
     summary: `One of the ${resource}`,
@@ -62,6 +67,7 @@ export const defineCrud = <
     method: 'POST',
     path: `/api/${resource}`,
     access: access.create,
+    ...(feature ? { feature } : {}),
     body: z.strictObject(fields),
     answer: dataOf(entity),
     status: 201,
@@ -72,6 +78,7 @@ export const defineCrud = <
     method: 'PUT',
     path: `/api/${resource}`,
     access: access.update,
+    ...(feature ? { feature } : {}),
     body: z.strictObject({ ...fields, id: idSchema, version: versionSchema }),
     answer: dataOf(entity),
     summary: `Change one of the ${resource}`,
@@ -80,6 +87,7 @@ export const defineCrud = <
     method: 'DELETE',
     path: `/api/${resource}/:id`,
     access: access.remove,
+    ...(feature ? { feature } : {}),
     params: idParamsSchema,
     answer: deletedSchema,
     summary: `Delete one of the ${resource}`,

@@ -3,9 +3,9 @@ import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit
 import { elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
-import type { RouteContract } from 'shared-kit/contracts/route';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
+import { guardedRecord } from 'shared-kit/testing/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
@@ -43,31 +43,19 @@ const element = { installationId: 1, areaId: 1, elementTypeId: 1, ref: 'E-9', na
 const inside = { installationId: 1, name: 'New' };
 const query = { installationId: 1 };
 
-type Crud = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', RouteContract>>;
-const crud = (contracts: Crud, body: object, listQuery?: object): GuardedRoute[] => {
-  const params = { id: 1 };
-  return [
-    { contract: contracts.list, valid: listQuery ? { query: listQuery } : {} },
-    { contract: contracts.get, valid: { params } },
-    { contract: contracts.create, valid: { body } },
-    { contract: contracts.update, valid: { body: { ...body, id: 1, version: 0 } } },
-    { contract: contracts.remove, valid: { params } },
-  ];
-};
-
 checkRouteGuards(
   () => app,
   [
-    ...crud(installations, { ref: 'I-9', name: 'New' }),
-    ...crud(buildings, inside, query),
-    ...crud(floors, { ...inside, buildingId: 1 }, query),
-    ...crud(areas, { ...inside, floorId: 1 }, query),
-    ...crud(elementTypes, { name: 'New' }),
-    ...crud(elements, element, query),
-    ...crud(choreTypes, { name }),
-    ...crud(formats, { name, valueType: 0 }),
-    ...crud(genericChores, content),
-    ...crud(chores, chore, query),
+    ...guardedRecord(installations, { ref: 'I-9', name: 'New' }),
+    ...guardedRecord(buildings, inside, query),
+    ...guardedRecord(floors, { ...inside, buildingId: 1 }, query),
+    ...guardedRecord(areas, { ...inside, floorId: 1 }, query),
+    ...guardedRecord(elementTypes, { name: 'New' }),
+    ...guardedRecord(elements, element, query),
+    ...guardedRecord(choreTypes, { name }),
+    ...guardedRecord(formats, { name, valueType: 0 }),
+    ...guardedRecord(genericChores, content),
+    ...guardedRecord(chores, chore, query),
     { contract: searchElements, valid: { query: { ...query, q: 'boiler' } } },
     { contract: searchPlaces, valid: { query: { ...query, q: 'hall' } } },
     { contract: uploadPhoto, valid: { query } },

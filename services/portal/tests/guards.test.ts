@@ -22,6 +22,7 @@ import {
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, searchUsers, users } from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
+import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
@@ -51,17 +52,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service.close());
-
-const crud = (
-  contracts: typeof roles | typeof users | typeof categories | typeof installationUsers,
-  body: object,
-) => [
-  { contract: contracts.list, valid: {} },
-  { contract: contracts.get, valid: { params: { id: 1 } } },
-  { contract: contracts.create, valid: { body } },
-  { contract: contracts.update, valid: { body: { ...body, id: 1, version: 0 } } },
-  { contract: contracts.remove, valid: { params: { id: 1 } } },
-];
 
 const moduleChange = {
   module: 'mfe-x',
@@ -107,11 +97,11 @@ const guarded: GuardedRoute[] = [
     valid: { params: { module: 'mfe-x', version: '1.0.0' }, query: { path: 'a.js' } },
   },
   { contract: listModules, valid: { query: { installationId: 1 } } },
-  ...crud(roles, { name: 'Role', permissions: [1] }),
-  ...crud(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
-  ...crud(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
+  ...guardedRecord(roles, { name: 'Role', permissions: [1] }),
+  ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
+  ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
+  ...guardedRecord(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
   { contract: searchUsers, valid: { query: { installationId: 1, q: 'maria' } } },
-  ...crud(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
 ];
 
 checkRouteGuards(() => service, guarded);

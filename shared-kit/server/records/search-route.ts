@@ -1,0 +1,44 @@
+/** The route that the palette asks for records of one kind. */
+import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
+import { defineRoute, type Route } from '../define-route.ts';
+import { searchFilter } from '../list.ts';
+import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import { where } from './stored.ts';
+
+export interface HitDescription<R> {
+  /** What a hit is: `element`. */
+  readonly kind: string;
+  readonly title: (record: R) => SearchHit['title'];
+  /** One line that tells hits of the same title apart. */
+  readonly hint: (record: R) => SearchHit['hint'];
+  /** Address of a record: one of `paths`. */
+  readonly address: (record: { readonly id: number; readonly installationId: number }) => string;
+}
+
+/**
+ * `searchRoute(searchTools, toolSpec, {kind: 'tool', title: ({name}) => name, hint: …, address: paths.tool})`: the first records of the
+ * installation whose `searchText` has every word, sorted as the list is.
+ */
+export const searchRoute = <T extends RecordTypes>(
+  contract: SearchContract,
+  { model, defaultSort }: Pick<RecordSpec<T>, 'model' | 'defaultSort'>,
+  { kind, title, hint, address }: HitDescription<T['record']>,
+): Route<T['deps']> =>
+  defineRoute<SearchContract, T['deps']>(contract, {
+    handle: async ({ query: { installationId, q, size = mostHits } }, { db }) => {
+      const records = await model(db)
+        .find(where<T['record']>({ installationId, ...searchFilter(q) }))
+        .sort({ [defaultSort]: 1, _id: 1 })
+        .limit(size)
+        .lean<T['record'][]>();
+      const hitOf = (record: T['record']): SearchHit => ({
+        kind,
+        id: record._id,
+        title: title(record),
+        hint: hint(record),
+        installationId,
+        path: address({ id: record._id, installationId }),
+      });
+      return { data: records.map(hitOf) };
+    },
+  });

@@ -1,0 +1,139 @@
+/** What the five routes of a plain resource have in common, tried on any of them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { RouteContract } from '../contracts/route.ts';
+import { expectError, type GuardedRoute } from './route-guards.ts';
+import { requestOf, type TestService } from './test-service.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Routes = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', RouteContract>>;
+
+export interface CheckedResource {
+  readonly routes: Routes;
+  /** What a create takes; another number makes another record, whose texts contain the number. */
+  readonly body: (number: number) => Values;
+  /** What an update changes. */
+  readonly change: Values;
+  /** A user who may do all of it. */
+  readonly as: number;
+  /** What the list is asked with: the installation. */
+  readonly query?: Values;
+  /** The same for a list that must not show these records: another installation. */
+  readonly otherQuery?: Values;
+  /** A field that may not be repeated, and what is said then. */
+  readonly unique?: { readonly field: string; readonly code: 'nameExists' | 'referenceExists' };
+}
+
+/** The five routes for `checkRouteGuards`, about the record with the id 1, which must be there. */
+export const guardedRecord = (routes: Routes, body: Values, query: Values = {}): GuardedRoute[] => [
+  { contract: routes.list, valid: { query } },
+  { contract: routes.get, valid: { params: { id: 1 } } },
+  { contract: routes.create, valid: { body } },
+  { contract: routes.update, valid: { body: { ...body, id: 1, version: 0 } } },
+  { contract: routes.remove, valid: { params: { id: 1 } } },
+];
+
+const recordSchema = z.looseObject({ id: z.int(), version: z.int() });
+const oneSchema = z.object({ data: recordSchema });
+const listSchema = z.object({ data: z.array(recordSchema), total: z.int() });
+const conflictSchema = z.object({ code: z.literal('versionConflict'), current: recordSchema });
+
+/** Defines the tests: `checkRecordRoutes(() => service, {routes: elements, body: (n) => …, change: {name: 'B'}, as: 7})`. */
+export const checkRecordRoutes = (service: () => TestService, resource: CheckedResource): void => {
+  const { routes, body, change, as, query = {}, otherQuery, unique } = resource;
+  const call = (
+    contract: RouteContract,
+    input: { params?: Values; query?: Values; body?: Values },
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const request = requestOf(contract, input);
+    const sent = request.body === undefined ? {} : { body: request.body };
+    return service().send(contract.method, request.path, { as, headers, ...sent });
+  };
+  const add = async (number: number) => {
+    const answer = await call(routes.create, { body: body(number) });
+    expect(answer).toMatchObject({ status: 201 });
+    return z.parse(oneSchema, answer.body).data;
+  };
+  const list = async (asked: Values) => {
+    const answer = await call(routes.list, { query: { ...query, ...asked } });
+    expect(answer).toMatchObject({ status: 200 });
+    return z.parse(listSchema, answer.body);
+  };
+  const get = (id: number) => call(routes.get, { params: { id } });
+  const put = (id: number, version: number, fields: Values) =>
+    call(routes.update, { body: { ...body(1001), ...fields, id, version } });
+
+  describe(`records of ${routes.list.path}`, () => {
+    let first: z.infer<typeof recordSchema>;
+    beforeAll(async () => {
+      first = await add(1001);
+      await add(1002);
+      await add(1003);
+    });
+
+    test('what was added is answered, read and listed alike', async () => {
+      expect(first).toMatchObject({ ...body(1001), version: 0 });
+      expect(await get(first.id)).toMatchObject({ status: 200, body: { data: first } });
+      expect((await list({})).data).toContainEqual(first);
+    });
+
+    test('a list comes in pages', async () => {
+      const all = await list({});
+      const second = await list({ page: 2, size: 1 });
+      expect(second.total).toBe(all.total);
+      expect(second.data).toEqual([all.data[1]]);
+    });
+
+    test('a record is found by its words', async () => {
+      expect((await list({ q: '1002' })).data).toMatchObject([body(1002)]);
+      expect(await list({ q: 'no such words' })).toEqual({ data: [], total: 0 });
+    });
+
+    if (otherQuery)
+      test('another list does not have it', async () => {
+        const { data } = await list(otherQuery);
+        expect(data.filter(({ id }) => id === first.id)).toEqual([]);
+      });
+
+    test('the same request sent twice adds one', async () => {
+      const key = { 'idempotency-key': 'record-routes-1004' };
+      const once = await call(routes.create, { body: body(1004) }, key);
+      const again = await call(routes.create, { body: body(1004) }, key);
+      expect(again).toMatchObject({ status: 201, body: once.body });
+      expect((await list({ q: '1004' })).total).toBe(1);
+    });
+
+    test('a change counts the version up; whoever read an older one gets the present record', async () => {
+      const { id, version } = await add(1005);
+      const changed = await put(id, version, { ...body(1005), ...change });
+      expect(changed).toMatchObject({ status: 200, body: { data: { ...change, version: version + 1 } } });
+      const refused = await put(id, version, body(1006));
+      expect(refused.status).toBe(409);
+      expect(z.parse(conflictSchema, refused.body).current).toMatchObject({
+        ...change,
+        version: version + 1,
+      });
+      expect(await get(id)).toMatchObject({ body: { data: { ...change, version: version + 1 } } });
+    });
+
+    if (unique)
+      test(`a taken ${unique.field} is said beside the field`, async () => {
+        const taken = { ...body(1007), [unique.field]: body(1001)[unique.field] };
+        const refused = await call(routes.create, { body: taken });
+        expectError(refused, unique.code);
+        expect(refused.body).toMatchObject({ fields: [{ path: unique.field, code: 'exists' }] });
+      });
+
+    test('what was deleted is gone', async () => {
+      const { id } = await add(1008);
+      expect(await call(routes.remove, { params: { id } })).toMatchObject({
+        status: 200,
+        body: { data: { id } },
+      });
+      expectError(await get(id), 'notFound');
+      expectError(await call(routes.remove, { params: { id } }), 'notFound');
+      expect((await list({ q: '1008' })).total).toBe(0);
+    });
+  });
+};

@@ -1,0 +1,6 @@
+import { CatalogueRecordPage } from 'shared-kit/web/catalogue';
+import { fieldSamplesCatalogue } from './field-samples.catalogue.ts';
+
+const FieldSamplePage = () => <CatalogueRecordPage catalogue={fieldSamplesCatalogue} ofInstallation />;
+
+export default FieldSamplePage;

@@ -1,0 +1,15 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+
+const locales = {
+  es: () => import('./locales/es.json'),
+  cat: () => import('./locales/cat.json'),
+  en: () => import('./locales/en.json'),
+};
+
+const remote: RemoteModule = {
+  locales: async (language) => (await locales[language]()).default,
+  pages: {},
+  contributions: {},
+};
+
+export default remote;

@@ -1,4 +1,0 @@
-import { useTranslation } from 'shared-kit/web/i18n';
-
-/** This module's own texts. */
-export const useText = () => useTranslation('mfe-field-samples').t;

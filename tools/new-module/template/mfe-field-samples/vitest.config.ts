@@ -1,3 +1,0 @@
-import { webTests } from 'shared-kit/config/vitest.web.ts';
-
-export default webTests('mfe-field-samples');

@@ -1,3 +1,0 @@
-import { serverTests } from '../../shared-kit/config/vitest.server.ts';
-
-export default serverTests('field-samples');
