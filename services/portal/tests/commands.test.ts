@@ -43,7 +43,7 @@ checkCommandCounts(() => portal, warm, [
   },
   {
     name: 'a list of assignments',
-    commands: 3,
+    commands: 2,
     prepare: async () => () => portal.call(installationUsers.list, { query: {} }, { headers: portal.admin }),
   },
   {

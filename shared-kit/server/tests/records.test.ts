@@ -26,7 +26,8 @@ beforeAll(async () => {
       await seedUsers(db, [testUser(administrator, { grants: [testGrant(1, [Permission.Administration])] })]);
     },
   });
-  await addLock('Gate 0');
+  const { id } = await addLock('Gate 0');
+  await addKey(id, 'Key 0');
 });
 afterAll(() => app.close());
 
@@ -53,6 +54,11 @@ checkRouteGuards(
     { contract: lockContracts.create, valid: { body: buildBody(lockContracts) } },
     { contract: lockContracts.update, valid: { body: { ...buildBody(lockContracts), id: 1, version: 0 } } },
     { contract: lockContracts.remove, valid: { params: { id: 1 } } },
+    { contract: keyContracts.list, valid: { query: { installationId } } },
+    { contract: keyContracts.get, valid: { params: { id: 1 } } },
+    { contract: keyContracts.create, valid: { body: buildBody(keyContracts) } },
+    { contract: keyContracts.update, valid: { body: { ...buildBody(keyContracts), id: 1, version: 0 } } },
+    { contract: keyContracts.remove, valid: { params: { id: 1 } } },
   ],
 );
 
