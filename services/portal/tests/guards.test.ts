@@ -6,7 +6,7 @@ import {
 } from 'shared-kit/contracts/channels';
 import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
-import { listModules } from 'shared-kit/contracts/modules';
+import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
 import {
   createPublishToken,
   listPublishTokens,
@@ -96,6 +96,7 @@ const guarded: GuardedRoute[] = [
     contract: readReleaseFile,
     valid: { params: { module: 'mfe-x', version: '1.0.0' }, query: { path: 'a.js' } },
   },
+  { contract: listPublicModules, valid: {} },
   { contract: listModules, valid: { query: { installationId: 1 } } },
   ...guardedRecord(roles, { name: 'Role', permissions: [1] }),
   ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
