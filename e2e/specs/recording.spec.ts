@@ -3,6 +3,7 @@ import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/cont
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openTask } from '../pages/tasks.ts';
 
 /** A remaining task without readings, another one for each place in the list. */
 const simpleTask = async (api: Api, place: number): Promise<Task> => {
@@ -113,6 +114,22 @@ test('two technicians on one task: the second chooses, and nothing is lost', asy
     .toContain('Todo en orden');
   const { data: kept } = await api.call(getTask, { params: { id: task.id } });
   expect(kept.observations.map(({ description }) => description).join('\n')).toContain('Correa floja');
+  await takeBack(api, task.id);
+});
+
+test('a late task is found among the late ones and recorded there', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'technician');
+  const { data } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'late', size: 100 },
+  });
+  const task = data.find((one) => one.formatIds.length === 0);
+  if (!task) throw new Error('No late task without readings');
+  await signIn('technician', page, `/user/lateChores?q=${encodeURIComponent(task.elementName)}`);
+  await openTask(page, { id: task.id, chore: task.choreName.es, element: task.elementName });
+  await choose(page, t, 'ProperlyDone');
+  await save(page, t).click();
+  await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
+  expect((await api.call(getTask, { params: { id: task.id } })).data.result).toBe(1);
   await takeBack(api, task.id);
 });
 
