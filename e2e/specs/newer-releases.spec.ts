@@ -157,11 +157,13 @@ test('a developer’s build that has expired is dropped with a notice', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('moduleOverride'))).toBeNull();
 });
 
-/** Somebody writes into the record of an element. */
-const beginToWrite = async (page: Page, t: Texts): Promise<void> => {
+/** Somebody writes into the record of an element; gives the record's path. */
+const beginToWrite = async (page: Page, t: Texts): Promise<string> => {
   await openElement(page, 'a');
+  const { pathname } = new URL(page.url());
   await edit(page, t);
   await field(page, t, 'brand').fill('Roca');
+  return pathname;
 };
 
 const stopWriting = async (page: Page, t: Texts): Promise<void> => {
@@ -193,7 +195,7 @@ test('a newer portal is not loaded over unsaved work, but as soon as there is no
 }) => {
   await page.clock.install();
   await signIn('manager');
-  await beginToWrite(page, t);
+  const record = await beginToWrite(page, t);
   await page.route('**/api/checkVersion', async (route) => {
     const body = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...body, appVersion: '9.9.9' } });
@@ -206,7 +208,7 @@ test('a newer portal is not loaded over unsaved work, but as soon as there is no
   expect(await isOldPage()).toBe(true);
   await stopWriting(page, t);
   await expect.poll(isOldPage).toBe(false);
-  await expect(page).toHaveURL(/administration/);
+  await expect(page).toHaveURL(screenAt(record));
   await lookAway(page);
   await expect(page.getByText(t('shell.update.portal'))).toHaveCount(0);
 });
