@@ -1,5 +1,5 @@
 /** The lists of tasks in the words of their user. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { breakpoints } from 'shared-kit/web/ui/layout-figures';
 import { tabTo } from '../core/keyboard.ts';
 
@@ -9,13 +9,16 @@ export interface ListedTask {
   readonly element: string;
 }
 
+const placeOf = async (row: Locator): Promise<number> => Number(await row.getAttribute('aria-rowindex'));
+
 /** Rows have one place in the order of Tab, and arrows between them. */
 const openRow = async (page: Page, { chore, element }: ListedTask): Promise<void> => {
   const rows = page.getByRole('main').getByRole('row');
   const wanted = rows.filter({ hasText: chore }).filter({ hasText: element }).first();
-  const index = Number(await wanted.getAttribute('aria-rowindex')) - 2;
-  await tabTo(page, page.locator('[data-row="0"]'));
-  for (let at = 0; at < index; at += 1) await page.keyboard.press('ArrowDown');
+  const first = page.locator('[data-row="0"]');
+  await tabTo(page, first);
+  const steps = (await placeOf(wanted)) - (await placeOf(first));
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeFocused();
   await page.keyboard.press('Enter');
 };

@@ -6,6 +6,7 @@ import { screenAt } from '../core/addresses.ts';
 import { apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openTask } from '../pages/tasks.ts';
 
 const boiler = 'Caldera';
 const remark = 'Quemador limpio, sin fugas a la vista.';
@@ -52,16 +53,14 @@ for (const language of languageCodes)
 
         await test.step('finds the boiler and opens its task', async () => {
           await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+          // The address says the search at once, the list only when it is answered.
+          const found = page.waitForResponse(
+            (answer) => new URL(answer.url()).searchParams.get('q') === boiler,
+          );
           await keyboard.type(boiler);
           await expect(page).toHaveURL(/q=Caldera/i);
-          const entry = page
-            .getByRole('main')
-            .locator('tr, li, article, button')
-            .filter({ hasText: chore })
-            .filter({ hasText: task.elementName })
-            .last();
-          await entry.waitFor();
-          await page.goto(`/user/remainingChores?q=${boiler}&task=${task.id}`);
+          await found;
+          await openTask(page, { id: task.id, chore, element: task.elementName });
           await expect(page.getByText(chore).first()).toBeVisible();
         });
 
