@@ -66,11 +66,15 @@ export const addScreen = (root: string): string[] => {
   create(
     `${screens}/reason-overview.page.tsx`,
     `import { useTranslation } from 'shared-kit/web/i18n';
-import { PageFrame } from 'shared-kit/web/ui';
+import { PageFrame, Text } from 'shared-kit/web/ui';
 
 const ReasonOverviewPage = () => {
   const { t } = useTranslation('${module}');
-  return <PageFrame title={t('catalogues.visitReasons.overview')} />;
+  return (
+    <PageFrame title={t('catalogues.visitReasons.overview')}>
+      <Text>{t('catalogues.visitReasons.summary')}</Text>
+    </PageFrame>
+  );
 };
 
 export default ReasonOverviewPage;

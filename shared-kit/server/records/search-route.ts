@@ -1,8 +1,9 @@
 /** The route that the palette asks for records of one kind. */
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
+import type { ModelOf } from '../define-model.ts';
 import { defineRoute, type Route } from '../define-route.ts';
 import { searchFilter } from '../list.ts';
-import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import type { StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 
 export interface HitDescription<R> {
@@ -19,19 +20,19 @@ export interface HitDescription<R> {
  * `searchRoute(searchTools, toolSpec, {kind: 'tool', title: ({name}) => name, hint: …, address: paths.tool})`: the first records of the
  * installation whose `searchText` has every word, sorted as the list is.
  */
-export const searchRoute = <T extends RecordTypes>(
+export const searchRoute = <R extends StoredRecord, D = unknown>(
   contract: SearchContract,
-  { model, defaultSort }: Pick<RecordSpec<T>, 'model' | 'defaultSort'>,
-  { kind, title, hint, address }: HitDescription<T['record']>,
-): Route<T['deps']> =>
-  defineRoute<SearchContract, T['deps']>(contract, {
+  { model, defaultSort }: { readonly model: ModelOf<R>; readonly defaultSort: string },
+  { kind, title, hint, address }: HitDescription<R>,
+): Route<D> =>
+  defineRoute<SearchContract, D>(contract, {
     handle: async ({ query: { installationId, q, size = mostHits } }, { db }) => {
       const records = await model(db)
-        .find(where<T['record']>({ installationId, ...searchFilter(q) }))
+        .find(where<R>({ installationId, ...searchFilter(q) }))
         .sort({ [defaultSort]: 1, _id: 1 })
         .limit(size)
-        .lean<T['record'][]>();
-      const hitOf = (record: T['record']): SearchHit => ({
+        .lean<R[]>();
+      const hitOf = (record: R): SearchHit => ({
         kind,
         id: record._id,
         title: title(record),
