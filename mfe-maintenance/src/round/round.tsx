@@ -54,12 +54,13 @@ export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => 
   const onSaved: OnSaved = (saved, before) => {
     markDone(saved.task.id);
     const following = nextToDo(withDone(order, saved.task.id), saved.task.id);
+    // The round moves on before it says so: whoever reads the notice may already go elsewhere.
+    if (following === null) onLeave();
+    else onTask(following);
     saySaved(saved, before, () => {
       markUndone(saved.task.id);
       onTask(saved.task.id);
     });
-    if (following === null) onLeave();
-    else onTask(following);
   };
   return (
     <PageFrame

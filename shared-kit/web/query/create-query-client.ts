@@ -2,18 +2,19 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 
-const leadsToSignIn = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
+/** A contribution that may not read something fails alone: another module's page goes on. A session that ended ends everywhere. */
+const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
+  error instanceof ApiError && (error.status === 401 || (error.status === 403 && !isContained));
 
 /**
- * One for the whole page. The HTTP client repeats what can be repeated, so queries don't. A query that ends with 401 or 403 leads
+ * One for the whole page. The HTTP client repeats what can be repeated, so queries don't. A page's query that ends with 401 or 403 leads
  * to /auth; other failures are the screen's to show (`ErrorState`).
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (leadsToSignIn(error)) void handleApiError(error);
+      onError: (error, { meta }) => {
+        if (leadsToSignIn(error, meta?.isContained === true)) void handleApiError(error);
       },
     }),
     defaultOptions: {

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { callRoute } from '../app/call-route.ts';
+import { useQueryMeta } from './contained.ts';
 import { routeKey } from './route-key.ts';
 
 export interface RouteOptions<A, T> {
@@ -27,6 +28,7 @@ export const useRoute = <C extends RouteContract, T = AnswerOf<C>>(
   return useQuery<AnswerOf<C>, Error, T>({
     queryKey: routeKey(contract, input, scope),
     queryFn: ({ signal }) => callRoute(contract, input, { signal, headers }),
+    meta: useQueryMeta(),
     ...rest,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(typeof refetchInterval === 'function'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type SlotContract, type SlotName, type SlotProps, slots } from '../../contracts/slots.ts';
+import { ContainedProvider } from '../query/contained.ts';
 
 /** A contribution's code as the shell holds it: what it was written for, and a component that takes properties from anywhere. */
 export interface ContributionCode {
@@ -9,7 +10,11 @@ export interface ContributionCode {
 
 const checked =
   <P extends object>({ read }: SlotContract<P>, Component: ComponentType<P>): ContributionCode['Component'] =>
-  ({ props }) => <Component {...read(props)} />;
+  ({ props }) => (
+    <ContainedProvider value>
+      <Component {...read(props)} />
+    </ContainedProvider>
+  );
 
 /**
  * The default export of a `.contribution.tsx`: a component whose properties are the slot's. They come from another module, so they are

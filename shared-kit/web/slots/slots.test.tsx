@@ -1,8 +1,22 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineContract } from '../../contracts/route.ts';
+import { startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { configureApi, onNavigate } from '../app.ts';
+import { useRoute } from '../query.ts';
 import { defineContribution, type OfferedContribution, Slot, SlotHost } from '../slots.ts';
+
+const listThings = defineContract({
+  method: 'GET',
+  path: '/api/things',
+  access: 'signedIn',
+  answer: z.object({ data: z.array(z.string()) }),
+  summary: 'Things',
+});
+const Things = () => <p>{useRoute(listThings, {}).error ? 'failed alone' : 'coming'}</p>;
 
 const offer = (key: string, fields: Partial<OfferedContribution> = {}): OfferedContribution => ({
   key,
@@ -75,5 +89,27 @@ describe('defineContribution', () => {
   it('takes no component that wants what the slot does not give', () => {
     // @ts-expect-error a home card is given no element
     defineContribution('home.card', ({ elementId }: { elementId: number }) => elementId);
+  });
+});
+
+describe('a contribution that may not read something', () => {
+  const { Component } = defineContribution('home.card', Things);
+
+  it('says so in its place; a page leads to /auth', async () => {
+    const server = await startJsonServer(() => ({
+      status: 403,
+      body: { code: 'moduleDisabled', message: '', requestId: 'r' },
+    }));
+    configureApi({ origin: server.origin });
+    const places: string[] = [];
+    onNavigate((path) => void places.push(path));
+    const first = await renderPage(<Component props={{ installationId: 3 }} />);
+    expect(await screen.findByText('failed alone')).toBeTruthy();
+    expect(places).toEqual([]);
+    first.unmount();
+    await renderPage(<Things />);
+    await screen.findByText('failed alone');
+    expect(places).toEqual(['/auth']);
+    await server.close();
   });
 });
