@@ -29,14 +29,14 @@ export interface GuardOptions {
   /** An installation that `valid` is not about; default 2147480000. */
   readonly otherInstallationId?: number;
   /** The resources whose routes are tried here: `['elements']`. Default: all but those that other files of the folder name. */
-  readonly resources?: readonly string[];
+  readonly guardedResources?: readonly string[];
 }
 
 let lastUserId = 2_000_000_000;
 
 /**
  * Defines the tests, and one that fails for a route of the service which is not among `routes`. `service` gives the running one:
- * `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. Without `resources` it stands for the whole service.
+ * `checkRouteGuards(() => service, [{contract, valid, installationId: 1}])`. Without `guardedResources` it stands for the whole service.
  */
 export const checkRouteGuards = (
   service: () => TestService,
@@ -59,9 +59,9 @@ export const checkRouteGuards = (
   );
   test('every route of the service has its guards tried', async () => {
     const tried = routes.map(({ contract }) => `${contract.method} ${contract.path}`);
-    const resources = options.resources ?? resourcesOfOtherFiles();
+    const resources = options.guardedResources ?? resourcesOfOtherFiles();
     const isHere = (route: string) =>
-      resources.includes(resourceOf(route)) === (options.resources !== undefined);
+      resources.includes(resourceOf(route)) === (options.guardedResources !== undefined);
     expect(tried.sort()).toEqual((await servedRoutes(service())).filter(isHere));
   });
 };
@@ -74,7 +74,9 @@ const resourcesOfOtherFiles = (): string[] => {
   const folder = dirname(expect.getState().testPath ?? '');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\bresources: \[([^\]]*)\]/g)])
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/\bguardedResources: \[([^\]]*)\]/g),
+    ])
     .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
 };
 

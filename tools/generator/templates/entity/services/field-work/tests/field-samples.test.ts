@@ -75,5 +75,5 @@ checkRouteGuards(
     ...guardedRecord(fieldSamples, body(3001), { installationId }),
     { contract: searchFieldSamples, valid: { query: { installationId, q: 'sala' } } },
   ],
-  { resources: ['fieldSamples'] },
+  { guardedResources: ['fieldSamples'] },
 );
