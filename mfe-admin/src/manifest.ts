@@ -30,6 +30,21 @@ const forAdministration = {
   feature: 'administration',
 } satisfies Offer;
 
+/** What administrators keep of an installation: opened from its lists, and from other modules. */
+const recordsOfInstallation = (
+  entries: readonly Pick<ModuleEntry, 'path' | 'names' | 'page'>[],
+): ModuleEntry[] =>
+  entries.map((entry, index) => ({
+    ...entry,
+    ...forAdministration,
+    layout: '/user',
+    icon: 'boxes',
+    type: 'administration',
+    visible: false,
+    parent: '/administration',
+    order: 11 + index,
+  }));
+
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
@@ -47,19 +62,13 @@ export const manifest: ModuleManifest = {
       ...forAdministration,
       page: 'administration',
     },
-    {
-      path: '/elements/:id',
-      layout: '/user',
-      names: { es: 'Elemento', cat: 'Element', en: 'Element' },
-      icon: 'boxes',
-      type: 'administration',
-      visible: false,
-      parent: '/administration',
-      order: 11,
-      permissions: [Permission.Administration, Permission.ElementEditData],
-      feature: 'administration',
-      page: 'element',
-    },
+    ...recordsOfInstallation([
+      { path: '/elements/:id', names: { es: 'Elemento', cat: 'Element', en: 'Element' }, page: 'element' },
+      { path: '/buildings/:id', names: { es: 'Edificio', cat: 'Edifici', en: 'Building' }, page: 'building' },
+      { path: '/floors/:id', names: { es: 'Planta', cat: 'Planta', en: 'Floor' }, page: 'floor' },
+      { path: '/areas/:id', names: { es: 'Zona', cat: 'Zona', en: 'Area' }, page: 'area' },
+      { path: '/chores/:id', names: { es: 'Operación', cat: 'Operació', en: 'Chore' }, page: 'chore' },
+    ]),
     ...superAdministration([
       {
         path: '/spad-installationManager',

@@ -11,6 +11,10 @@ const remote: RemoteModule = {
   pages: {
     administration: () => import('./administration/administration.page.tsx'),
     element: () => import('./elements/element.page.tsx'),
+    building: () => import('./structure/building.page.tsx'),
+    floor: () => import('./structure/floor.page.tsx'),
+    area: () => import('./structure/area.page.tsx'),
+    chore: () => import('./elements/chore.page.tsx'),
     installations: () => import('./catalogues/installations.page.tsx'),
     categories: () => import('./catalogues/categories.page.tsx'),
     users: () => import('./catalogues/users.page.tsx'),

@@ -67,8 +67,6 @@ type PerformedFilters = TaskFilters & {
 
 type AdministrationQuery = {
   readonly tab?: 'structure' | 'installation' | 'import';
-  /** The floor that is open among the places. */
-  readonly floor?: number | undefined;
 };
 
 export const paths = {
@@ -79,6 +77,10 @@ export const paths = {
   viewTasksPerformed: screen<PerformedFilters>('/user/viewTasksPerformed'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
+  building: record('/user/buildings/:id'),
+  floor: record('/user/floors/:id'),
+  area: record('/user/areas/:id'),
+  chore: record('/user/chores/:id'),
   administration: screen<AdministrationQuery>('/user/administration'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
 } as const;

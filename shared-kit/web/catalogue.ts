@@ -15,6 +15,7 @@ export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalo
 export { Facts, type FactsProps } from './catalogue/facts.tsx';
 export { inGroup } from './catalogue/in-group.ts';
 export { useListAddress, useOpenRecord } from './catalogue/record-address.ts';
+export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
 export type { RecordTab } from './catalogue/record-tabs.tsx';
 export { useRowName } from './catalogue/use-columns.tsx';

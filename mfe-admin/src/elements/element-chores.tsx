@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Chore } from 'shared-kit/contracts/chores';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
+import { CatalogueList, CataloguePanel, useOpenRecord } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
@@ -14,13 +13,14 @@ export interface ElementChoresProps {
   readonly installationId: number;
 }
 
-type Opened = Chore | 'own' | 'generic' | null;
+type Opened = 'own' | 'generic' | null;
 
 /** The chores that an element needs: from the generic catalogue, or its own. */
 export const ElementChores = ({ elementId, installationId }: ElementChoresProps) => {
   const { t } = useTranslation('mfe-admin');
   const canEdit = usePermissions().hasAny(Permission.Administration);
   const [opened, setOpened] = useState<Opened>(null);
+  const open = useOpenRecord('/user/chores');
   const close = () => setOpened(null);
   return (
     <>
@@ -28,7 +28,7 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
         catalogue={choresCatalogue}
         query={{ installationId, elementId: String(elementId) }}
         prefix="chores."
-        onOpen={canEdit ? setOpened : undefined}
+        onOpen={({ id }) => open(id)}
         tools={
           canEdit ? (
             <>
@@ -47,15 +47,14 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
       {opened === 'generic' ? (
         <AddGenericChores elementId={elementId} installationId={installationId} onClose={close} />
       ) : null}
-      {opened === null || opened === 'generic' ? null : (
+      {opened === 'own' ? (
         <CataloguePanel
-          key={opened === 'own' ? 'own' : opened.id}
           catalogue={choresCatalogue}
-          row={opened === 'own' ? null : opened}
+          row={null}
           scope={{ installationId, elementId }}
           onClose={close}
         />
-      )}
+      ) : null}
     </>
   );
 };

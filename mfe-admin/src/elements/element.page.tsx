@@ -1,10 +1,9 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { useInstallation, usePermissions } from 'shared-kit/web/app';
-import { CatalogueRecordPage } from 'shared-kit/web/catalogue';
+import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRecordId } from 'shared-kit/web/router';
 import { useContributions } from 'shared-kit/web/slots';
+import { PlaceRecord } from '../structure/place-record.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
 
@@ -16,11 +15,10 @@ const ElementPage = () => {
   const installationId = installation?.id ?? 0;
   const contributed = useContributions('element.tab', { installationId, elementId });
   return (
-    <CatalogueRecordPage
+    <PlaceRecord
       catalogue={elementsCatalogue}
       list={paths.administration()}
-      ofInstallation
-      administers={usePermissions().hasAny(Permission.Administration)}
+      editable
       tabs={(element) => [
         {
           key: 'chores',

@@ -53,7 +53,7 @@ test('one element: what is known of it, its chores apart from the search that le
   await screen.findByText('El elemento todavía no tiene operaciones');
   const asked = server.read.filter((url) => url.startsWith('/api/chores?'));
   expect(asked).toEqual(['/api/chores?installationId=1&elementId=7&page=1&size=50&sort=order']);
-  await user.click(screen.getByRole('link', { name: 'Elementos' }));
+  await user.click(screen.getByRole('link', { name: 'Norte' }));
   expect(router.state.location.pathname).toBe('/user/administration');
   expect(router.state.location.search).toContain('q=caldera&sort=-name');
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { type Catalogue, CatalogueList, CataloguePanel, type Row } from 'shared-kit/web/catalogue';
+import { type Catalogue, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, ErrorState, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
+import { PlaceList } from './place-list.tsx';
 import { StructureTree } from './structure-tree.tsx';
 import { useStructure } from './use-structure.ts';
 
-interface Opened {
+interface Adding {
   readonly catalogue: Catalogue;
-  readonly row: Row | null;
-  readonly scope: Readonly<Record<string, unknown>>;
+  readonly scope: Readonly<Record<string, number>>;
 }
 
 /** Buildings and floors at the left, the areas of the chosen floor at the right. */
@@ -22,7 +22,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
   const canEdit = usePermissions().hasAny(Permission.Administration);
   const structure = useStructure(installationId);
   const [{ floor: chosen }, setState] = useUrlState({ floor: 0 as number, 'areas.page': 1, 'areas.q': '' });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
   if (structure.buildings === undefined)
     return structure.error ? (
       <ErrorState error={structure.error} onRetry={structure.retry} />
@@ -30,10 +30,9 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
       <ListSkeleton />
     );
   const floor = structure.floors.find((one) => one.id === chosen) ?? structure.floors[0];
-  const open = (catalogue: Catalogue, scope: Opened['scope'], row: Row | null = null) =>
-    setOpened({ catalogue, scope, row });
-  const addBuilding = () => open(buildingsCatalogue, { installationId });
-  const addArea = () => open(areasCatalogue, { installationId, floorId: floor?.id });
+  const addBuilding = () => setAdding({ catalogue: buildingsCatalogue, scope: { installationId } });
+  const addFloor = (buildingId: number) =>
+    setAdding({ catalogue: floorsCatalogue, scope: { installationId, buildingId } });
   return (
     <>
       {structure.buildings.length === 0 ? (
@@ -51,11 +50,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
               floorId={floor?.id ?? 0}
               canEdit={canEdit}
               onFloor={(id) => setState({ floor: id, 'areas.page': 1, 'areas.q': '' })}
-              onEditBuilding={(row) => open(buildingsCatalogue, { installationId }, row)}
-              onEditFloor={(row) =>
-                open(floorsCatalogue, { installationId, buildingId: row.buildingId }, row)
-              }
-              onAddFloor={(building) => open(floorsCatalogue, { installationId, buildingId: building.id })}
+              onAddFloor={addFloor}
             />
             {canEdit ? (
               <Button variant="outline" marginTop="4" onClick={addBuilding}>
@@ -71,36 +66,17 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
               <Heading as="h2" size="md" marginBottom="3">
                 {t('structure.areasOf', { floor: floor.name })}
               </Heading>
-              <CatalogueList
+              <PlaceList
                 key={floor.id}
                 catalogue={areasCatalogue}
-                query={{ installationId, floorId: String(floor.id) }}
-                prefix="areas."
-                onOpen={
-                  canEdit
-                    ? (row) => open(areasCatalogue, { installationId, floorId: floor.id }, row)
-                    : undefined
-                }
-                tools={
-                  canEdit ? (
-                    <Button size="sm" onClick={addArea}>
-                      <Plus aria-hidden />
-                      {t('catalogues.areas.add')}
-                    </Button>
-                  ) : null
-                }
+                scope={{ installationId, floorId: floor.id }}
+                records="/user/areas"
               />
             </Box>
           )}
         </Grid>
       )}
-      {opened === null ? null : (
-        <CataloguePanel
-          key={`${opened.catalogue.key}-${opened.row?.id ?? 'new'}`}
-          {...opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {adding === null ? null : <CataloguePanel {...adding} row={null} onClose={() => setAdding(null)} />}
     </>
   );
 };

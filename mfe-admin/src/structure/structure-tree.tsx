@@ -1,7 +1,9 @@
 import type { Building, Floor } from 'shared-kit/contracts/installations';
+import { paths } from 'shared-kit/contracts/paths';
+import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Building as BuildingIcon, Layers, Pencil, Plus } from 'shared-kit/web/icons';
-import { Box, Button, Flex, IconButton, Stack } from 'shared-kit/web/ui';
+import { Building as BuildingIcon, ChevronRight, Layers, Plus } from 'shared-kit/web/icons';
+import { Box, Button, chakra, Flex, IconButton, Stack } from 'shared-kit/web/ui';
 
 export interface StructureTreeProps {
   readonly buildings: readonly Building[];
@@ -9,14 +11,23 @@ export interface StructureTreeProps {
   readonly floorId: number;
   readonly canEdit: boolean;
   readonly onFloor: (floorId: number) => void;
-  readonly onEditBuilding: (building: Building) => void;
-  readonly onEditFloor: (floor: Floor) => void;
-  readonly onAddFloor: (building: Building) => void;
+  readonly onAddFloor: (buildingId: number) => void;
 }
 
-/** Buildings with their floors; a floor shows its areas beside. */
+const PlaceLink = chakra(RecordLink, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '44px', md: '10' },
+    fontWeight: 'semibold',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** Buildings with their floors: a floor shows its areas beside, and each leads to its record. */
 export const StructureTree = (props: StructureTreeProps) => {
-  const { buildings, floors, floorId, canEdit, onFloor, onEditBuilding, onEditFloor, onAddFloor } = props;
+  const { buildings, floors, floorId, canEdit, onFloor, onAddFloor } = props;
   const { t } = useTranslation('mfe-admin');
   return (
     <Stack as="ul" listStyleType="none" gap="4" aria-label={t('structure.tree')}>
@@ -24,19 +35,7 @@ export const StructureTree = (props: StructureTreeProps) => {
         <Box as="li" key={building.id}>
           <Flex align="center" gap="2">
             <BuildingIcon aria-hidden size={18} />
-            <Box flex="1" fontWeight="semibold">
-              {building.name}
-            </Box>
-            {canEdit ? (
-              <IconButton
-                variant="ghost"
-                size="sm"
-                aria-label={t('structure.edit', { name: building.name })}
-                onClick={() => onEditBuilding(building)}
-              >
-                <Pencil aria-hidden />
-              </IconButton>
-            ) : null}
+            <PlaceLink to={paths.building(building)}>{building.name}</PlaceLink>
           </Flex>
           <Stack as="ul" listStyleType="none" gap="1" marginStart="5">
             {floors
@@ -56,21 +55,19 @@ export const StructureTree = (props: StructureTreeProps) => {
                       {floor.name}
                     </Box>
                   </Button>
-                  {canEdit ? (
-                    <IconButton
-                      variant="ghost"
-                      size="sm"
-                      aria-label={t('structure.edit', { name: floor.name })}
-                      onClick={() => onEditFloor(floor)}
+                  <IconButton asChild variant="ghost" size="sm">
+                    <RecordLink
+                      to={paths.floor(floor)}
+                      aria-label={t('structure.open', { name: floor.name })}
                     >
-                      <Pencil aria-hidden />
-                    </IconButton>
-                  ) : null}
+                      <ChevronRight aria-hidden />
+                    </RecordLink>
+                  </IconButton>
                 </Flex>
               ))}
             {canEdit ? (
               <Box as="li">
-                <Button variant="ghost" size="sm" onClick={() => onAddFloor(building)}>
+                <Button variant="ghost" size="sm" onClick={() => onAddFloor(building.id)}>
                   <Plus aria-hidden />
                   {t('catalogues.floors.add')}
                 </Button>

@@ -1,19 +1,30 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { MapPin } from 'shared-kit/web/icons';
-import { Box, Flex, Heading, PriorityBadge, Text } from 'shared-kit/web/ui';
+import { ModuleLink } from 'shared-kit/web/router';
+import { Box, chakra, Flex, Heading, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { DueBadge } from './due-badge.tsx';
 import { usePlaceText } from './place-text.ts';
+
+const HubLink = chakra(ModuleLink, {
+  base: {
+    textDecoration: 'underline',
+    textDecorationColor: 'border.emphasized',
+    textUnderlineOffset: '0.2em',
+  },
+});
 
 /** What, on which element, where, until when. */
 export const TaskHeading = ({ task }: { readonly task: Task }) => {
   const local = useLocalized();
   const place = usePlaceText();
+  const { elementId, areaId, installationId } = task;
   return (
     <Box>
       <Heading as="h2" size="lg" overflowWrap="anywhere">
-        {task.elementName}{' '}
+        <HubLink to={paths.element({ id: elementId, installationId })}>{task.elementName}</HubLink>{' '}
         {task.elementRef === task.elementName ? null : (
           <Text as="span" color="fg.muted" fontWeight="normal" textStyle="md">
             {task.elementRef}
@@ -22,7 +33,7 @@ export const TaskHeading = ({ task }: { readonly task: Task }) => {
       </Heading>
       <Flex gap="1" align="center" color="fg.muted">
         <MapPin aria-hidden size={16} style={{ flexShrink: 0 }} />
-        {place(task)}
+        <HubLink to={paths.area({ id: areaId, installationId })}>{place(task)}</HubLink>
       </Flex>
       <Text fontWeight="semibold" textStyle="md" marginTop="2">
         {local(task.choreName)}

@@ -7,12 +7,10 @@ import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts
 
 let app: TestService;
 let hall: number;
-let ground: number;
 beforeAll(async () => {
   app = await startAdmin();
   const places = await makePlaces(app);
   hall = places.area.id;
-  ground = places.floor.id;
   for (const ref of ['B-2', 'B-1', 'C-1']) await makeElement(app, places, ref);
   const roof = await made(app, floors.create, {
     body: { installationId: 1, buildingId: places.building.id, name: 'Mainly roof' },
@@ -63,11 +61,11 @@ describe('places', () => {
     expect(titlesOf(await search(searchPlaces, 'main', { size: 2 }))).toEqual(['Main', 'Mainly roof']);
   });
 
-  test('lead to the floor on which they are', async () => {
+  test('lead to the page of the place', async () => {
     const [hit] = await search(searchPlaces, 'hall');
     expect(hit).toMatchObject({
       id: hall,
-      path: `/user/administration?tab=structure&floor=${ground}&installation=1`,
+      path: `/user/areas/${hall}?installation=1`,
     });
   });
 });

@@ -7,11 +7,12 @@ import { useNavigate } from '../router/links.tsx';
 import { useRecordId } from '../router/use-record-id.ts';
 import { EntityStatusBadge } from '../ui/badges/enum-badges.tsx';
 import { Button } from '../ui/core.ts';
+import type { Crumb } from '../ui/frame/crumbs.tsx';
 import type { Catalogue, Row } from './catalogue.ts';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { Facts } from './facts.tsx';
-import { useListAddress } from './record-address.ts';
+import { useListAddress, useOwnList } from './record-address.ts';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { RecordTab } from './record-tabs.tsx';
@@ -22,6 +23,10 @@ export interface CatalogueRecordPageProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
   /** Address of the list; that of the record without its id unless told. */
   readonly list?: string;
+  /** What the list is called; the catalogue's title unless told. */
+  readonly listLabel?: string;
+  /** What the record lies in, from the largest to the smallest. */
+  readonly within?: readonly Crumb[];
   /** What belongs to the record, below its facts. */
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside the record's state. */
@@ -39,7 +44,7 @@ export const CatalogueRecordPage = <T extends Row>(props: CatalogueRecordPagePro
   const { catalogue, ofInstallation = false } = props;
   const id = useRecordId();
   const text = useCatalogueText(catalogue);
-  const list = { label: text.title, to: useListAddress(props.list) };
+  const list = { label: props.listLabel ?? text.title, to: useOwnList(props.list) };
   const { data, error, refetch } = useRoute(
     catalogue.routes.get,
     { params: { id: String(id) } },
@@ -58,9 +63,10 @@ interface ShownRecordProps<T extends Row> extends CatalogueRecordPageProps<T> {
 }
 
 const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
-  const { catalogue, row, back, tabs, badges, editable = true, administers = true } = props;
+  const { catalogue, row, back, within = [], tabs, badges, editable = true, administers = true } = props;
   const t = useKitText();
   const navigate = useNavigate();
+  const openedFrom = useListAddress(props.list);
   const nameOf = useRowName(catalogue);
   const [editing, setEditing] = useState(false);
   const actions = editable ? (
@@ -73,7 +79,7 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
         <DeleteButton
           catalogue={catalogue}
           row={row}
-          onDeleted={() => void navigate(back.to, { replace: true })}
+          onDeleted={() => void navigate(openedFrom, { replace: true })}
         />
       ) : null}
     </>
@@ -82,6 +88,7 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
     <RecordPage
       title={nameOf(row)}
       list={back}
+      within={within}
       badges={
         <>
           <EntityStatusBadge status={row.entityStatus} />

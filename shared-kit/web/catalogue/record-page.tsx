@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from '../ui/core.ts';
+import type { Crumb } from '../ui/frame/crumbs.tsx';
 import { PageFrame } from '../ui/frame/page-frame.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 
@@ -8,6 +9,8 @@ export interface RecordPageProps {
   readonly title: string;
   /** The list that it is one of, and the way there. */
   readonly list: { readonly label: string; readonly to: string };
+  /** What the record lies in, from the largest to the smallest. */
+  readonly within?: readonly Crumb[];
   /** Its state, in words with a sign. */
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
@@ -17,10 +20,18 @@ export interface RecordPageProps {
 }
 
 /** A record's page: where it is, its name and state, its facts, then what belongs to it in tabs. */
-export const RecordPage = ({ title, list, badges, actions, tabs = [], children }: RecordPageProps) => (
+export const RecordPage = ({
+  title,
+  list,
+  within = [],
+  badges,
+  actions,
+  tabs = [],
+  children,
+}: RecordPageProps) => (
   <PageFrame
     title={title}
-    crumbs={[list, { label: title }]}
+    crumbs={[list, ...within.map((crumb) => ({ ...crumb, state: { list: list.to } })), { label: title }]}
     summary={
       badges === undefined ? undefined : (
         <Flex as="span" gap="2" wrap="wrap" marginTop="1">

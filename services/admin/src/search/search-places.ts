@@ -25,22 +25,19 @@ export const searchPlaces: Handler<typeof contract> = async ({ query }, { db }) 
   ]);
   const placeOf = await placeTextOf(db, [...foundFloors, ...foundAreas]);
   const hitOf =
-    (kind: string, floorOf: (found: Found) => number | undefined) =>
-    (found: Found): SearchHit => {
-      const floor = floorOf(found);
-      return {
-        kind,
-        id: found._id,
-        title: found.name,
-        hint: placeOf(found),
-        installationId,
-        path: paths.administration({ tab: 'structure', floor, installationId }),
-      };
-    };
+    (kind: 'building' | 'floor' | 'area') =>
+    (found: Found): SearchHit => ({
+      kind,
+      id: found._id,
+      title: found.name,
+      hint: placeOf(found),
+      installationId,
+      path: paths[kind]({ id: found._id, installationId }),
+    });
   const hits = [
-    ...foundBuildings.map(hitOf('building', () => undefined)),
-    ...foundFloors.map(hitOf('floor', ({ _id }) => _id)),
-    ...foundAreas.map(hitOf('area', ({ floorId }) => floorId)),
+    ...foundBuildings.map(hitOf('building')),
+    ...foundFloors.map(hitOf('floor')),
+    ...foundAreas.map(hitOf('area')),
   ];
   return { data: hits.slice(0, size) };
 };

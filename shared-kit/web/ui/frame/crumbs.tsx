@@ -7,19 +7,23 @@ export interface Crumb {
   readonly label: string;
   /** The last one, where the reader is, has none. */
   readonly to?: string;
+  /** What the history keeps with that page. */
+  readonly state?: unknown;
 }
 
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
     <Breadcrumb.List flexWrap="wrap">
-      {crumbs.map(({ label, to }, index) => (
+      {crumbs.map(({ label, to, state }, index) => (
         <Fragment key={`${label}${to}`}>
           <Breadcrumb.Item>
             {to === undefined ? (
               <Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink>
             ) : (
               <Breadcrumb.Link asChild>
-                <Link to={to}>{label}</Link>
+                <Link to={to} state={state}>
+                  {label}
+                </Link>
               </Breadcrumb.Link>
             )}
           </Breadcrumb.Item>

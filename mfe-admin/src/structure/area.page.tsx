@@ -1,0 +1,32 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { elementsCatalogue } from '../elements/descriptions.ts';
+import { areasCatalogue } from './descriptions.ts';
+import { PlaceList } from './place-list.tsx';
+import { PlaceRecord } from './place-record.tsx';
+
+/** An area with the elements that stand in it. */
+const AreaPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <PlaceRecord
+      catalogue={areasCatalogue}
+      list={paths.administration({ tab: 'structure' })}
+      tabs={({ id, installationId }) => [
+        {
+          key: 'elements',
+          label: t('catalogues.elements.title'),
+          content: (
+            <PlaceList
+              catalogue={elementsCatalogue}
+              scope={{ installationId, areaId: id }}
+              records="/user/elements"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+export default AreaPage;

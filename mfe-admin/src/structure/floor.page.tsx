@@ -1,0 +1,31 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { areasCatalogue, floorsCatalogue } from './descriptions.ts';
+import { PlaceList } from './place-list.tsx';
+import { PlaceRecord } from './place-record.tsx';
+
+/** A floor with its areas. */
+const FloorPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <PlaceRecord
+      catalogue={floorsCatalogue}
+      list={paths.administration({ tab: 'structure' })}
+      tabs={({ id, installationId }) => [
+        {
+          key: 'areas',
+          label: t('catalogues.areas.title'),
+          content: (
+            <PlaceList
+              catalogue={areasCatalogue}
+              scope={{ installationId, floorId: id }}
+              records="/user/areas"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+export default FloorPage;

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { useLocation } from 'shared-kit/web/router';
+import { afterEach, expect, test } from 'vitest';
+import AdministrationPage from '../administration/administration.page.tsx';
+import ChorePage from '../elements/chore.page.tsx';
+import { elementsCatalogue } from '../elements/descriptions.ts';
+import ElementPage from '../elements/element.page.tsx';
+import { renderAdmin } from '../testing/render-admin.tsx';
+import AreaPage from './area.page.tsx';
+import BuildingPage from './building.page.tsx';
+import FloorPage from './floor.page.tsx';
+
+let server: RecordServer;
+afterEach(() => server.close());
+
+const pages: Readonly<Record<string, () => React.ReactNode>> = {
+  buildings: BuildingPage,
+  floors: FloorPage,
+  areas: AreaPage,
+  elements: ElementPage,
+  chores: ChorePage,
+};
+/** The screens at their addresses, as the shell shows them. */
+const Screens = () => {
+  const Page = pages[useLocation().pathname.split('/')[2] ?? ''] ?? AdministrationPage;
+  return <Page />;
+};
+
+const place = { ...base, installationId: 1, description: '', order: 0 };
+const words = (text: string) => ({ es: text, cat: text, en: text });
+const element = {
+  ...base,
+  ...elementsCatalogue.defaults,
+  ...{ id: 7, installationId: 1, areaId: 4, elementTypeId: 1, buildingId: 2, floorId: 3, choreCount: 1 },
+  ref: 'CA-1',
+  name: 'Caldera 1',
+};
+const chore = {
+  ...base,
+  ...{ id: 9, installationId: 1, elementId: 7, genericChoreId: null, ref: 'OP-1', order: 0 },
+  ...{ durationMinutes: 10, periodicity: 3, priority: 1, archetype: 0, choreTypeId: 1, formatIds: [] },
+  description: words('Leer la presión'),
+  firstYear: 2026,
+};
+const start = async (at: string, permissions = [Permission.Administration as number]) => {
+  server = await startRecordServer(
+    {
+      buildings: [{ ...place, id: 2, name: 'Edificio B' }],
+      floors: [
+        { ...place, id: 3, buildingId: 2, name: 'Planta 1' },
+        { ...place, id: 5, buildingId: 6, name: 'Planta ajena', installationId: 2 },
+      ],
+      areas: [{ ...place, id: 4, name: 'Sala A', floorId: 3, buildingId: 2, grossArea: 12.5 }],
+      elementTypes: [{ ...base, id: 1, name: 'Caldera', description: '' }],
+      choreTypes: [{ ...base, id: 1, name: words('RITE'), order: 0 }],
+      elements: [element],
+      chores: [chore],
+      formats: [],
+    },
+    permissions,
+  );
+  return renderAdmin(<Screens />, at);
+};
+const crumbs = () => {
+  const trail = within(screen.getByRole('navigation', { name: 'Ruta' }));
+  return trail.getAllByRole('listitem').map(({ textContent }) => textContent);
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('from the places of the installation down to a chore, and each step is named above it', async () => {
+  const { user, router } = await start('/user/administration?tab=structure&areas.q=sala');
+  await user.click(await screen.findByRole('link', { name: 'Edificio B' }));
+  await heading('Edificio B');
+  await user.click(await screen.findByText('Planta 1'));
+  await heading('Planta 1');
+  await user.click(await screen.findByText('Sala A'));
+  await heading('Sala A');
+  expect(screen.getByText('12,5')).toBeDefined();
+  await user.click(await screen.findByText('CA-1'));
+  await heading('Caldera 1');
+  await user.click(await screen.findByText('OP-1'));
+  await heading('Leer la presión');
+  await waitFor(() =>
+    expect(crumbs()).toEqual(['Norte', 'Edificio B', 'Planta 1', 'Sala A', 'Caldera 1', 'Leer la presión']),
+  );
+  await user.click(screen.getByRole('link', { name: 'Sala A' }));
+  await heading('Sala A');
+  await user.click(screen.getByRole('link', { name: 'Norte' }));
+  expect(router.state.location.search).toContain('tab=structure&areas.q=sala');
+});
+
+test('a new area is added on the page of the floor that it lies on', async () => {
+  const { user } = await start('/user/floors/3');
+  await user.click(await screen.findByRole('button', { name: 'Añadir zona' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Sala B');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(server.written).toMatchObject([{ body: { installationId: 1, floorId: 3, name: 'Sala B' } }]),
+  );
+});
+
+test('who may edit elements alone reads places and changes none', async () => {
+  await start('/user/floors/3', [Permission.ElementEditData]);
+  await heading('Planta 1');
+  await screen.findByText('Sala A');
+  expect(screen.queryByRole('button', { name: /Editar|Eliminar|Añadir/ })).toBeNull();
+});
+
+test('a place of an installation that is not theirs is not found, and never shown', async () => {
+  await start('/user/floors/5');
+  await screen.findByText('No se ha encontrado');
+  expect(screen.queryByText('Planta ajena')).toBeNull();
+});
