@@ -55,7 +55,8 @@ export const globalStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short one: it would begin on every element for each property that changes.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
