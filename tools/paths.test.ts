@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { describe, expect, test } from 'vitest';
-import { readManifests } from './lib/manifests.ts';
+import { readManifests } from '../e2e/core/manifests.ts';
 
 /** The shell's own. */
 const home = '/user/home';

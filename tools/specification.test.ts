@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readManifests } from './lib/manifests.ts';
+import { readManifests } from '../e2e/core/manifests.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');

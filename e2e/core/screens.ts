@@ -1,53 +1,65 @@
-/** Every screen with who may see it and how one knows that it is there: for the accessibility check and for pictures. */
-import type { Page } from '@playwright/test';
+/** Every screen, from the modules' manifests: for the accessibility check and for pictures. */
+import { demoRoles } from '@services/portal/demo/demo-roles';
+import type { ModuleEntry } from 'shared-kit/contracts/manifest';
 import type { AccountName } from './accounts.ts';
+import { readManifests } from './manifests.ts';
 
 export interface Screen {
+  /** Unique, and fit for a file's name. */
   readonly name: string;
   readonly path: string;
   /** Null: nobody is signed in. */
   readonly account: AccountName | null;
-  readonly ready: (page: Page) => Promise<void>;
 }
 
-/** The page's heading, and nothing that is still coming. */
-const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+/** Part of an address after the screen's own path, by a name for it: what one screen shows in more than one form. */
+const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/user/administration': {
+    elements: '',
+    structure: '?tab=structure',
+    installation: '?tab=installation',
+    import: '?tab=import',
+  },
+  '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };
 
-const screen = (account: AccountName | null, name: string, path: string): Screen => ({
-  name,
-  path,
-  account,
-  ready: settled,
-});
+/** The first record of each kind is the demonstration data's. */
+const recordId = '1';
 
+const accountFor = ({ layout, superAdmin, permissions }: ModuleEntry): AccountName | null => {
+  if (layout === '/public') return null;
+  if (superAdmin) return 'superAdministrator';
+  const isHeldBy = (role: keyof typeof demoRoles): boolean =>
+    permissions.length === 0 || permissions.some((permission) => demoRoles[role].includes(permission));
+  if (isHeldBy('Técnico')) return 'technician';
+  return isHeldBy('Gestor') ? 'manager' : 'superAdministrator';
+};
+
+/** `/user/spad-elementTypes/:id` → `element-types-record`. */
+const nameOf = ({ path }: ModuleEntry): string =>
+  path
+    .replace(/^\/(spad-)?/, '')
+    .replace('/:id', '-record')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const screensOf = (entry: ModuleEntry): Screen[] => {
+  const path = `${entry.layout}${entry.path}`;
+  const account = accountFor(entry);
+  const address = path.replace(':id', recordId);
+  return Object.entries(forms[path] ?? { '': '' }).map(([form, query]) => ({
+    name: [nameOf(entry), form].filter(Boolean).join('-'),
+    path: `${address}${query}`,
+    account,
+  }));
+};
+
+const ofShell: readonly Screen[] = [
+  { name: 'login', path: '/auth', account: null },
+  { name: 'home', path: '/user/home', account: 'technician' },
+];
+
+const manifests = await readManifests();
 export const screens: readonly Screen[] = [
-  screen(null, 'login', '/auth'),
-  screen('technician', 'home', '/user/home'),
-  screen('technician', 'preventive-menu', '/user/preventiveMenu'),
-  screen('technician', 'remaining-chores', '/user/remainingChores'),
-  screen('technician', 'tasks-performed', '/user/viewTasksPerformed'),
-  screen('manager', 'administration-elements', '/user/administration'),
-  screen('manager', 'administration-structure', '/user/administration?tab=structure'),
-  screen('manager', 'administration-installation', '/user/administration?tab=installation'),
-  screen('manager', 'administration-import', '/user/administration?tab=import'),
-  screen('manager', 'element', '/user/elements/1'),
-  screen('superAdministrator', 'user', '/user/spad-users/1'),
-  screen('superAdministrator', 'generate-chores', '/user/spad-generateChores'),
-  screen('superAdministrator', 'installations', '/user/spad-installationManager'),
-  screen('superAdministrator', 'categories', '/user/spad-category'),
-  screen('superAdministrator', 'users', '/user/spad-users'),
-  screen('superAdministrator', 'installation-users', '/user/spad-installationUser'),
-  screen('superAdministrator', 'roles', '/user/spad-role'),
-  screen('superAdministrator', 'element-types', '/user/spad-elementTypes'),
-  screen('superAdministrator', 'chore-types', '/user/spad-choreTypes'),
-  screen('superAdministrator', 'generic-chores', '/user/spad-genericChores'),
-  screen('superAdministrator', 'formats', '/user/spad-formats'),
-  screen('superAdministrator', 'modules', '/user/spad-modules'),
-  screen('superAdministrator', 'module-releases', '/user/spad-moduleReleases?module=mfe-maintenance'),
-  screen('superAdministrator', 'publish-tokens', '/user/spad-publishTokens'),
-  screen('superAdministrator', 'module-trail', '/user/spad-moduleTrail'),
+  ...ofShell,
+  ...manifests.flatMap(({ entries }) => entries).flatMap(screensOf),
 ];

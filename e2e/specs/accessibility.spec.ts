@@ -1,35 +1,31 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import { screens } from '../core/screens.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { desk, expect, phone, test } from '../fixtures/screens.ts';
 
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-};
+test.describe.configure({ mode: 'parallel' });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
-      test('on any screen', async ({ page, signIn }) => {
-        test.setTimeout(180_000);
-        const found: Record<string, string[]> = {};
-        let account: string | null = null;
-        for (const screen of screens) {
-          if (screen.account !== account) {
-            await page.goto('/auth');
-            await page.evaluate(() => localStorage.removeItem('currentUser'));
-            if (screen.account !== null) await signIn(screen.account);
-            account = screen.account;
-          }
-          await page.goto(screen.path);
-          await screen.ready(page);
-          const violations = await violationsOf(page);
-          if (violations.length > 0) found[screen.name] = violations;
-        }
-        expect(found).toEqual({});
-      });
-    });
+const otherLooks = [
+  [desk, 'dark'],
+  [phone, 'dark'],
+  [phone, 'light'],
+] as const;
+
+for (const screen of screens)
+  test(`axe finds nothing: ${screen.name}`, async ({ page, visit, look }) => {
+    await visit(screen);
+    expect.soft(await violationsOf(page)).toEqual([]);
+    for (const [size, colours] of otherLooks) {
+      await look(size, colours);
+      expect.soft(await violationsOfLooks(page), `${size.width} px, ${colours}`).toEqual([]);
+    }
+  });
+
+test('who asked for less motion sees other colours at once', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const moving = await page.evaluate(() => {
+    document.documentElement.classList.replace('light', 'dark');
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
