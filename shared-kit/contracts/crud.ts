@@ -1,6 +1,7 @@
-/** A plain resource: what it is, and the five routes that follow from it. */
+/** A plain resource: what it is, and the routes that follow from it. */
 import * as z from 'zod/mini';
 import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
+import { defineHistory } from './history.ts';
 import { type Access, defineContract, type RouteContract } from './route.ts';
 
 type Schema = z.core.$ZodType;
@@ -92,6 +93,7 @@ export const defineCrud = <
     answer: deletedSchema,
     summary: `Delete one of the ${resource}`,
   }),
+  history: defineHistory(resource, { access: access.get, feature }),
 });
 
 /** What `defineCrud` gives: entity `E`, fields `C`, query `Q` and the resource's name `N`. */

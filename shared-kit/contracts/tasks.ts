@@ -18,6 +18,7 @@ import {
 } from './base.ts';
 import { formatSchema } from './chores.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
+import { defineHistory } from './history.ts';
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -189,6 +190,12 @@ export const getTask = defineContract({
   params: idParamsSchema,
   answer: dataOf(taskDetailSchema),
   summary: 'One task with its formats, observations and previous result',
+});
+
+/** Who recorded and corrected its result. */
+export const taskHistory = defineHistory('tasks', {
+  access: { anyOf: preventiveRead, in: 'record' },
+  feature,
 });
 
 /** Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. */

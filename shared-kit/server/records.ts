@@ -1,4 +1,4 @@
-/** Plain resources: stored fields that follow from the contract, and the five routes of it. */
+/** Plain resources: stored fields that follow from the contract, and the routes of it. */
 export {
   defineModelOf,
   defineRecords,

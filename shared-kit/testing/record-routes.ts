@@ -1,12 +1,13 @@
-/** What the five routes of a plain resource have in common, tried on any of them. */
+/** What the routes of a plain resource have in common, tried on any of them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { historyEntrySchema } from '../contracts/history.ts';
 import type { RouteContract } from '../contracts/route.ts';
 import { expectError, type GuardedRoute } from './route-guards.ts';
 import { requestOf, type TestService } from './test-service.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Routes = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', RouteContract>>;
+type Routes = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', RouteContract>>;
 
 export interface CheckedResource {
   readonly routes: Routes;
@@ -24,18 +25,20 @@ export interface CheckedResource {
   readonly unique?: { readonly field: string; readonly code: 'nameExists' | 'referenceExists' };
 }
 
-/** The five routes for `checkRouteGuards`, about the record with the id 1, which must be there. */
+/** The routes for `checkRouteGuards`, about the record with the id 1, which must be there. */
 export const guardedRecord = (routes: Routes, body: Values, query: Values = {}): GuardedRoute[] => [
   { contract: routes.list, valid: { query } },
   { contract: routes.get, valid: { params: { id: 1 } } },
   { contract: routes.create, valid: { body } },
   { contract: routes.update, valid: { body: { ...body, id: 1, version: 0 } } },
   { contract: routes.remove, valid: { params: { id: 1 } } },
+  { contract: routes.history, valid: { params: { id: 1 } } },
 ];
 
 const recordSchema = z.looseObject({ id: z.int(), version: z.int() });
 const oneSchema = z.object({ data: recordSchema });
 const listSchema = z.object({ data: z.array(recordSchema), total: z.int() });
+const historySchema = z.object({ data: z.array(historyEntrySchema), total: z.int() });
 const conflictSchema = z.object({ code: z.literal('versionConflict'), current: recordSchema });
 
 /** Defines the tests: `checkRecordRoutes(() => service, {routes: elements, body: (n) => …, change: {name: 'B'}, as: 7})`. */
@@ -115,6 +118,27 @@ export const checkRecordRoutes = (service: () => TestService, resource: CheckedR
         version: version + 1,
       });
       expect(await get(id)).toMatchObject({ body: { data: { ...change, version: version + 1 } } });
+    });
+
+    test('its history says who changed what, from what to what, the last change first', async () => {
+      const before = await add(1009);
+      const after = await put(before.id, before.version, { ...body(1009), ...change });
+      const record = z.parse(oneSchema, after.body).data;
+      const history = async (asked: Values) => {
+        const answer = await call(routes.history, { params: { id: before.id }, query: asked });
+        expect(answer).toMatchObject({ status: 200 });
+        return z.parse(historySchema, answer.body);
+      };
+      const { data, total } = await history({});
+      expect(total).toBe(2);
+      expect(data.map(({ kind, userId }) => [kind, userId])).toEqual([
+        ['changed', as],
+        ['created', as],
+      ]);
+      for (const field of Object.keys(change))
+        expect(data[0]?.changes).toContainEqual({ field, before: before[field], after: record[field] });
+      expect((await history({ page: 2, size: 1 })).data).toEqual([data[1]]);
+      expectError(await call(routes.history, { params: { id: 2147483647 } }), 'notFound');
     });
 
     if (unique)

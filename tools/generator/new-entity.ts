@@ -6,7 +6,7 @@ import { writeFiles } from './write-files.ts';
 
 const usage = `usage: npm run new-entity -- mfe-NAME ENTITY [options]
 
-Adds an entity of each installation to a module and its service: contract, five routes and a search, stored
+Adds an entity of each installation to a module and its service: contract, six routes and a search, stored
 records, list, form and record page, a card on the home page, texts and tests. The name is plural:
 failure-causes.
 

@@ -22,6 +22,7 @@ checkRouteGuards(
     { contract: contracts.listPerformers, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: contracts.getTask, valid: { params: { id: 1 } } },
+    { contract: contracts.taskHistory, valid: { params: { id: 1 } } },
     { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body } },
     { contract: contracts.generateTasks, valid: { body: { installationId, year: 2026 } } },
     { contract: contracts.getTaskGeneration, valid: { params: { id: 1 } } },

@@ -1,5 +1,6 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { historyEntrySchema } from 'shared-kit/contracts/history';
 import {
   getTask,
   listTasks,
@@ -7,11 +8,13 @@ import {
   type RecordTaskResultBody,
   recordTaskResult,
   type TaskDetail,
+  taskHistory,
 } from 'shared-kit/contracts/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createMaintenance } from '../src/app.ts';
 import {
   inNovember,
@@ -176,6 +179,30 @@ describe('a result', () => {
       userId: people.editor,
       before: { version: 0, result: ChoreResult.Undone },
       after: { version: 1, result: ChoreResult.ProperlyDone },
+    });
+  });
+});
+
+describe('the history of a task', () => {
+  it('tells who recorded and who corrected it, the last one first', async () => {
+    const id = await plainTask();
+    await record(id, {});
+    await record(
+      id,
+      { version: 1, result: ChoreResult.ImproperlyDone, observation: 'Ruido' },
+      { as: people.secondEditor },
+    );
+    const { body } = await service.call(taskHistory, { params: { id }, query: {} }, { as: people.viewer });
+    const { data } = z.parse(z.object({ data: z.array(historyEntrySchema) }), body);
+    expect(data.map(({ kind, userId }) => [kind, userId])).toEqual([
+      ['changed', people.secondEditor],
+      ['changed', people.editor],
+    ]);
+    expect(data[0]?.changes).toContainEqual({ field: 'observation', before: '', after: 'Ruido' });
+    expect(data[1]?.changes).toContainEqual({
+      field: 'result',
+      before: ChoreResult.Undone,
+      after: ChoreResult.ProperlyDone,
     });
   });
 });

@@ -12,7 +12,7 @@ const routeSchema = z.object({
   answer: z.unknown(),
 });
 
-/** `GET /api/tasks/:id`; the five routes of a resource stand together in one value. */
+/** `GET /api/tasks/:id`; the routes of a resource stand together in one value. */
 const routesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const route = z.safeParse(routeSchema, value);

@@ -9,6 +9,9 @@ type Schema = z.core.$ZodType;
 type LooseShape = z.core.$ZodLooseShape;
 type Flat<T> = { [K in keyof T]: T[K] };
 
+/** What says nothing of a change. */
+const ofEveryChange: ReadonlySet<string> = new Set(['id', 'version', 'entityType']);
+
 /** Every record has it: counted up by whatever comes to depend on it, so that it can't be deleted at the same moment. */
 const claimFields = { claims: z._default(z.number(), 0) };
 
@@ -45,6 +48,8 @@ export interface RecordModel<N extends string, R> extends ModelOf<R> {
   readonly entityType: string;
   /** Names of all stored fields. */
   readonly fieldNames: ReadonlySet<string>;
+  /** Names of those that are answered and that a person may have changed. */
+  readonly toldFields: ReadonlySet<string>;
   present(record: R): object;
   blank(): object;
 }
@@ -96,6 +101,7 @@ export const defineRecords = <
     resource,
     entityType,
     fieldNames: new Set(Object.keys(shape)),
+    toldFields: new Set(answered.map(([name]) => name).filter((name) => !ofEveryChange.has(name))),
     present: presenterOf<Omit<z.output<E>, K>>(answered),
     blank: () => ({ ...defaultsOf(shape), ...base }) as Filled,
   });

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../context.ts';
 import { fail } from '../errors.ts';
+import { readHistory } from '../history.ts';
 import { listPage, searchFilter } from '../list.ts';
 import { type ClientSession, trusted } from '../mongo.ts';
-import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import type { ListQuery, RecordSpec, RecordTypes } from './describe-records.ts';
 import { findById, where } from './stored.ts';
 
 export const listRecords = async <T extends RecordTypes>(
@@ -42,6 +43,17 @@ export const getRecord = async <T extends RecordTypes>(
 ): Promise<{ data: T['entity'] }> => {
   const record = located ?? (await findById(spec.model(ctx.db), id));
   return { data: await presentOne(spec, record ?? fail('notFound'), ctx, null) };
+};
+
+/** The changes of a record that is there, the last one first. */
+export const recordHistory = async <T extends RecordTypes>(
+  { model }: RecordSpec<T>,
+  id: number,
+  query: Pick<ListQuery, 'page' | 'size'>,
+  ctx: RequestContext<T['deps']>,
+) => {
+  if (!(await findById(model(ctx.db), id))) fail('notFound');
+  return readHistory(ctx, { entityType: model.entityType, id, fields: model.toldFields }, query);
 };
 
 /** A record as it is answered. */

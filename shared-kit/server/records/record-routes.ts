@@ -1,17 +1,18 @@
-/** The five routes of a plain resource. */
+/** The routes of a plain resource. */
 import type { Crud } from '../../contracts/crud.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { RequestContext } from '../context.ts';
 import { defineRoute, type InputOf, type Route } from '../define-route.ts';
 import type {
   EntitySchema,
+  ListQuery,
   LooseShape,
   QuerySchema,
   RecordSpec,
   StoredRecord,
   TypesOf,
 } from './describe-records.ts';
-import { getRecord, listRecords } from './read-records.ts';
+import { getRecord, listRecords, recordHistory } from './read-records.ts';
 import { findById } from './stored.ts';
 import { createRecord, installationOf, removeRecord, updateRecord } from './write-records.ts';
 
@@ -49,6 +50,9 @@ export const recordRoutes = <
       const change = { id, version, body: parsed<Types['body']>(fields) };
       return updateRecord(spec, change, ctx, located?.record);
     }),
+    routeOf(contracts.history, ({ params, query }, ctx) =>
+      recordHistory(spec, idOf(params), parsed<ListQuery>(query), ctx),
+    ),
     routeOf(contracts.remove, ({ params }, ctx) => removeRecord(spec, idOf(params), ctx)),
   ];
 };

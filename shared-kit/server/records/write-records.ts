@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context.ts';
 import { ApiError, duplicateKey, fail } from '../errors.ts';
+import { actionsOf } from '../history.ts';
 import { type ClientSession, nextId } from '../mongo.ts';
 import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
 import { presentOne } from './read-records.ts';
@@ -114,9 +115,8 @@ const entryOf = <T extends RecordTypes>(
   record: T['record'],
 ) => {
   const { entityType } = spec.model;
-  const name = `${entityType.charAt(0).toLowerCase()}${entityType.slice(1)}`;
   const installationId = installationOf(spec, record) ?? 0;
-  return { action: `${name}.${what}`, entityType, entityId: record._id, installationId };
+  return { action: `${actionsOf(entityType)}.${what}`, entityType, entityId: record._id, installationId };
 };
 
 const write = async <T extends RecordTypes, Answer>(

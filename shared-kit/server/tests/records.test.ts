@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type HistoryContract, historyEntrySchema } from '../../contracts/history.ts';
 import { Permission } from '../../contracts/permissions.ts';
 import { buildBody, buildChange } from '../../testing/builders.ts';
+import { guardedRecord } from '../../testing/record-routes.ts';
 import { checkRouteGuards, expectError } from '../../testing/route-guards.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import {
@@ -49,16 +51,8 @@ const stored = (collection: string) =>
 checkRouteGuards(
   () => app,
   [
-    { contract: lockContracts.list, valid: { query: { installationId } } },
-    { contract: lockContracts.get, valid: { params: { id: 1 } } },
-    { contract: lockContracts.create, valid: { body: buildBody(lockContracts) } },
-    { contract: lockContracts.update, valid: { body: { ...buildBody(lockContracts), id: 1, version: 0 } } },
-    { contract: lockContracts.remove, valid: { params: { id: 1 } } },
-    { contract: keyContracts.list, valid: { query: { installationId } } },
-    { contract: keyContracts.get, valid: { params: { id: 1 } } },
-    { contract: keyContracts.create, valid: { body: buildBody(keyContracts) } },
-    { contract: keyContracts.update, valid: { body: { ...buildBody(keyContracts), id: 1, version: 0 } } },
-    { contract: keyContracts.remove, valid: { params: { id: 1 } } },
+    ...guardedRecord(lockContracts, buildBody(lockContracts), { installationId }),
+    ...guardedRecord(keyContracts, buildBody(keyContracts), { installationId }),
   ],
 );
 
@@ -163,6 +157,28 @@ test('every change is audited in the installation of its record', async () => {
     { action: 'lock.deleted', before: { ...lock, name: 'Gate 8b', version: 1 }, after: null },
   ]);
   expect(new Set(entries.map((entry) => entry.installationId))).toEqual(new Set([installationId]));
+});
+
+test('its history tells the fields that are answered, and nothing that is worked out', async () => {
+  const lock = await addLock('Gate 9');
+  const key = await addKey(lock.id, 'Spare 9');
+  const historyOf = async (contract: HistoryContract, id: number) => {
+    const { body } = await app.call(contract, { params: { id }, query: {} }, as);
+    return z.parse(z.object({ data: z.array(historyEntrySchema), total: z.int() }), body);
+  };
+  await app.call(keyContracts.update, { body: buildChange(keyContracts, key, { note: 'Bent' }) }, as);
+  expect(
+    (await historyOf(keyContracts.history, key.id)).data.map(({ kind, changes }) => [kind, changes]),
+  ).toEqual([
+    ['changed', [{ field: 'note', before: '', after: 'Bent' }]],
+    ['created', []],
+  ]);
+  await app.call(lockContracts.update, { body: buildChange(lockContracts, lock) }, as);
+  expect((await historyOf(lockContracts.history, lock.id)).data[0]).toMatchObject({
+    kind: 'changed',
+    userId: administrator,
+    changes: [],
+  });
 });
 
 test('how a schema is stored that transforms what it takes must be stated', () => {

@@ -5,6 +5,7 @@ import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listPerformers } from './list-performers.ts';
 import { listTasks } from './list-tasks.ts';
+import { readTaskHistory } from './read-task-history.ts';
 import { recordTaskResult } from './record-task-result.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
@@ -17,6 +18,10 @@ export const taskRoutes = [
   defineRoute(contracts.getTask, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: getTask,
+  }),
+  defineRoute(contracts.taskHistory, {
+    locate: ({ params }, ctx) => findTask(ctx, params.id),
+    handle: readTaskHistory,
   }),
   defineRoute(contracts.recordTaskResult, {
     locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),

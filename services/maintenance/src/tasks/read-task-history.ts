@@ -1,0 +1,10 @@
+import { type taskHistory as contract, taskResultFields } from 'shared-kit/contracts/tasks';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { readHistory } from 'shared-kit/server/history';
+import type { FoundTask } from './find-task.ts';
+
+const fields: ReadonlySet<string> = new Set(taskResultFields);
+
+/** Who recorded and corrected the result. */
+export const readTaskHistory: RecordHandler<typeof contract, FoundTask> = ({ params, query }, ctx) =>
+  readHistory(ctx, { entityType: 'Task', id: params.id, fields }, query);

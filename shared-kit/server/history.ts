@@ -1,0 +1,69 @@
+/** The changes of a record, as its audit entries tell them. */
+import { isDeepStrictEqual } from 'node:util';
+import type { mongo } from 'mongoose';
+import { defaultPageSize } from '../contracts/base.ts';
+import type { HistoryChange, HistoryEntry } from '../contracts/history.ts';
+import { auditCollection } from './audit.ts';
+import type { RequestContext } from './context.ts';
+import { readPage } from './list.ts';
+import { databaseOf } from './mongo.ts';
+
+/** What is audited under a record's own name: `installationUser.updated`, not a sign-in of the user. */
+export const actionsOf = (entityType: string): string =>
+  `${entityType.charAt(0).toLowerCase()}${entityType.slice(1)}`;
+
+export interface AuditedRecord {
+  readonly entityType: string;
+  readonly id: number;
+  /** What is answered of it: nothing else of an entry is told. */
+  readonly fields: ReadonlySet<string>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface StoredEntry {
+  readonly _id: mongo.ObjectId;
+  readonly at: Date;
+  readonly userId: number;
+  readonly userName: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+interface HistoryQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** A page of the record's changes, the last one first. */
+export const readHistory = async (
+  { db, service }: Pick<RequestContext, 'db' | 'service'>,
+  { entityType, id, fields }: AuditedRecord,
+  { page = 1, size = defaultPageSize }: HistoryQuery,
+): Promise<{ data: HistoryEntry[]; total: number }> => {
+  const { records, total } = await readPage(
+    databaseOf(db).collection<StoredEntry>(auditCollection(service)),
+    { entityType, entityId: id, action: { $regex: `^${actionsOf(entityType)}\\.` } },
+    { sort: { at: -1, _id: -1 }, page, size },
+  );
+  return { data: records.map((entry) => entryOf(entry, fields)), total };
+};
+
+const entryOf = (
+  { _id, at, userId, userName, before, after }: StoredEntry,
+  fields: ReadonlySet<string>,
+): HistoryEntry => ({
+  id: String(_id),
+  at: at.toISOString(),
+  userId,
+  userName,
+  kind: before === null ? 'created' : 'changed',
+  changes: before === null || after === null ? [] : changesOf(before, after, fields),
+});
+
+/** An entry may tell of some fields alone: what it does not name has not changed. */
+const changesOf = (before: Values, after: Values, fields: ReadonlySet<string>): HistoryChange[] =>
+  Object.keys(after)
+    .filter((field) => fields.has(field))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
