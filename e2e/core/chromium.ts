@@ -1,15 +1,24 @@
-/** A Chromium to drive: the system's, Playwright's own, or else Debian's package. */
+/**
+ * A Chromium to drive: the system's, Playwright's own, or else Debian's package. The headless shell comes first: it draws the same pages without
+ * the browser's own windows, which take a third of the processor's time.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const systemChromium = (): string | undefined =>
   [
     process.env.CHROMIUM_PATH ?? '',
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
   ].find((path) => path !== '' && existsSync(path));
 
 const playwrightChromium = (): string | undefined => {
@@ -24,7 +33,9 @@ const installDebianChromium = (): void => {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status;
   run('update');
-  run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const install = (name: string) => run('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
+  // Older Debian has the whole browser alone.
+  if (install('chromium-headless-shell') !== 0) install('chromium');
 };
 
 /** Path of the executable. Throws where none can be had. */
