@@ -1,14 +1,24 @@
-import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import {
+  type ChoreType,
+  chores,
+  choreTypes,
+  type Format,
+  formats,
+  type GenericChore,
+  genericChores,
+} from 'shared-kit/contracts/chores';
+import type { Element } from 'shared-kit/contracts/elements';
+import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listed, made, makeElement, makePlaces, people, type Record_, startAdmin } from './fixtures.ts';
+import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
-let element: Record_;
-let type: Record_;
-let format: Record_;
-let generic: Record_;
+let element: Element;
+let type: ChoreType;
+let format: Format;
+let generic: GenericChore;
 const name = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
 const content = (ref: string) => ({
   ref,
@@ -126,10 +136,14 @@ test('what chores are made of stays while they need it', async () => {
 
 test('a chore changes, but not its element', async () => {
   const created = await made(app, chores.create, { body: chore('U-1') });
-  const { entityType: _, ...body } = created;
-  const changed = await made(app, chores.update, { body: { ...body, durationMinutes: 45 } as never });
+  const changed = await made(app, chores.update, {
+    body: buildChange(chores, created, { durationMinutes: 45 }),
+  });
   expect(changed).toMatchObject({ durationMinutes: 45, version: 1 });
-  const moved = { ...body, version: 1, elementId: element.id + 1 } as never;
+  const moved = buildChange(chores, changed, { elementId: element.id + 1 });
   expectError(await app.call(chores.update, { body: moved }, asAdmin), 'invalidInput');
-  expectError(await app.call(chores.update, { body: body as never }, asAdmin), 'versionConflict');
+  expectError(
+    await app.call(chores.update, { body: buildChange(chores, created) }, asAdmin),
+    'versionConflict',
+  );
 });

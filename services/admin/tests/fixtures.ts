@@ -1,9 +1,9 @@
 /** An admin service with an empty second installation, and the people of the tests. */
 import { readFile } from 'node:fs/promises';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { expect } from 'vitest';
@@ -30,7 +30,7 @@ export const startAdmin = async (now?: () => Date): Promise<TestService> => {
   return app;
 };
 
-export type Record_ = Record<string, unknown> & { id: number; version: number };
+type DataOf<C> = AnswerOf<C> extends { data: infer D } ? D : never;
 
 /** What a call answers as `data`, when it succeeds. */
 export const made = async <C extends RouteContract>(
@@ -38,11 +38,11 @@ export const made = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   as: number = people.admin,
-): Promise<Record_> => {
+): Promise<DataOf<C>> => {
   const { status, body } = await app.call(contract, input, { as });
   expect(body).toMatchObject({ data: {} });
-  expect([200, 201, 202]).toContain(status);
-  return (body as { data: Record_ }).data;
+  expect(status).toBe(contract.status ?? 200);
+  return (body as { data: DataOf<C> }).data;
 };
 
 export const listed = async <C extends RouteContract>(
@@ -50,10 +50,10 @@ export const listed = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   as: number = people.admin,
-): Promise<{ data: Record_[]; total: number }> => {
+): Promise<{ data: DataOf<C>; total: number }> => {
   const { status, body } = await app.call(contract, input, { as });
   expect(status).toBe(200);
-  return body as { data: Record_[]; total: number };
+  return body as { data: DataOf<C>; total: number };
 };
 
 export const codeOf = ({ body }: { body: unknown }): unknown => (body as { code?: unknown }).code;
@@ -72,9 +72,9 @@ export const makePlaces = async (app: TestService, name = 'Main') => {
 
 export const makeElement = (
   app: TestService,
-  { area, type }: { area: Record_; type: Record_ },
+  { area, type }: { area: { readonly id: number }; type: { readonly id: number } },
   ref: string,
-): Promise<Record_> =>
+): Promise<Element> =>
   made(app, elements.create, {
     body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: `Element ${ref}` },
   });

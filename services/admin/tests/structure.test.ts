@@ -1,11 +1,12 @@
 import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listed, made, makeElement, makePlaces, people, type Record_, startAdmin } from './fixtures.ts';
+import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
 let places: Awaited<ReturnType<typeof makePlaces>>;
@@ -21,11 +22,6 @@ const installationId = 1;
 
 const area = (name: string, floorId = places.floor.id) =>
   made(app, areas.create, { body: { installationId, floorId, name } });
-/** What an update sends: all that a caller gives, with the version that was read. */
-const elementBody = ({ choreCount: _, buildingId: _b, floorId: _f, entityType: _t, ...body }: Record_) =>
-  body;
-const placeBody = ({ entityType: _, ...body }: Record_) => body;
-const areaBody = ({ entityType: _, buildingId: _b, ...body }: Record_) => body;
 
 describe('installations', () => {
   test('are listed to those who have a grant there, all to a super-administrator', async () => {
@@ -89,7 +85,7 @@ describe('places', () => {
   });
 
   test('do not change their installation', async () => {
-    const body = { ...placeBody(places.building), installationId: 2 } as never;
+    const body = { ...buildChange(buildings, places.building), installationId: 2 };
     expectError(await app.call(buildings.update, { body }, asAdmin), 'invalidInput');
   });
 
@@ -110,16 +106,16 @@ describe('places', () => {
     const element = await makeElement(app, first, 'M-1');
     const where = async () => {
       const { body } = await app.call(elements.get, { params: { id: element.id } }, asAdmin);
-      const { buildingId, floorId, areaId } = (body as { data: Record_ }).data;
+      const { buildingId, floorId, areaId } = (body as { data: Element }).data;
       return [buildingId, floorId, areaId];
     };
-    const move = { ...placeBody(first.floor), name: 'Moved', buildingId: second.building.id };
-    await made(app, floors.update, { body: move as never });
+    const move = buildChange(floors, first.floor, { name: 'Moved', buildingId: second.building.id });
+    await made(app, floors.update, { body: move });
     expect(await where()).toEqual([second.building.id, first.floor.id, first.area.id]);
-    const moved = { ...areaBody(first.area), name: 'Moved', floorId: second.floor.id } as never;
+    const moved = buildChange(areas, first.area, { name: 'Moved', floorId: second.floor.id });
     expect(await made(app, areas.update, { body: moved })).toMatchObject({ buildingId: second.building.id });
     expect(await where()).toEqual([second.building.id, second.floor.id, first.area.id]);
-    const placed = { ...elementBody(element), areaId: second.area.id } as never;
+    const placed = buildChange(elements, element, { areaId: second.area.id });
     expect(await made(app, elements.update, { body: placed })).toMatchObject({
       areaId: second.area.id,
       floorId: second.floor.id,
@@ -181,7 +177,7 @@ describe('elements', () => {
   test('are deactivated and filtered by it', async () => {
     const spot = await area('Attic');
     const element = await makeElement(app, { area: spot, type: places.type }, 'A-1');
-    await made(app, elements.update, { body: { ...elementBody(element), entityStatus: 0 } as never });
+    await made(app, elements.update, { body: buildChange(elements, element, { entityStatus: 0 }) });
     const query = { installationId, areaId: String(spot.id) };
     expect((await listed(app, elements.list, { query: { ...query, entityStatus: '1' } })).total).toBe(0);
     expect((await listed(app, elements.list, { query: { ...query, entityStatus: '0,1' } })).total).toBe(1);
@@ -190,8 +186,8 @@ describe('elements', () => {
   test('are described, but not moved or retired, by those who may only edit their data', async () => {
     const element = await makeElement(app, places, 'D-1');
     const asEditor = { as: people.editor };
-    const change = (fields: object, options: { as: number } = asEditor) =>
-      app.call(elements.update, { body: { ...elementBody(element), ...fields } as never }, options);
+    const change = (fields: Partial<Element>, options: { as: number } = asEditor) =>
+      app.call(elements.update, { body: buildChange(elements, element, fields) }, options);
     expectError(await change({ entityStatus: 0 }), 'forbidden');
     expectError(await change({ areaId: (await area('Elsewhere')).id }), 'forbidden');
     expectError(await change({ brand: 'X' }, { as: people.technician }), 'forbidden');
@@ -201,7 +197,7 @@ describe('elements', () => {
   test('refuse a change of what somebody else has changed, and show it', async () => {
     const element = await makeElement(app, places, 'V-1');
     const change = (brand: string) =>
-      app.call(elements.update, { body: { ...elementBody(element), brand } as never }, asAdmin);
+      app.call(elements.update, { body: buildChange(elements, element, { brand }) }, asAdmin);
     expect((await change('first')).status).toBe(200);
     const conflict = await change('second');
     expectError(conflict, 'versionConflict');
@@ -212,7 +208,7 @@ describe('elements', () => {
     const element = await makeElement(app, places, 'V-2');
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((brand) =>
-        app.call(elements.update, { body: { ...elementBody(element), brand } as never }, asAdmin),
+        app.call(elements.update, { body: buildChange(elements, element, { brand }) }, asAdmin),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -257,7 +253,7 @@ test('the same request twice makes one record, and the audit says who', async ()
     await app.call(buildings.create, { body: other }, { ...asAdmin, headers }),
     'idempotencyConflict',
   );
-  const { id } = (first.body as { data: Record_ }).data;
+  const { id } = (first.body as { data: Element }).data;
   const entries = await databaseOf(app.db)
     .collection('audit_admin')
     .find({ entityType: 'Building', entityId: id })
