@@ -9,6 +9,10 @@ export const ownNames: Record<LanguageCode, string> = { es: 'Español', cat: 'Ca
 export const menuOf = (page: Page, t: Texts): Locator =>
   page.getByRole('navigation', { name: t('shell.menu.label') });
 
+/** The pages of the area that is open. */
+export const pageTabs = (page: Page, t: Texts): Locator =>
+  page.getByRole('navigation', { name: t('kit.pageTabs') });
+
 const isMenuInDrawer = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) < Number.parseInt(breakpoints.lg, 10);
 

@@ -13,6 +13,7 @@ import {
   save,
   unique,
 } from '../pages/administration.ts';
+import { pageTabs } from '../pages/shell.ts';
 
 const password = 'una-clave-larga';
 
@@ -80,7 +81,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await enter(own, t, login);
   await expect(own).toHaveURL(screenAt('/user/home'));
   await own.goto('/user/administration');
-  await expect(own.getByRole('tablist').first().getByRole('tab')).toHaveCount(2);
+  await expect(pageTabs(own, t).getByRole('link')).toHaveCount(2);
   await openElement(own, 'sink');
   await edit(own, t);
   await expect(choice(own, t, 'areaId')).toBeDisabled();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, openElement, panelOf, save, unique } from '../pages/administration.ts';
-import { followMenu } from '../pages/shell.ts';
+import { followMenu, pageTabs } from '../pages/shell.ts';
 
 const conflictOf = (page: Page, t: Texts) =>
   page.getByRole('alertdialog').filter({ hasText: t('kit.conflict.title') });
@@ -18,7 +18,9 @@ test('an administrator adds a building, a floor and an area, and names stay uniq
   const building = unique('Nave');
   await signIn('manager');
   await followMenu(page, t, 'Administración');
-  await page.getByRole('tab', { name: t('admin.administration.tabs.structure') }).click();
+  await pageTabs(page, t)
+    .getByRole('link', { name: t('admin.administration.tabs.structure') })
+    .click();
   const make = async (kind: string, name: string) => {
     await add(page, t, kind);
     await field(page, t, 'name').fill(name);

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
+import { apiOf } from '../core/api.ts';
 import { texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chooseLanguage, menuOf, signOut } from '../pages/shell.ts';
+import { chooseLanguage, menuOf, pageTabs, signOut } from '../pages/shell.ts';
 
 const preventive = { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' } as const;
 const administration = { es: 'Administración', cat: 'Administració', en: 'Administration' } as const;
@@ -127,4 +130,66 @@ test('the menu marks where one is, and the keyboard is in the page that was open
   await expect(page).toHaveURL(screenAt('/user/remainingChores'));
   await expect(entry).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the pages of an area are tabs of each other, with what waits behind them', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const { installationId } = api;
+  const { data } = await api.call(summarizeTasks, { query: { installationId } });
+  await signIn('technician', page, paths.preventiveMenu({ installationId }));
+  const tab = (name: string) => pageTabs(page, t).getByRole('link', { name, exact: true });
+  await expect(pageTabs(page, t).getByRole('link')).toHaveText([
+    'Resumen',
+    `Pendientes${data.remaining}`,
+    `Con retraso${data.late}`,
+    'Realizadas',
+  ]);
+  await tab(`Pendientes ${data.remaining}`).click();
+  await expect(page).toHaveURL(screenAt('/user/remainingChores', installationId));
+  await expect(tab(`Pendientes ${data.remaining}`)).toHaveAttribute('aria-current', 'page');
+  await expect(tab('Resumen')).not.toHaveAttribute('aria-current');
+  await page.getByRole('main').getByRole('row').nth(1).click();
+  await expect(page.getByRole('button', { name: t('maintenance.round.list') })).toBeVisible();
+  await expect(pageTabs(page, t)).toHaveCount(0);
+});
+
+test('a page without its counts has its tabs all the same', async ({ page, signIn, t }) => {
+  await page.route('**/api/tasks/summary*', (route) => route.abort());
+  await signIn('technician', page, '/user/viewTasksPerformed');
+  await expect(pageTabs(page, t).getByRole('link')).toHaveText([
+    'Resumen',
+    'Pendientes',
+    'Con retraso',
+    'Realizadas',
+  ]);
+});
+
+test('catalogues are at the side of the one that is open, its records included', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator', page, '/user/spad-elementTypes');
+  const side = page.getByRole('navigation', { name: t('admin.cataloguesLabel') });
+  await expect(side.getByRole('link')).toHaveCount(9);
+  await side.getByRole('link', { name: 'Roles' }).click();
+  await expect(page).toHaveURL(screenAt('/user/spad-role'));
+  await page.getByRole('main').getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/spad-role\/\d+/);
+  await expect(side.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page');
+  await expect(menuOf(page, t).getByRole('link', { name: 'Usuarios' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/spad-role');
+  await expect(side).toBeHidden();
+  await page.getByRole('button', { name: /Roles/ }).click();
+  await page.getByRole('menuitem', { name: 'Categorías' }).click();
+  await expect(page).toHaveURL(screenAt('/user/spad-category'));
 });

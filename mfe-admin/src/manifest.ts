@@ -4,7 +4,8 @@ import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/ma
 import { Permission } from 'shared-kit/contracts/permissions';
 import { searchUsers } from 'shared-kit/contracts/users';
 
-interface Described extends Pick<ModuleEntry, 'path' | 'names' | 'icon' | 'visible' | 'parent' | 'page'> {
+interface Described
+  extends Pick<ModuleEntry, 'path' | 'names' | 'tab' | 'icon' | 'visible' | 'parent' | 'page'> {
   /** What one of its records is called, where each has an address. */
   readonly record?: ModuleEntry['names'];
 }
@@ -48,7 +49,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.1.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.2.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -166,6 +167,7 @@ export const manifest: ModuleManifest = {
       {
         path: '/spad-moduleReleases',
         names: { es: 'Versiones de un módulo', cat: "Versions d'un mòdul", en: 'Releases of a module' },
+        tab: { es: 'Versiones', cat: 'Versions', en: 'Releases' },
         icon: 'layers',
         visible: false,
         parent: '/spad-modules',
@@ -182,6 +184,7 @@ export const manifest: ModuleManifest = {
       {
         path: '/spad-moduleTrail',
         names: { es: 'Historial de módulos', cat: 'Historial de mòduls', en: 'Trail of modules' },
+        tab: { es: 'Historial', cat: 'Historial', en: 'Trail' },
         icon: 'list-checks',
         visible: false,
         parent: '/spad-modules',

@@ -5,7 +5,7 @@ import { searchPathSchema } from './search.ts';
 import { searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.1.0';
+export const shellContractVersion = '1.2.0';
 
 export const menuIcons = [
   'home',
@@ -67,8 +67,10 @@ const entryShape = z.strictObject({
   icon: z.enum(menuIcons),
   type: z.enum(menuTypes),
   visible: z.boolean(),
-  /** Path of the visible entry that the menu marks while this one, not in the menu, is open. */
+  /** Path of the visible entry that the menu marks while this one, not in the menu, is open; among whose tabs it is, unless a record's. */
   parent: z.optional(z.string()),
+  /** What it is called among the tabs of its area, in few words; `names` unless told. */
+  tab: z.optional(z.strictObject({ es: z.string(), cat: z.string(), en: z.string() })),
   /** Place among the entries of its type, ascending. */
   order: z.int(),
   ...offerShape,

@@ -1,12 +1,19 @@
 import { type Catalogue, CatalogueScreen, type ReferenceFilter } from 'shared-kit/web/catalogue';
-import { CatalogueLinks } from '../places/catalogue-links.tsx';
+import { Box, Flex } from 'shared-kit/web/ui';
+import { CatalogueMenu } from '../places/catalogue-menu.tsx';
+import { CatalogueSideList } from '../places/catalogue-side-list.tsx';
 
 interface AdminCatalogueProps {
   readonly catalogue: Catalogue;
   readonly filter?: ReferenceFilter;
 }
 
-/** A catalogue of the super-administrator: its list, with the way to its neighbours, and its records. */
+/** A catalogue of the super-administrator: its list and its records, with its neighbours at the side. */
 export const AdminCatalogue = (props: AdminCatalogueProps) => (
-  <CatalogueScreen {...props} links={<CatalogueLinks />} />
+  <Flex align="flex-start">
+    <CatalogueSideList />
+    <Box flex="1" minWidth="0">
+      <CatalogueScreen {...props} links={<CatalogueMenu />} />
+    </Box>
+  </Flex>
 );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { useLocation } from 'shared-kit/web/router';
@@ -70,10 +70,11 @@ test('who may edit data alone finds elements and places, adds nothing and opens 
   server = await startRecordServer(store(), [Permission.ElementEditData]);
   const { user } = await renderAdmin(<Screens />);
   await screen.findByText('CA-1');
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Elementos',
-    'Edificios y zonas',
-  ]);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Páginas de esta sección' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elementos', 'Edificios y zonas']);
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
   await user.click(screen.getByText('CA-1'));
   await screen.findByRole('heading', { level: 1, name: 'Caldera 1' });

@@ -4,7 +4,6 @@ import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { EmptyState, ErrorState, FilterBar, FilterSelect, NothingFound, PageFrame } from 'shared-kit/web/ui';
-import { ModuleLinks } from './module-links.tsx';
 import { PublishHint } from './publish-hint.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { useReleaseColumns } from './use-release-columns.tsx';
@@ -33,7 +32,6 @@ const ModuleReleasesPage = () => {
   const none = modules.data !== undefined && module === '';
   return (
     <PageFrame title={t('releases.list.title')} summary={summary}>
-      <ModuleLinks />
       <FilterBar
         search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.list.search') }}
       >

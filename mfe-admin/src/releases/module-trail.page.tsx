@@ -6,7 +6,6 @@ import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { EmptyState, FilterBar, NothingFound, PageFrame } from 'shared-kit/web/ui';
 import { toInstallation } from '../catalogues/references.ts';
-import { ModuleLinks } from './module-links.tsx';
 import { useModuleFilter } from './use-module-filter.tsx';
 import { refetchInterval } from './use-release-routes.ts';
 import { useTrailColumns } from './use-trail-columns.tsx';
@@ -30,7 +29,6 @@ const ModuleTrailPage = () => {
   const clear = (): void => setState({ q: '', module: '', installationId: 0 });
   return (
     <PageFrame title={t('releases.trail.title')} summary={t('releases.trail.summary')}>
-      <ModuleLinks />
       <FilterBar
         search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.trail.search') }}
         chips={chips}

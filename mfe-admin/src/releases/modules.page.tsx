@@ -2,7 +2,6 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { EmptyState, ErrorState, Heading, PageFrame, PageSkeleton, SimpleGrid } from 'shared-kit/web/ui';
 import { InstallationTable } from './installation-table.tsx';
 import { ModuleCard } from './module-card.tsx';
-import { ModuleLinks } from './module-links.tsx';
 import { PublishHint } from './publish-hint.tsx';
 import { useModuleStates } from './use-release-routes.ts';
 import { failureRate } from './use-release-words.ts';
@@ -22,7 +21,6 @@ const ModulesPage = () => {
           : `${t('releases.modules.count', { count: states.length })}, ${t('releases.modules.failing', { count: failing })}`
       }
     >
-      <ModuleLinks />
       {states === undefined && answer.error ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : null}

@@ -11,7 +11,6 @@ import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, confirm, EmptyState, FilterBar, NothingFound, notify, PageFrame } from 'shared-kit/web/ui';
-import { ModuleLinks } from './module-links.tsx';
 import { NewToken } from './new-token.tsx';
 import { useModuleFilter } from './use-module-filter.tsx';
 import { useTokenColumns } from './use-token-columns.tsx';
@@ -58,7 +57,6 @@ const PublishTokensPage = () => {
   const clear = (): void => setState({ q: '', ...filter.cleared });
   return (
     <PageFrame title={t('releases.tokens.title')} summary={t('releases.tokens.summary')} actions={add}>
-      <ModuleLinks />
       <FilterBar
         search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
         chips={filter.chips}

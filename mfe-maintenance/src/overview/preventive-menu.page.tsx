@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useInstallation } from 'shared-kit/web/app';
@@ -16,6 +17,7 @@ import {
   Stack,
 } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
+import { areaCounts } from '../tasks/area-counts.ts';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';
 import { Breakdown } from './breakdown.tsx';
@@ -58,6 +60,14 @@ const Ways = () => {
   );
 };
 
+/** The view's own margin holds the day. */
+const PreventiveView = ({ children }: { readonly children: ReactNode }) => (
+  <Box marginTop={preventiveTopMargin} position="relative" data-view="preventive">
+    <TodayLine />
+    {children}
+  </Box>
+);
+
 const Overview = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const summary = useRoute(
@@ -69,28 +79,30 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
   const { data, error } = summary;
   const line = data ? `${words('remaining', data.remaining)}, ${words('late', data.late)}` : ' ';
   return (
-    <PageFrame title={t('title.overview')} summary={line}>
-      <Grid templateColumns={{ base: '1fr', xl: '2fr 1fr' }} gap="4" alignItems="start">
-        <Stack gap="4" minWidth="0">
-          {error && !data ? <ErrorState error={error} onRetry={() => void summary.refetch()} /> : null}
-          {!error && !data ? <StatsSkeleton /> : null}
-          {data ? <Stats summary={data} /> : null}
-          <Ways />
-          <FirstTasks installationId={installationId} />
-        </Stack>
-        {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
-      </Grid>
+    <PageFrame title={t('title.overview')} summary={line} counts={areaCounts(data)}>
+      <PreventiveView>
+        <Grid templateColumns={{ base: '1fr', xl: '2fr 1fr' }} gap="4" alignItems="start">
+          <Stack gap="4" minWidth="0">
+            {error && !data ? <ErrorState error={error} onRetry={() => void summary.refetch()} /> : null}
+            {!error && !data ? <StatsSkeleton /> : null}
+            {data ? <Stats summary={data} /> : null}
+            <Ways />
+            <FirstTasks installationId={installationId} />
+          </Stack>
+          {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
+        </Grid>
+      </PreventiveView>
     </PageFrame>
   );
 };
 
 const PreventiveMenuPage = () => {
   const { installation } = useInstallation();
+  if (installation) return <Overview installationId={installation.id} />;
   return (
-    <Box marginTop={preventiveTopMargin} position="relative" data-view="preventive">
-      <TodayLine />
-      {installation ? <Overview installationId={installation.id} /> : <PageSkeleton />}
-    </Box>
+    <PreventiveView>
+      <PageSkeleton />
+    </PreventiveView>
   );
 };
 

@@ -8,7 +8,7 @@ export const TodayLine = () => {
     new Date(),
   );
   return (
-    <Text position="absolute" top="-8" insetStart={{ base: '5px', sm: '15px' }} color="fg.muted">
+    <Text position="absolute" top="-8" insetStart="0" color="fg.muted">
       {text}
     </Text>
   );

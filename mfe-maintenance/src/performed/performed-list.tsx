@@ -1,10 +1,11 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks, summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { areaCounts } from '../tasks/area-counts.ts';
 import { hasFilters, noFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { PerformedFilters } from './performed-filters.tsx';
@@ -27,6 +28,11 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
   const { address, setAddress, query } = usePerformedList(installationId);
   const { page, task } = address;
   const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
+  const summary = useRoute(
+    summarizeTasks,
+    { query: { installationId } },
+    { select: (answer) => answer.data },
+  ).data;
   const columns = usePerformedColumns();
   const clear = (): void =>
     setAddress({ ...noFilters, q: '', from: '', to: '', result: [], performedById: [] });
@@ -56,7 +62,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
       summary={
         total === undefined ? ' ' : t('performed.summary', { count: total, shown: format.number(total) })
       }
-      back={paths.preventiveMenu()}
+      counts={areaCounts(summary)}
     >
       <PerformedFilters
         installationId={installationId}

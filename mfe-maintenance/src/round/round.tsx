@@ -65,6 +65,7 @@ export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => 
   return (
     <PageFrame
       title={title}
+      tabs={[]}
       actions={
         <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
           <ListIcon aria-hidden />

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
@@ -10,6 +9,7 @@ import { Button, ErrorState, ListSkeleton, PageFrame, Pagination } from 'shared-
 import { TaskFilterBar } from '../filters/task-filter-bar.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
+import { areaCounts } from '../tasks/area-counts.ts';
 import { hasFilters, noFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 import { GroupSwitch } from './group-switch.tsx';
@@ -61,7 +61,7 @@ export const TaskList = (props: TaskListProps) => {
     <PageFrame
       title={title}
       summary={<ListSummary summary={summary} state={state} />}
-      back={paths.preventiveMenu()}
+      counts={areaCounts(summary)}
       actions={
         first ? (
           <Button size="lg" onClick={() => open(first)}>

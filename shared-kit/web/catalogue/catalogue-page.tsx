@@ -17,7 +17,7 @@ export interface CataloguePageProps<T extends Row> {
   readonly scope?: Values;
   /** Whether the person may add and change entries. True unless told. */
   readonly editable?: boolean;
-  /** Above the list: links to its neighbours. */
+  /** Above the list, in place of the tabs of its area. */
   readonly links?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
     </Button>
   ) : undefined;
   return (
-    <PageFrame title={text.title} summary={text.summary} actions={add}>
+    <PageFrame title={text.title} summary={text.summary} actions={add} {...(links ? { tabs: [] } : {})}>
       {links}
       <CatalogueList
         catalogue={catalogue}

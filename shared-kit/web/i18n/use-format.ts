@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -55,5 +55,5 @@ export const localizedName = (text: LocalizedText, language: LanguageCode): stri
 /** Picks the present language: `const local = useLocalized(); local(task.choreName)`. */
 export const useLocalized = (): ((text: LocalizedText) => string) => {
   const language = useLanguage();
-  return (text) => localizedName(text, language);
+  return useCallback((text) => localizedName(text, language), [language]);
 };

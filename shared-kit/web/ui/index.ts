@@ -23,6 +23,7 @@ export { FilterBar, type FilterBarProps, type FilterChip } from './filters/filte
 export { FilterSelect, type FilterSelectProps, type Option } from './filters/filter-select.tsx';
 export { SearchField, type SearchFieldProps } from './filters/search-field.tsx';
 export type { Crumb } from './frame/crumbs.tsx';
+export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'shared-kit/web/router';
-import { Box, Flex, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
+import { Box, Flex, FrameHost, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { Footer } from './footer.tsx';
@@ -8,12 +8,13 @@ import { mainId, SkipLink } from './skip-link.tsx';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useFrameOffer } from './use-frame-offer.ts';
 import { useInstallationInAddress } from './use-installation-in-address.ts';
 import { usePortal } from './use-portal.ts';
 import { usePortalNotices } from './use-portal-notices.ts';
 import { useProvidedDestinations } from './use-provided-destinations.ts';
 
-export const topBarHeight = '3.5rem';
+const topBarHeight = '3rem';
 
 /** Top bar, menu, page, footer. */
 export const PortalFrame = () => {
@@ -24,6 +25,7 @@ export const PortalFrame = () => {
   useProvidedDestinations(portal);
   useArrival(pathname);
   usePortalNotices(portal, pathname);
+  const offer = useFrameOffer(portal, destination);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">
@@ -50,7 +52,9 @@ export const PortalFrame = () => {
         <Flex direction="column" flex="1" minWidth="0">
           <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
             <SlotProvider portal={portal}>
-              <Stage portal={portal} destination={destination} pathname={pathname} />
+              <FrameHost value={offer}>
+                <Stage portal={portal} destination={destination} pathname={pathname} />
+              </FrameHost>
             </SlotProvider>
           </Box>
           <Footer />

@@ -9,7 +9,7 @@ export const UnknownInstallation = () => {
   const { t } = useTranslation('shell');
   const { usual } = useInstallation();
   return (
-    <PageFrame title={t('unknownInstallation.title')}>
+    <PageFrame title={t('unknownInstallation.title')} tabs={[]}>
       <Stack gap="4" align="flex-start" role="status">
         <Text>{t('unknownInstallation.text')}</Text>
         {usual && (

@@ -2,6 +2,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
 import {
+  areaOf,
   belowOf,
   destinationAt,
   destinationsOf,
@@ -125,5 +126,35 @@ describe('belowOf', () => {
     ]);
     const found = destinationsOf([module], technician);
     expect(found.slice(0, 1).flatMap((menu) => belowOf(found, menu))).toEqual(['/user/lateChores']);
+  });
+});
+
+describe('areaOf', () => {
+  const found = destinationsOf(
+    [
+      testModule([
+        testEntry(),
+        testEntry({ path: '/performed', visible: false, parent: '/preventiveMenu', order: 30 }),
+        testEntry({ path: '/lateChores', visible: false, parent: '/preventiveMenu', order: 20 }),
+        testEntry({ path: '/tasks/:id', visible: false, parent: '/preventiveMenu' }),
+        testEntry({ path: '/alone' }),
+        testEntry({ path: '/orphan', visible: false, parent: '/elsewhere' }),
+      ]),
+    ],
+    technician,
+  );
+  const tabsAt = (path: string) =>
+    found
+      .filter(({ entry }) => entry.path === path)
+      .flatMap((open) => areaOf(found, open).map(({ to }) => to));
+  const area = ['/user/preventiveMenu', '/user/lateChores', '/user/performed'];
+  it.each([
+    ['/preventiveMenu', area],
+    ['/lateChores', area],
+    ['/tasks/:id', []],
+    ['/alone', []],
+    ['/orphan', []],
+  ])('has at %s the pages %j', (path, pages) => {
+    expect(tabsAt(path)).toEqual(pages);
   });
 });

@@ -86,3 +86,21 @@ export const menuOf = (destinations: readonly Destination[]): MenuGroup[] =>
 /** Addresses of the hidden screens that belong below a destination of the menu. */
 export const belowOf = (destinations: readonly Destination[], { entry }: Destination): string[] =>
   destinations.filter((each) => each.entry.parent === entry.path).map(({ to }) => to);
+
+/** The pages that belong together, for tabs: the one in the menu, then those below it; records are none of them. Empty where there is but one. */
+export const areaOf = (destinations: readonly Destination[], open: Destination): readonly Destination[] => {
+  if (isRecordPath(open.to)) return [];
+  const root = open.entry.visible
+    ? open
+    : destinations.find(({ to }) => to === `${open.entry.layout}${open.entry.parent}`);
+  if (!root) return [];
+  const below = destinations.filter(
+    ({ entry, to }) =>
+      entry.parent === root.entry.path &&
+      entry.layout === root.entry.layout &&
+      !entry.visible &&
+      !isRecordPath(to),
+  );
+  const sorted = below.toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to));
+  return below.length > 0 ? [root, ...sorted] : [];
+};

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
-import { useKitText } from '../../i18n/use-kit-text.ts';
-import { ArrowLeft } from '../../icons.ts';
-import { Link as RouterLink } from '../../router/links.tsx';
-import { Box, Flex, Heading, IconButton, Text } from '../core.ts';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { Box } from '../core.ts';
 import { contentPadding } from '../layout-figures.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
+import { FrameHost, type PageTab } from './frame-host.ts';
+import { PageHeader } from './page-header.tsx';
+import { PageTabs } from './page-tabs.tsx';
 
 export interface PageFrameProps {
   readonly title: string;
@@ -14,42 +14,34 @@ export interface PageFrameProps {
   /** Path that the arrow before the title leads to. */
   readonly back?: string;
   readonly actions?: ReactNode;
+  /** In place of the tabs of the page's area; an empty list shows none. */
+  readonly tabs?: readonly PageTab[];
+  /** How much waits behind the tabs of the area, by their paths; what is not known is left out. */
+  readonly counts?: Readonly<Record<string, number | undefined>>;
   readonly children: ReactNode;
 }
 
-/** What every page has: its name, a line on what it holds, the way back, what can be done. */
-export const PageFrame = ({ title, summary, crumbs = [], back, actions, children }: PageFrameProps) => {
-  const t = useKitText();
+const noCounts: Readonly<Record<string, number | undefined>> = {};
+
+/** What every page has: its name, a line on what it holds, the other pages of its area, the way back, what can be done. */
+export const PageFrame = (props: PageFrameProps) => {
+  const { title, summary, crumbs = [], back, actions, counts = noCounts, children } = props;
+  const area = useContext(FrameHost).tabs;
+  const tabs = props.tabs ?? area.map((tab) => ({ ...tab, count: counts[tab.to] }));
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <Box paddingX={contentPadding} paddingY="4">
+    <Box paddingX={contentPadding} paddingTop={{ base: '2', lg: '0' }} paddingBottom="4">
       {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
-      <Flex as="header" gap="3" wrap="wrap" align="flex-start" marginBottom="4">
-        {back === undefined ? null : (
-          <IconButton asChild variant="ghost" aria-label={t('back')}>
-            <RouterLink to={back}>
-              <ArrowLeft aria-hidden />
-            </RouterLink>
-          </IconButton>
-        )}
-        <Box flex="1" minWidth="48">
-          <Heading as="h1" size="xl">
-            {title}
-          </Heading>
-          {summary === undefined ? null : (
-            <Text color="fg.muted" aria-live="polite">
-              {summary}
-            </Text>
-          )}
-        </Box>
-        {actions === undefined ? null : (
-          <Flex gap="2" wrap="wrap">
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+      <PageHeader
+        title={title}
+        summary={summary}
+        back={back}
+        actions={actions}
+        isLong={crumbs.length > 0}
+        tabs={tabs.length > 0 ? <PageTabs tabs={tabs} /> : undefined}
+      />
       {children}
     </Box>
   );

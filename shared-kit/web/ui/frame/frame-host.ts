@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+
+/** One of the pages that belong together. */
+export interface PageTab {
+  readonly to: string;
+  readonly label: string;
+  /** How much waits there; left out where that is not known. */
+  readonly count?: number | undefined;
+  /** Whether it is the one that is open; by its path unless told. */
+  readonly isCurrent?: boolean;
+}
+
+export interface FrameOffer {
+  /** The pages of the area that is open, for who reads it; none where there is but one. */
+  readonly tabs: readonly PageTab[];
+}
+
+/** Through it the shell tells each page's frame what surrounds the page. */
+export const FrameHost = createContext<FrameOffer>({ tabs: [] });
