@@ -144,6 +144,11 @@ test('two administrators change one element: both changes stay, and of one field
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByText('X-9')).toBeVisible();
   await expect(page.getByText('Ferroli')).toBeVisible();
+  await page.getByRole('tab', { name: t('kit.history.title') }).click();
+  const changes = page.getByRole('list', { name: t('kit.history.title') }).getByRole('listitem');
+  await expect(changes.nth(0)).toContainText('Serie A');
+  await expect(changes.nth(0)).toContainText('X-9');
+  await expect(changes.nth(1)).toContainText('Ferroli');
 });
 
 test('an area is found by keyboard alone, and a new element stands in it', async ({ page, signIn, t }) => {

@@ -1,6 +1,7 @@
 /** A server that knows one task, who is signed in, and keeps results as the service does: by version, noting the keys. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HistoryEntry } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
 import {
   type RecordTaskResultBody,
@@ -12,6 +13,8 @@ import * as z from 'zod/mini';
 
 export interface TaskServer {
   task: TaskDetail;
+  /** Who changed the task. */
+  history: readonly HistoryEntry[];
   /** Every body that came, refused ones as well. */
   readonly sent: RecordTaskResultBody[];
   readonly keys: string[];
@@ -61,9 +64,10 @@ const emptyList = { data: [], total: 0 };
 const notFound = { code: 'notFound', message: 'not found', requestId: 'r' };
 
 /** What is asked for: the task, the session, or a list. */
-const read = ({ task }: TaskServer, path: string, response: ServerResponse): void => {
+const read = ({ task, history }: TaskServer, path: string, response: ServerResponse): void => {
   if (path === '/api/session') answer(response, 200, { data: session });
   else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
+  else if (path.endsWith('/history')) answer(response, 200, { data: history, total: history.length });
   else if (/\/\d+$/.test(path)) answer(response, 404, notFound);
   else answer(response, 200, emptyList);
 };
@@ -84,6 +88,7 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
   });
   const server: TaskServer = {
     task,
+    history: [],
     sent: [],
     keys: [],
     failing: 0,

@@ -4,12 +4,13 @@ import { configureApi, signIn, signOut } from '../web/app.ts';
 import { type JsonAnswer, type SeenCall, startJsonServer } from './json-server.ts';
 
 export interface StoredRow {
-  readonly id: number;
+  /** A number, but for what is no record: an entry of a history. */
+  readonly id: number | string;
   readonly [field: string]: unknown;
 }
 
 export interface RecordServer {
-  /** What is stored, by resource. */
+  /** What is stored, by resource; changes of a record by `elements/7/history`. */
   readonly store: Record<string, readonly StoredRow[]>;
   /** Bodies of the writing calls in their order. */
   readonly written: ReadonlyArray<{ readonly method: string; readonly body: Record<string, unknown> }>;
@@ -81,9 +82,11 @@ export const startRecordServer = async (
   };
   const server = await startJsonServer((call) => {
     const url = new URL(call.url, 'http://localhost');
-    const [, , resource = '', id] = url.pathname.split('/');
+    const [, , resource = '', id, part] = url.pathname.split('/');
     if (resource === 'session') return { body: { data: session(permissions) } };
     if (call.method === 'POST' || call.method === 'PUT') return write(resource, call);
+    if (part === 'history')
+      return { body: listed(store[`${resource}/${id}/history`] ?? [], url.searchParams) };
     if (id === undefined) return { body: listed(store[resource] ?? [], url.searchParams) };
     const row = store[resource]?.find((one) => one.id === Number(id));
     if (row && call.method === 'DELETE') return remove(resource, row);

@@ -47,7 +47,7 @@ test('one element: what is known of it, its chores apart from the search that le
   await user.click(await screen.findByText('CA-1'));
   expect(router.state.location.pathname).toBe('/user/elements/7');
   expect(await screen.findByText('24,5')).toBeDefined();
-  expect(document.title).toBe('Caldera 1');
+  expect(document.title).toBe('Caldera 1 · Norte');
   await waitFor(() => expect(screen.getByText('Sala A · Planta 1')).toBeDefined());
   expect(screen.queryByText('Marca')).toBeNull();
   await screen.findByText('El elemento todavía no tiene operaciones');

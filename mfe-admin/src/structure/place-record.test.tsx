@@ -44,7 +44,11 @@ const chore = {
   description: words('Leer la presión'),
   firstYear: 2026,
 };
-const start = async (at: string, permissions = [Permission.Administration as number]) => {
+const start = async (
+  at: string,
+  store: RecordServer['store'] = {},
+  permissions: readonly number[] = [Permission.Administration],
+) => {
   server = await startRecordServer(
     {
       buildings: [{ ...place, id: 2, name: 'Edificio B' }],
@@ -58,6 +62,7 @@ const start = async (at: string, permissions = [Permission.Administration as num
       elements: [element],
       chores: [chore],
       formats: [],
+      ...store,
     },
     permissions,
   );
@@ -91,6 +96,23 @@ test('from the places of the installation down to a chore, and each step is name
   expect(router.state.location.search).toContain('tab=structure&areas.q=sala');
 });
 
+test('the history of a chore calls what it refers to by name, and one that is gone by its number', async () => {
+  const changed = {
+    ...{ id: 'b', at: '2026-11-20T09:05:00.000Z', userId: 4, userName: 'Eva', kind: 'changed' },
+    changes: [
+      { field: 'choreTypeId', before: 8, after: 1 },
+      { field: 'description', before: words('Leer'), after: { ...words('Leer'), es: 'Leer la presión' } },
+      { field: 'periodicity', before: 1, after: 3 },
+    ],
+  };
+  await start('/user/chores/9', { 'chores/9/history': [changed] });
+  const told = within(await screen.findByRole('list', { name: 'Historial' }));
+  await told.findByText('RITE');
+  await told.findByText('#8');
+  expect(told.getByText('Leer la presión').textContent).toBe('Leer la presión');
+  expect(told.getByText('Mensual')).toBeDefined();
+});
+
 test('a new area is added on the page of the floor that it lies on', async () => {
   const { user } = await start('/user/floors/3');
   await user.click(await screen.findByRole('button', { name: 'Añadir zona' }));
@@ -102,7 +124,7 @@ test('a new area is added on the page of the floor that it lies on', async () =>
 });
 
 test('who may edit elements alone reads places and changes none', async () => {
-  await start('/user/floors/3', [Permission.ElementEditData]);
+  await start('/user/floors/3', {}, [Permission.ElementEditData]);
   await heading('Planta 1');
   await screen.findByText('Sala A');
   expect(screen.queryByRole('button', { name: /Editar|Eliminar|Añadir/ })).toBeNull();

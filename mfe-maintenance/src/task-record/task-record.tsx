@@ -1,8 +1,10 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskDetail } from 'shared-kit/contracts/tasks';
-import { useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { PageFrame, Stack } from 'shared-kit/web/ui';
+import { useInstallation } from 'shared-kit/web/app';
+import { RecordTabs } from 'shared-kit/web/catalogue';
+import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
+import { Box, PageFrame, Stack } from 'shared-kit/web/ui';
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { useCorrection } from '../performed/use-correction.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
@@ -13,6 +15,7 @@ import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
+import { TaskHistory } from './task-history.tsx';
 
 interface TaskRecordProps {
   readonly task: TaskDetail;
@@ -54,17 +57,25 @@ const Open = ({ task }: TaskRecordProps) => {
   );
 };
 
-/** A task's facts and what was recorded; while it is open, the card to record it on. */
+/** A task's facts, what was recorded and who changed it; while it is open, the card to record it on. */
 export const TaskRecord = ({ task }: TaskRecordProps) => {
   const t = useText();
   const local = useLocalized();
+  const kit = useKitText();
   const list = useList(task);
+  const { installation } = useInstallation();
   return (
     <PageFrame
       title={local(task.choreName)}
+      of={installation?.name}
       crumbs={[{ label: t('title.overview'), to: paths.preventiveMenu() }, list, { label: task.elementName }]}
     >
       {task.result === ChoreResult.Undone ? <Open task={task} /> : <Performed task={task} />}
+      <Box marginTop="6">
+        <RecordTabs
+          tabs={[{ key: 'history', label: kit('history.title'), content: <TaskHistory task={task} /> }]}
+        />
+      </Box>
     </PageFrame>
   );
 };

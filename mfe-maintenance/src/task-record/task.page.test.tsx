@@ -51,6 +51,25 @@ test('a performed task shows its facts, what was recorded, and where it is liste
   ]);
 });
 
+test('its history tells what was recorded and corrected, the readings by their names', async () => {
+  server = await startTaskServer(performed);
+  const reading = (text: string) => [{ formatId: 1, valueType: ValueType.text, text }];
+  server.history = [
+    {
+      ...{ id: 'a', at: '2026-11-20T10:05:00.000Z', userId: 12, userName: 'Ana', kind: 'changed' },
+      changes: [
+        { field: 'result', before: ChoreResult.Undone, after: ChoreResult.ProperlyDone },
+        { field: 'readings', before: [], after: reading('3.5') },
+      ],
+    },
+  ];
+  await renderPage(<TaskPage />, { at: '/user/tasks/41?installation=7', texts: { 'mfe-maintenance': es } });
+  const told = within(await screen.findByRole('list', { name: 'Historial' }));
+  told.getByText('Ana hizo cambios');
+  told.getByText(/3,5 bar$/);
+  expect(document.title).toBe('Leer la presión · Torre');
+});
+
 test('an open task is recorded on its own page, which then shows the result', async () => {
   const { user } = await show(buildTask({ formats: [], periodEnd: '2020-01-31T23:00:00.000Z' }));
   await user.click(await screen.findByRole('radio', { name: /^Hecho, correcto/ }));

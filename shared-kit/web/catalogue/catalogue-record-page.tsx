@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { OwnInstallation } from '../app/own-installation.tsx';
-import { useKitText } from '../i18n/use-kit-text.ts';
-import { Pencil } from '../icons.ts';
+import { useInstallation } from '../app/use-session.ts';
 import { useRoute } from '../query/use-route.ts';
-import { useNavigate } from '../router/links.tsx';
 import { useRecordId } from '../router/use-record-id.ts';
 import { EntityStatusBadge } from '../ui/badges/enum-badges.tsx';
-import { Button } from '../ui/core.ts';
 import type { Crumb } from '../ui/frame/crumbs.tsx';
 import type { Catalogue, Row } from './catalogue.ts';
-import { CataloguePanel } from './catalogue-panel.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { useHistoryTab } from './catalogue-history.tsx';
 import { Facts } from './facts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { useListAddress, useOwnList } from './record-address.ts';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -63,30 +60,16 @@ interface ShownRecordProps<T extends Row> extends CatalogueRecordPageProps<T> {
 }
 
 const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
-  const { catalogue, row, back, within = [], tabs, badges, editable = true, administers = true } = props;
-  const t = useKitText();
-  const navigate = useNavigate();
+  const { catalogue, row, back, within = [], tabs, badges } = props;
+  const { ofInstallation = false, editable = true, administers = true } = props;
+  const { installation } = useInstallation();
   const openedFrom = useListAddress(props.list);
   const nameOf = useRowName(catalogue);
-  const [editing, setEditing] = useState(false);
-  const actions = editable ? (
-    <>
-      <Button variant="outline" onClick={() => setEditing(true)}>
-        <Pencil aria-hidden />
-        {t('edit')}
-      </Button>
-      {administers ? (
-        <DeleteButton
-          catalogue={catalogue}
-          row={row}
-          onDeleted={() => void navigate(openedFrom, { replace: true })}
-        />
-      ) : null}
-    </>
-  ) : undefined;
+  const history = useHistoryTab(catalogue, row.id);
   return (
     <RecordPage
       title={nameOf(row)}
+      of={ofInstallation ? installation?.name : undefined}
       list={back}
       within={within}
       badges={
@@ -95,19 +78,14 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
           {badges?.(row)}
         </>
       }
-      actions={actions}
-      tabs={tabs?.(row) ?? []}
+      actions={
+        editable ? (
+          <RecordActions catalogue={catalogue} row={row} administers={administers} openedFrom={openedFrom} />
+        ) : undefined
+      }
+      tabs={[...(tabs?.(row) ?? []), ...history]}
     >
       <Facts catalogue={catalogue} row={row} />
-      {editing ? (
-        <CataloguePanel
-          catalogue={catalogue}
-          row={row}
-          deletable={false}
-          administers={administers}
-          onClose={() => setEditing(false)}
-        />
-      ) : null}
     </RecordPage>
   );
 };

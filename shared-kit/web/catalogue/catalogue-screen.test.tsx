@@ -24,8 +24,8 @@ const words = {
   fields: { name: 'Nombre', description: 'Descripción' },
 };
 const types = ['Caldera', 'Bomba'].map((name, index) => ({ ...base, id: index + 1, name, description: '' }));
-const show = async (at: string) => {
-  server = await startRecordServer({ elementTypes: types });
+const show = async (at: string, store: RecordServer['store'] = {}) => {
+  server = await startRecordServer({ elementTypes: types, ...store });
   return renderPage(
     <CatalogueScreen
       catalogue={catalogue}
@@ -44,6 +44,11 @@ test('a row opens the record at an address of its own, and the way back keeps th
   expect(router.state.location.pathname).toBe('/user/types/2');
   await screen.findByRole('heading', { level: 1, name: 'Bomba' });
   expect(document.title).toBe('Bomba');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Una',
+    'Otra',
+    'Historial',
+  ]);
   await user.click(screen.getByRole('link', { name: 'Tipos' }));
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/user/types?q=Bomba&sort=-name',
@@ -58,6 +63,43 @@ test('a record is changed in a panel over it', async () => {
   await user.type(name, 'Caldera mural');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('heading', { level: 1, name: 'Caldera mural' });
+});
+
+const entry = (id: string, fields: object) => ({
+  id,
+  at: '2026-11-20T09:05:00.000Z',
+  userId: 4,
+  userName: 'Eva',
+  ...fields,
+});
+const renamed = entry('b', {
+  kind: 'changed',
+  changes: [
+    { field: 'name', before: 'Calderra', after: 'Caldera' },
+    { field: 'entityStatus', before: 0, after: 1 },
+    { field: 'internal', before: 1, after: 2 },
+  ],
+});
+
+test('its history says who changed what, in the words of its fields', async () => {
+  const entries = [renamed, entry('a', { kind: 'created', changes: [] })];
+  const { user } = await show('/user/types/1', { 'elementTypes/1/history': entries });
+  await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+  const told = within(await screen.findByRole('list', { name: 'Historial' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Eva hizo cambios 20/11/2026, 10:05NombreAntes:CalderraAhora:CalderaEstadoAntes:InactivoAhora:Activo',
+    'Eva creó el registro 20/11/2026, 10:05',
+  ]);
+});
+
+test('a history that cannot be read can be tried again; where nothing is noted yet, that is said', async () => {
+  const { user } = await show('/user/types/1?tab=history', {
+    'elementTypes/1/history': [{ id: 'no entry' }],
+  });
+  await screen.findByText('No se ha podido cargar el historial');
+  server.store['elementTypes/1/history'] = [];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Todavía no hay cambios anotados');
 });
 
 test('its tabs are in the address, all but the first', async () => {

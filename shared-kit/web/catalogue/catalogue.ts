@@ -1,6 +1,7 @@
 /** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
 import type * as z from 'zod/mini';
 import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
+import type { HistoryContract } from '../../contracts/history.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { EnumName } from '../i18n/enum-text.ts';
 
@@ -32,6 +33,8 @@ export interface CatalogueRoutes<T extends Row = Row> {
   readonly create: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
   readonly update: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
   readonly remove: RouteContract<typeof idParamsSchema, undefined, undefined, Schema>;
+  /** Modules from before records had a history have none. */
+  readonly history?: HistoryContract;
 }
 
 /** A list that an entry is chosen from. */

@@ -5,8 +5,10 @@ import { PageFrame } from '../ui/frame/page-frame.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 
 export interface RecordPageProps {
-  /** The record's name; also the document's. */
+  /** The record's name. */
   readonly title: string;
+  /** The installation's name: the document is called by both. */
+  readonly of?: string | undefined;
   /** The list that it is one of, and the way there. */
   readonly list: { readonly label: string; readonly to: string };
   /** What the record lies in, from the largest to the smallest. */
@@ -22,6 +24,7 @@ export interface RecordPageProps {
 /** A record's page: where it is, its name and state, its facts, then what belongs to it in tabs. */
 export const RecordPage = ({
   title,
+  of,
   list,
   within = [],
   badges,
@@ -31,6 +34,7 @@ export const RecordPage = ({
 }: RecordPageProps) => (
   <PageFrame
     title={title}
+    of={of}
     crumbs={[list, ...within.map((crumb) => ({ ...crumb, state: { list: list.to } })), { label: title }]}
     summary={
       badges === undefined ? undefined : (

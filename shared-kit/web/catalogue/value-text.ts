@@ -54,5 +54,16 @@ export type ValueText = ReturnType<typeof useValueText>;
 
 const inAll = (text: LocalizedText): string => Object.values(text).join(' / ');
 
+/** Of a localized text, the languages in which it is another one than `other`; all of them where there is none to compare with. */
+export const differingLanguages = (value: unknown, other: unknown): string => {
+  if (!isLocalizedText(value)) return '—';
+  if (!isLocalizedText(other)) return inAll(value);
+  const names = ['es', 'cat', 'en'] as const;
+  return names
+    .filter((name) => value[name] !== other[name])
+    .map((name) => value[name])
+    .join(' / ');
+};
+
 /** A localized text differs in any of its languages: a conflict shows all of them. */
 export const allLanguages = (value: unknown): string => (isLocalizedText(value) ? inAll(value) : '—');

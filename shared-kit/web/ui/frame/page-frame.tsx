@@ -8,6 +8,8 @@ import { PageTabs } from './page-tabs.tsx';
 
 export interface PageFrameProps {
   readonly title: string;
+  /** What the page belongs to, for the document's title: the installation's name. */
+  readonly of?: string | undefined;
   /** One line that says what the page holds now. */
   readonly summary?: ReactNode;
   readonly crumbs?: readonly Crumb[];
@@ -25,12 +27,12 @@ const noCounts: Readonly<Record<string, number | undefined>> = {};
 
 /** What every page has: its name, a line on what it holds, the other pages of its area, the way back, what can be done. */
 export const PageFrame = (props: PageFrameProps) => {
-  const { title, summary, crumbs = [], back, actions, counts = noCounts, children } = props;
+  const { title, of, summary, crumbs = [], back, actions, counts = noCounts, children } = props;
   const area = useContext(FrameHost).tabs;
   const tabs = props.tabs ?? area.map((tab) => ({ ...tab, count: counts[tab.to] }));
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = of === undefined ? title : `${title} · ${of}`;
+  }, [title, of]);
   return (
     <Box paddingX={contentPadding} paddingTop={{ base: '2', lg: '0' }} paddingBottom="4">
       {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}

@@ -1,0 +1,40 @@
+import type { ChoreResult } from 'shared-kit/contracts/enums';
+import { readingSchema, type TaskDetail, taskHistory } from 'shared-kit/contracts/tasks';
+import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
+import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
+import * as z from 'zod/mini';
+import { useReadingText } from '../record/use-reading-text.ts';
+import { useText } from '../use-text.ts';
+
+const readingsSchema = z.array(readingSchema);
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** Who recorded and corrected the result of a task. */
+export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
+  const t = useText();
+  const local = useLocalized();
+  const { text } = useEnumText();
+  const words = useReadingText();
+  const readingIn = (value: unknown, id: number) =>
+    z.safeParse(readingsSchema, value).data?.find(({ formatId }) => formatId === id);
+  const readings = (value: unknown, other: unknown): string => {
+    const told = task.formats.flatMap((format) => {
+      const shown = words.reading(readingIn(value, format.id), format);
+      return shown === words.reading(readingIn(other, format.id), format)
+        ? []
+        : [`${local(format.name)}: ${shown}`];
+    });
+    return told.length === 0 ? '—' : told.join('\n');
+  };
+  const fields: readonly HistoryField[] = [
+    { name: 'result', label: t('record.result'), show: (value) => text('choreResult', value as ChoreResult) },
+    { name: 'readings', label: t('column.readings'), show: readings },
+    { name: 'observation', label: t('record.observation'), show: (value) => String(value || '—') },
+    {
+      name: 'photoIds',
+      label: t('record.photos'),
+      show: (value) => t('record.photoCount', { count: countOf(value) }),
+    },
+  ];
+  return <RecordHistory route={taskHistory} id={task.id} fields={fields} />;
+};

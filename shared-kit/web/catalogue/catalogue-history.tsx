@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { HistoryContract } from '../../contracts/history.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { useRoute } from '../query/use-route.ts';
+import type { Catalogue, CatalogueField, Reference } from './catalogue.ts';
+import type { HistoryField } from './history-changes.tsx';
+import { RecordHistory } from './record-history.tsx';
+import type { RecordTab } from './record-tabs.tsx';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { statusField } from './use-columns.tsx';
+import { useReferenceName } from './use-references.ts';
+import { differingLanguages, isKnown, useValueText } from './value-text.ts';
+
+/** What a reference is called; one that is no more keeps its number. */
+const ReferenceText = ({ source, id }: { readonly source: Reference; readonly id: unknown }) => {
+  const name = useReferenceName(source, id);
+  const { isError } = useRoute(source.routes.get, { params: { id: String(id) } }, { enabled: false });
+  return name === '' && isError ? `#${String(id)}` : name;
+};
+
+const ReferenceTexts = ({ source, ids }: { readonly source: Reference; readonly ids: readonly unknown[] }) =>
+  ids.map((id, index) => (
+    <Fragment key={String(id)}>
+      {index === 0 ? '' : ', '}
+      <ReferenceText source={source} id={id} />
+    </Fragment>
+  ));
+
+/** The described fields in the words of the record's page. */
+const useHistoryFields = (catalogue: Catalogue): readonly HistoryField[] => {
+  const words = useCatalogueText(catalogue);
+  const text = useValueText(words);
+  const show = (field: CatalogueField) => (value: unknown, other: unknown) => {
+    if (field.kind === 'reference' && isKnown(value)) return <ReferenceText source={field.to} id={value} />;
+    if (field.kind === 'references' && Array.isArray(value) && value.length > 0)
+      return <ReferenceTexts source={field.to} ids={value} />;
+    return field.kind === 'localized' ? differingLanguages(value, other) : text(field, value);
+  };
+  return [...catalogue.fields, statusField].map((field) => ({
+    name: field.name,
+    label: words.label(field.name),
+    show: show(field),
+  }));
+};
+
+interface CatalogueHistoryProps {
+  readonly catalogue: Catalogue;
+  readonly route: HistoryContract;
+  readonly id: number;
+}
+
+const CatalogueHistory = ({ catalogue, ...record }: CatalogueHistoryProps) => (
+  <RecordHistory {...record} fields={useHistoryFields(catalogue)} />
+);
+
+/** The changes of a catalogue's record, where the contract has them. */
+export const useHistoryTab = (catalogue: Catalogue, id: number): readonly RecordTab[] => {
+  const label = useKitText()('history.title');
+  const { history: route } = catalogue.routes;
+  if (route === undefined) return [];
+  return [
+    { key: 'history', label, content: <CatalogueHistory catalogue={catalogue} route={route} id={id} /> },
+  ];
+};

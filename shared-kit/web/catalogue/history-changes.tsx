@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { HistoryChange } from '../../contracts/history.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { ArrowRight } from '../icons.ts';
+import { Box, Flex, SimpleGrid, Text, VisuallyHidden } from '../ui/core.ts';
+
+/** A field in words. */
+export interface HistoryField {
+  readonly name: string;
+  readonly label: string;
+  /** A value of it; `other` is what it is told beside. */
+  readonly show: (value: unknown, other: unknown) => ReactNode;
+}
+
+interface HistoryChangesProps {
+  readonly changes: readonly HistoryChange[];
+  readonly fields: readonly HistoryField[];
+}
+
+/** The fields of one change: what each held before, and what it holds since. */
+export const HistoryChanges = ({ changes, fields }: HistoryChangesProps) => {
+  const t = useKitText();
+  const told = fields.flatMap((field) => {
+    const change = changes.find((one) => one.field === field.name);
+    return change ? [{ ...field, ...change }] : [];
+  });
+  if (told.length === 0) return <Text color="fg.muted">{t('history.untold')}</Text>;
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} columnGap="6" rowGap="2" marginTop="1">
+      {told.map(({ name, label, show, before, after }) => (
+        <Box key={name} minWidth="0">
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Flex as="dd" gap="2" wrap="wrap" align="center" overflowWrap="anywhere" whiteSpace="pre-line">
+            <VisuallyHidden>{t('history.from')}</VisuallyHidden>
+            <Text as="span" color="fg.muted">
+              {show(before, after)}
+            </Text>
+            <ArrowRight aria-hidden size={16} style={{ flexShrink: 0 }} />
+            <VisuallyHidden>{t('history.to')}</VisuallyHidden>
+            <Text as="span">{show(after, before)}</Text>
+          </Flex>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+};
