@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
+import { sessionUserSchema } from 'shared-kit/contracts/session';
+import * as z from 'zod/mini';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
+import { signInOver } from '../core/sessions.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -100,28 +103,77 @@ test('who is signed in is sent home from the login page, and who is not from eve
   await expect(page).toHaveURL(screenAt('/user/home'));
 });
 
-test('an expired session leads back to the login page', async ({ page, signIn }) => {
+/** Puts another token in the place of the stored one. */
+const changeToken = async (page: Page, change: (token: string) => string): Promise<void> => {
+  const stored = await page.evaluate(() => localStorage.getItem('currentUser') ?? '{}');
+  const user = z.parse(sessionUserSchema, JSON.parse(stored));
+  const changed = JSON.stringify({ ...user, Token: change(user.Token ?? '') });
+  await page.evaluate((value) => localStorage.setItem('currentUser', value), changed);
+};
+
+const signInAgain = async (
+  page: Page,
+  t: Texts,
+  login: string = accounts.technician.login,
+): Promise<void> => {
+  await nameField(page, t).fill(login);
+  await passwordField(page, t).fill(demoPassword);
+  await enter(page, t);
+};
+
+test('an expired session leads to the login page, which says so, and back to where it ended', async ({
+  page,
+  signIn,
+  t,
+}) => {
   await signIn('technician');
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
-    const [head, , signature] = String(user.Token).split('.');
-    const payload = btoa(JSON.stringify({ sub: String(user.Id), exp: 1 })).replace(/=+$/, '');
-    localStorage.setItem(
-      'currentUser',
-      JSON.stringify({ ...user, Token: `${head}.${payload}.${signature}` }),
-    );
+  await changeToken(page, (token) => {
+    const [head, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url');
+    return `${head}.${payload}.${signature}`;
   });
-  await page.goto('/user/home');
-  await expect(page).toHaveURL(/\/auth/);
+  await page.goto('/user/remainingChores?q=caldera');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('status')).toContainText(t('shell.login.ended.expired'));
+  await signInAgain(page, t);
+  await expect(page).toHaveURL(/\/user\/remainingChores\?(.*&)?q=caldera/);
 });
 
-test('a session that the server refuses leads back to the login page', async ({ page, signIn }) => {
+test('a session that the server refuses leads to the login page, which says so, and back', async ({
+  page,
+  signIn,
+  t,
+}) => {
   await signIn('technician');
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
-    const token = String(user.Token);
-    localStorage.setItem('currentUser', JSON.stringify({ ...user, Token: `${token.slice(0, -4)}AAAA` }));
-  });
+  await changeToken(page, (token) => `${token.slice(0, -4)}AAAA`);
+  await page.goto('/user/viewTasksPerformed?installation=1');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('status')).toContainText(t('shell.login.ended.expired'));
+  await signInAgain(page, t);
+  await expect(page).toHaveURL(/\/user\/viewTasksPerformed\?/);
+});
+
+test('a stored session that can not be read is told with what is wrong with it', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('technician');
+  await changeToken(page, (token) => String(token.split('.')[0]));
   await page.goto('/user/home');
-  await expect(page).toHaveURL(/\/auth/);
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('status')).toContainText(t('shell.login.ended.unrecognized'));
+  await expect(page.getByRole('status')).toContainText(t('shell.login.token.missingPart', { part: 2 }));
+});
+
+test('a locked account is told for how long', async ({ page, portal, t }) => {
+  const { login } = accounts.secondTechnician;
+  const wrong = { loginName: login, password: 'wrong' };
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await expect(signInOver(portal.url, wrong)).rejects.toThrow('not let in');
+  await page.goto('/auth');
+  await signInAgain(page, t, login);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t('kit.errors.blockedUser'));
+  await expect(dialog).toContainText(t('kit.errors.blockedFor_one'));
 });

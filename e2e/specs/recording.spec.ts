@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
+import { expectUncovered } from '../core/uncovered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTask } from '../pages/tasks.ts';
 
@@ -65,6 +66,7 @@ test('a lost network loses nothing: the entry stays, also over a reload, and goe
 }) => {
   const api = await apiOf(portal.url, 'technician');
   const task = await simpleTask(api, 2);
+  await page.setViewportSize({ width: 390, height: 700 });
   await signIn('technician');
   await open(page, task);
   await choose(page, t, 'ImproperlyDone');
@@ -72,6 +74,7 @@ test('a lost network loses nothing: the entry stays, also over a reload, and goe
   await context.setOffline(true);
   await save(page, t).click();
   await expect(page.getByRole('alert').getByText(t('kit.errors.network'))).toBeVisible();
+  await expectUncovered(page.getByRole('alert').filter({ hasText: t('maintenance.record.failed') }));
   await expect(observation(page, t)).toHaveValue('Válvula con goteo');
   await context.setOffline(false);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -81,6 +84,7 @@ test('a lost network loses nothing: the entry stays, also over a reload, and goe
   await expect
     .poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.observation)
     .toBe('Válvula con goteo');
+  await expectUncovered(page.getByText(t('maintenance.record.saved', { element: task.elementName })));
   await takeBack(api, task.id);
 });
 
@@ -156,6 +160,8 @@ test('a super-administrator generates a year twice, and the second adds nothing'
 }) => {
   await signIn('superAdministrator');
   await page.goto('/user/spad-generateChores');
+  // Of the next year nothing is there yet.
+  await page.getByLabel(t('maintenance.generation.year')).selectOption({ index: 2 });
   const generate = async (): Promise<void> => {
     await page.getByRole('button', { name: t('maintenance.generation.start') }).click();
     await page
@@ -163,13 +169,14 @@ test('a super-administrator generates a year twice, and the second adds nothing'
       .getByRole('button', { name: t('maintenance.generation.start') })
       .click();
   };
-  const generations = page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ hasText: t('maintenance.generation.states.done') });
+  const generations = (state: 'done' | 'upToDate') =>
+    page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: t(`maintenance.generation.states.${state}`) });
   await generate();
-  await expect(generations).toHaveCount(1, { timeout: 30_000 });
+  await expect(generations('done')).toHaveCount(1, { timeout: 30_000 });
   await generate();
-  await expect(generations).toHaveCount(2, { timeout: 30_000 });
+  await expect(generations('upToDate')).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('status')).toContainText(/Nuevas: 0\b/);
 });

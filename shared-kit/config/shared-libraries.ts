@@ -6,7 +6,7 @@ export const sharedLibraries = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  'shared-kit/web/app': '1.3.0',
+  'shared-kit/web/app': '1.4.0',
   'shared-kit/web/catalogue': '1.3.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/form': '2.0.0',
@@ -18,7 +18,7 @@ export const sharedLibraries = {
   'shared-kit/web/router': '1.2.0',
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '1.0.0',
-  'shared-kit/web/ui': '1.3.0',
+  'shared-kit/web/ui': '1.4.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

@@ -57,6 +57,8 @@ export const errorBodySchema = z.object({
   message: z.string(),
   fields: z.optional(z.array(fieldErrorSchema)),
   current: z.optional(z.unknown()),
+  /** Seconds until the same can succeed, where that is known. */
+  retryAfter: z.optional(z.int()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

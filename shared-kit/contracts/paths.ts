@@ -75,6 +75,7 @@ export const paths = {
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
   lateChores: screen<TaskFilters>('/user/lateChores'),
   viewTasksPerformed: screen<PerformedFilters>('/user/viewTasksPerformed'),
+  generateChores: screen('/user/spad-generateChores'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
   building: record('/user/buildings/:id'),

@@ -161,6 +161,8 @@ export const summarizeTasks = defineContract({
     z.object({
       remaining: z.int(),
       late: z.int(),
+      /** Whether there are tasks, done or not, of a period that runs now: nothing remains of a plan that does not exist either. */
+      planned: z.boolean(),
       /** Performed since the present month began. */
       performedThisMonth: z.int(),
       /** Remaining tasks by each thing that can be filtered on. */

@@ -29,6 +29,9 @@ export const requestIdOfAnswer = (res: Response): string => String(res.getHeader
 /** The rest of a body that is too large is not waited for. */
 const notReadOn = { Connection: 'close' };
 
+const retryHeader = ({ details: { retryAfter } }: ApiError) =>
+  retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+
 /** Answers an error by the contract; for middleware that refuses without throwing. */
 export const sendError = (res: Response, error: ApiError): void => {
   if (res.headersSent) {
@@ -40,6 +43,7 @@ export const sendError = (res: Response, error: ApiError): void => {
     .set({
       'Cache-Control': 'no-store',
       ...(error.status === 413 ? notReadOn : {}),
+      ...retryHeader(error),
       ...error.details.headers,
     })
     .json(errorBody(error, requestIdOfAnswer(res)));

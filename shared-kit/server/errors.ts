@@ -6,6 +6,8 @@ export interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   /** The stored record of a `versionConflict`. */
   readonly current?: unknown;
+  /** Seconds until the same can succeed: in the body, and as the header `Retry-After`. */
+  readonly retryAfter?: number;
   /** Further headers of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Kept for the log; never answered. */
@@ -37,6 +39,7 @@ export const errorBody = (error: ApiError, requestId: string): ErrorBody => ({
   message: messages[error.code],
   ...(error.details.fields ? { fields: [...error.details.fields] } : {}),
   ...(error.details.current === undefined ? {} : { current: error.details.current }),
+  ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
   requestId,
 });
 

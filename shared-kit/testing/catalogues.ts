@@ -67,7 +67,7 @@ export const wordsOf = ({ key, fields, columns, asksBeforeDeactivation }: Catalo
   ...['title', 'summary', 'add', 'empty'].map((part) => `catalogues.${key}.${part}`),
   ...[...fields, ...columns].map(({ name }) => `fields.${name}`),
   ...fields.flatMap(({ group }) => (group === undefined ? [] : [`groups.${group}`])),
-  ...fields.flatMap(({ name, help }) => (help ? [`help.${name}`] : [])),
+  ...fields.flatMap(({ name, help, kind }) => (help || kind === 'flag' ? [`help.${name}`] : [])),
   ...fields.flatMap((field) => {
     if (field.kind === 'choice') return field.of.map((value) => `choices.${field.name}.${value}`);
     return field.kind === 'choices' ? field.of.flatMap((choice) => choiceWords(field.name, choice)) : [];

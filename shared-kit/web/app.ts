@@ -1,6 +1,7 @@
 /** Calls, errors, the session and what a module is to the shell. */
 export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
+export { endSession, leaveSession } from './app/end-session.ts';
 export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError } from './app/errors.ts';
 export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
@@ -8,6 +9,7 @@ export { chooseInstallation, installationStore, useInstallationId } from './app/
 export { navigateTo, onNavigate } from './app/navigation.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export type { RemoteModule } from './app/remote-module.ts';
+export { type SessionEnd, sessionEnd } from './app/session-end.ts';
 export {
   isLoggedIn,
   loggedInUser,

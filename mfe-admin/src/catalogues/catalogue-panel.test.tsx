@@ -191,9 +191,9 @@ test('what makes no sense beside the rest of a format is neither shown nor sent'
     await user.type(one, 'Estado');
   await user.click(screen.getByRole('checkbox', { name: 'Es un número' }));
   await user.type(await box(/Mínimo/), '12');
-  await user.selectOptions(screen.getByRole('combobox', { name: /Tipo de valor/ }), 'Imagen');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Qué se anota/ }), 'Foto');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Mínimo/ })).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Añadir opción' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Añadir una opción' })).toBeNull();
   await user.click(save());
   await closed();
   expect(server.written[0]?.body).toMatchObject({ valueType: 1, numeric: false, min: null, options: [] });

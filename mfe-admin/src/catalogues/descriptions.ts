@@ -75,7 +75,7 @@ export const formatsCatalogue = defineCatalogue({
     { name: 'name' },
     { name: 'valueType', of: 'valueType' },
     { name: 'required' },
-    { name: 'numeric', help: true, when: isText },
+    { name: 'numeric', when: isText },
     { name: 'unit', when: isText },
     { name: 'symbol', when: isText },
     { name: 'min', when: isNumeric },

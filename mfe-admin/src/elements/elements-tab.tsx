@@ -36,6 +36,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             onChange={(value) => filters.choose(name, value)}
           />
         ))}
+        emptyText={canAdd ? t('elements.emptyText') : undefined}
         onOpen={({ id }) => open(id)}
         tools={
           canAdd ? (

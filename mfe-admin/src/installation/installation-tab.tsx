@@ -4,7 +4,7 @@ import { CataloguePanel, Facts } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { Button, EntityStatusBadge, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
+import { Button, EntityStatusBadge, ErrorState, Flex, Heading, RecordSkeleton } from 'shared-kit/web/ui';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
 
 /** The installation's own data. */
@@ -17,7 +17,7 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
     return answer.error ? (
       <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
     ) : (
-      <PageSkeleton />
+      <RecordSkeleton />
     );
   return (
     <>

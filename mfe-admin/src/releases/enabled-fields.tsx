@@ -25,6 +25,7 @@ export const EnabledFields = ({ state }: { readonly state: ModuleState }) => {
         </Switch.Control>
         <Switch.Label>{t('releases.fields.enabled')}</Switch.Label>
       </Switch.Root>
+      <Text color="fg.muted">{t('releases.help.enabled')}</Text>
       {!enabled && state.module === manifest.name ? (
         <Text role="alert" color="fg.warning">
           {t('releases.ownModule')}

@@ -38,7 +38,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
       {structure.buildings.length === 0 ? (
         <EmptyState
           title={t('catalogues.buildings.empty')}
-          text={t('structure.emptyText')}
+          {...(canEdit ? { text: t('structure.emptyText') } : {})}
           action={canEdit ? <Button onClick={addBuilding}>{t('catalogues.buildings.add')}</Button> : null}
         />
       ) : (
@@ -60,7 +60,10 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
             ) : null}
           </Box>
           {floor === undefined ? (
-            <EmptyState title={t('catalogues.floors.empty')} />
+            <EmptyState
+              title={t('catalogues.floors.empty')}
+              {...(canEdit ? { text: t('structure.noFloors') } : {})}
+            />
           ) : (
             <Box as="section" aria-label={t('structure.areasOf', { floor: floor.name })} minWidth="0">
               <Heading as="h2" size="md" marginBottom="3">

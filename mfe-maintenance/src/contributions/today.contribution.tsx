@@ -4,7 +4,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { SimpleGrid, Skeleton } from 'shared-kit/web/ui';
+import { SimpleGrid, StatsSkeleton, Text } from 'shared-kit/web/ui';
 import { StatLink } from '../overview/stat-link.tsx';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
@@ -19,8 +19,9 @@ const Today = ({ installationId }: SlotProps<'home.card'>) => {
     return error ? (
       <RetryLine error={error} onRetry={() => void summary.refetch()} />
     ) : (
-      <Skeleton variant="none" height="20" aria-busy="true" />
+      <StatsSkeleton tiles={2} />
     );
+  if (!data.planned && data.late === 0) return <Text>{t('plan.none')}</Text>;
   return (
     <SimpleGrid columns={2} gap="3">
       <StatLink

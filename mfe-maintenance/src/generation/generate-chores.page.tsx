@@ -22,7 +22,7 @@ const Generation = ({ installationId, installationName }: GenerationProps) => {
   const format = useFormat();
   const present = Number(localDayText(Date.now(), format.timeZone).slice(0, 4));
   const [year, setYear] = useState(present);
-  const { list, start, running } = useGenerations(installationId);
+  const { list, start, isStarting, running } = useGenerations(installationId);
   const there = useRoute(
     summarizeTasks,
     { query: { installationId } },
@@ -51,8 +51,8 @@ const Generation = ({ installationId, installationName }: GenerationProps) => {
               year={year}
               years={[present - 1, present, present + 1]}
               onYear={setYear}
-              isBusy={start.isPending}
-              onStart={() => start.mutate({ body: { installationId, year } })}
+              isBusy={isStarting}
+              onStart={() => start(year)}
             />
             <GenerationOutcome job={list.data?.data[0]} />
           </>

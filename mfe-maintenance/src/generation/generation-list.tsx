@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import type { GenerationJob } from 'shared-kit/contracts/tasks';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'shared-kit/web/icons';
+import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle, TriangleAlert } from 'shared-kit/web/icons';
 import { type Column, DataTable } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { outcomeKind } from './outcome-kind.ts';
 import type { useGenerations } from './use-generations.ts';
 
 const looks = {
   running: ['info', LoaderCircle],
   done: ['good', CircleCheck],
+  upToDate: ['neutral', CircleMinus],
+  nothing: ['warning', TriangleAlert],
   failed: ['bad', CircleAlert],
 } as const;
 
@@ -33,12 +36,16 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         header: t('generation.state'),
         card: 'badge',
         fixed: true,
-        cell: ({ state, error }) => (
-          <StateBadge tone={looks[state][0]} icon={looks[state][1]}>
-            {t(`generation.states.${state}`)}
-            {error === null ? '' : `: ${kit(`errors.${error}`)}`}
-          </StateBadge>
-        ),
+        cell: (job) => {
+          const kind = outcomeKind(job);
+          const [tone, icon] = looks[kind];
+          return (
+            <StateBadge tone={tone} icon={icon}>
+              {t(`generation.states.${kind}`)}
+              {job.error === null ? '' : `: ${kit(`errors.${job.error}`)}`}
+            </StateBadge>
+          );
+        },
       },
       {
         id: 'year',

@@ -1,33 +1,67 @@
+import { paths } from 'shared-kit/contracts/paths';
 import type { GenerationJob } from 'shared-kit/contracts/tasks';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Alert, Text } from 'shared-kit/web/ui';
+import { Link as RouterLink } from 'shared-kit/web/router';
+import { Alert, Link, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { outcomeKind } from './outcome-kind.ts';
+
+const looks = {
+  done: ['success', 'generation.finished'],
+  upToDate: ['info', 'generation.upToDate'],
+  nothing: ['warning', 'generation.nothing'],
+  failed: ['error', 'generation.failed'],
+} as const;
+
+const Failure = ({ error }: Pick<GenerationJob, 'error'>) => {
+  const t = useText();
+  const kit = useKitText();
+  return (
+    <>
+      <Text>{kit(`errors.${error ?? 'unexpected'}`)}</Text>
+      <Text>{t('generation.failedText')}</Text>
+    </>
+  );
+};
+
+const NothingToGenerate = () => {
+  const t = useText();
+  return (
+    <>
+      <Text>{t('generation.nothingText')}</Text>
+      <Link asChild textDecoration="underline">
+        <RouterLink to={paths.administration()}>{t('generation.toElements')}</RouterLink>
+      </Link>
+    </>
+  );
+};
+
+const Counts = ({ result }: Pick<GenerationJob, 'result'>) => {
+  const t = useText();
+  const { number } = useFormat();
+  const { created = 0, existing = 0, updated = 0 } = result ?? {};
+  return t('generation.outcome', {
+    created: number(created),
+    existing: number(existing),
+    updated: number(updated),
+  });
+};
 
 /** How the last one ended. */
 export const GenerationOutcome = ({ job }: { readonly job: GenerationJob | undefined }) => {
   const t = useText();
-  const kit = useKitText();
-  const format = useFormat();
-  if (!job || job.state === 'running') return null;
-  const failed = job.state === 'failed';
+  const kind = job ? outcomeKind(job) : 'running';
+  if (!job || kind === 'running') return null;
+  const [status, title] = looks[kind];
   return (
-    <Alert.Root status={failed ? 'error' : 'success'} role="status">
+    <Alert.Root status={status} role="status">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{t(failed ? 'generation.failed' : 'generation.finished')}</Alert.Title>
+        <Alert.Title>{t(title)}</Alert.Title>
         <Alert.Description>
-          {failed ? (
-            <>
-              <Text>{kit(`errors.${job.error ?? 'unexpected'}`)}</Text>
-              <Text>{t('generation.failedText')}</Text>
-            </>
-          ) : (
-            t('generation.outcome', {
-              created: format.number(job.result?.created ?? 0),
-              existing: format.number(job.result?.existing ?? 0),
-              updated: format.number(job.result?.updated ?? 0),
-            })
-          )}
+          {kind === 'failed' ? <Failure error={job.error} /> : null}
+          {kind === 'nothing' ? <NothingToGenerate /> : null}
+          {kind === 'done' || kind === 'upToDate' ? <Counts result={job.result} /> : null}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type GenerationJob, generateTasks, listTaskGenerations } from 'shared-kit/contracts/tasks';
+import { ApiError, handleApiError, leaveSession } from 'shared-kit/web/app';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 
 export const isRunning = ({ state }: GenerationJob): boolean => state === 'running';
+
+/** By the specification, generating has a message of its own for a user whom the server does not know any more. */
+const tellStartFailure = async (error: unknown): Promise<void> => {
+  if (error instanceof ApiError && error.status === 401) leaveSession('unrecognized');
+  else await handleApiError(error);
+};
 
 /** The generations of an installation, asked for every second while one runs: so it is found again wherever one comes from. */
 export const useGenerations = (installationId: number) => {
@@ -12,12 +19,15 @@ export const useGenerations = (installationId: number) => {
     { query: { installationId, page: 1, size: 10 } },
     { refetchInterval: (answer) => (answer?.data.some(isRunning) ? 1000 : false) },
   );
-  const start = useRouteMutation(generateTasks);
+  const { mutateAsync, isPending } = useRouteMutation(generateTasks);
+  const start = (year: number): void => {
+    mutateAsync({ body: { installationId, year } }).catch(tellStartFailure);
+  };
   const running = list.data?.data.find(isRunning) ?? null;
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !running) void invalidate('tasks');
     wasRunning.current = running !== null;
   }, [running, invalidate]);
-  return { list, start, running };
+  return { list, start, isStarting: isPending, running };
 };

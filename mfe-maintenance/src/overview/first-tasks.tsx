@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
 } from 'shared-kit/web/ui';
+import { NoPlan } from '../task-lists/no-plan.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -35,8 +36,14 @@ const Row = chakra(Link, {
 const useFirst = (installationId: number, state: 'remaining' | 'late', size: number) =>
   useRoute(listTasks, { query: { installationId, state, sort: 'periodEnd', page: 1, size } });
 
+interface FirstTasksProps {
+  readonly installationId: number;
+  /** Whether there are tasks of the periods that run now, done or not. */
+  readonly isPlanned: boolean;
+}
+
 /** What needs somebody today: a few late ones, then what is due first. */
-export const FirstTasks = ({ installationId }: { readonly installationId: number }) => {
+export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
   const t = useText();
   const local = useLocalized();
   const place = usePlaceText();
@@ -81,7 +88,10 @@ export const FirstTasks = ({ installationId }: { readonly installationId: number
       </Heading>
       {error && !loaded ? <ErrorState error={error} onRetry={retry} /> : null}
       {!error && !loaded ? <ListSkeleton rows={6} /> : null}
-      {isEmpty ? <EmptyState title={t('list.empty.remaining')} text={t('list.emptyText.remaining')} /> : null}
+      {isEmpty && !isPlanned ? <NoPlan /> : null}
+      {isEmpty && isPlanned ? (
+        <EmptyState title={t('list.empty.remaining')} text={t('list.emptyText.remaining')} />
+      ) : null}
       {loaded && !isEmpty ? (
         <Stack as="ul" listStyleType="none" gap="0">
           {late.data.data.map(row(paths.lateChores))}

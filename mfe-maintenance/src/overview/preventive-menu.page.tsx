@@ -15,6 +15,7 @@ import {
   preventiveTopMargin,
   SimpleGrid,
   Stack,
+  StatsSkeleton,
 } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
@@ -22,7 +23,6 @@ import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';
 import { Breakdown } from './breakdown.tsx';
 import { FirstTasks } from './first-tasks.tsx';
-import { StatsSkeleton } from './overview-skeleton.tsx';
 import { Stats } from './stats.tsx';
 import { TodayLine } from './today-line.tsx';
 import { useShares } from './use-shares.ts';
@@ -87,7 +87,7 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
             {!error && !data ? <StatsSkeleton /> : null}
             {data ? <Stats summary={data} /> : null}
             <Ways />
-            <FirstTasks installationId={installationId} />
+            <FirstTasks installationId={installationId} isPlanned={data?.planned ?? true} />
           </Stack>
           {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
         </Grid>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { errorTextOf } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
 import { RefreshCw } from 'shared-kit/web/icons';
@@ -13,9 +14,14 @@ interface FailureNoticeProps {
 export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => {
   const t = useText();
   const kit = useKitText();
+  const notice = useRef<HTMLDivElement>(null);
+  // The form may be longer than the window, and the notice stand below its bar.
+  useEffect(() => {
+    if (error !== null) notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   if (error === null) return null;
   return (
-    <Alert.Root status="warning" role="alert" flexWrap="wrap">
+    <Alert.Root ref={notice} status="warning" role="alert" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{t('record.failed')}</Alert.Title>

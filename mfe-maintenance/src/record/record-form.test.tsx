@@ -134,7 +134,7 @@ test('an entry that was not sent is back after a reload, and can be let go', asy
   first.unmount();
   const { user } = await show();
   await waitFor(async () => expect(((await pressureField()) as HTMLInputElement).value).toBe('4,4'));
-  expect(screen.getByText(/Se ha recuperado/)).toBeTruthy();
+  expect(screen.getByText(/Aquí sigue/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(async () => expect(((await pressureField()) as HTMLInputElement).value).toBe(''));
   expect(readDraft(userId, 41)).toBeNull();
@@ -146,7 +146,7 @@ test('without a network the entry stays and is sent again with the same key', as
   await user.click(result(properly));
   server.failing = 1;
   await user.click(save());
-  await screen.findByText('No se ha podido guardar');
+  await screen.findByText('No se han podido guardar los cambios');
   expect(screen.getByText(/se conserva en este dispositivo/)).toBeTruthy();
   expect(readDraft(userId, 41)?.entry.result).toBe(ChoreResult.ProperlyDone);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
-import { Box, Button, Flex, Text } from 'shared-kit/web/ui';
+import { Box, Button, Flex, Text, useFootBar } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface RoundBarProps {
@@ -19,18 +19,8 @@ const Label = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 );
 
-/** Notices come to lie above the bar, and so does what gets the focus: for the whole round, so that they stand still between cards. */
-export const useBarHeight = (): void => {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--bottom-bar', '4.5rem');
-    style.scrollPaddingBottom = '5.5rem';
-    return () => {
-      style.removeProperty('--bottom-bar');
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
-};
+/** For the whole round, so that notices stand still between cards. */
+export const useBarHeight = (): void => useFootBar('4.5rem');
 
 /** Back, save and next, always at the thumb: at the foot of the window while the card is longer. */
 export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {

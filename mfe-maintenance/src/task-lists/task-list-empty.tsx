@@ -2,16 +2,19 @@ import { paths } from 'shared-kit/contracts/paths';
 import { Link } from 'shared-kit/web/router';
 import { Button, EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { NoPlan } from './no-plan.tsx';
 import type { OpenState } from './use-open-task-list.ts';
 
 interface TaskListEmptyProps {
   readonly state: OpenState;
   readonly isFiltered: boolean;
+  /** Whether there are tasks of the periods that run now, done or not. */
+  readonly isPlanned: boolean;
   readonly onClear: () => void;
 }
 
 /** Why there is nothing to do, and what to do instead. */
-export const TaskListEmpty = ({ state, isFiltered, onClear }: TaskListEmptyProps) => {
+export const TaskListEmpty = ({ state, isFiltered, isPlanned, onClear }: TaskListEmptyProps) => {
   const t = useText();
   if (isFiltered)
     return (
@@ -24,6 +27,7 @@ export const TaskListEmpty = ({ state, isFiltered, onClear }: TaskListEmptyProps
         }
       />
     );
+  if (!isPlanned && state === 'remaining') return <NoPlan />;
   return (
     <EmptyState
       title={t(`list.empty.${state}`)}

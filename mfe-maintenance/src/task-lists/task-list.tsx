@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
-import { Play } from 'shared-kit/web/icons';
+import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, ErrorState, ListSkeleton, PageFrame, Pagination } from 'shared-kit/web/ui';
@@ -11,6 +11,7 @@ import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { hasFilters, noFilters } from '../tasks/task-filters.ts';
+import { useCanEdit } from '../tasks/use-can-edit.ts';
 import { useText } from '../use-text.ts';
 import { GroupSwitch } from './group-switch.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
@@ -36,6 +37,7 @@ export const TaskList = (props: TaskListProps) => {
   const { installationId, state, query, title, cameFrom, address, setAddress } = props;
   const t = useText();
   const local = useLocalized();
+  const canEdit = useCanEdit(installationId);
   const userId = useSessionUser()?.Id ?? 0;
   const summary = useRoute(
     summarizeTasks,
@@ -52,7 +54,12 @@ export const TaskList = (props: TaskListProps) => {
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const clear = (): void => setAddress({ ...noFilters, q: '' });
   const empty = (
-    <TaskListEmpty state={state} isFiltered={hasFilters(address) || address.q !== ''} onClear={clear} />
+    <TaskListEmpty
+      state={state}
+      isFiltered={hasFilters(address) || address.q !== ''}
+      isPlanned={summary?.planned ?? true}
+      onClear={clear}
+    />
   );
   const retry = (): void => void tasks.refetch();
   const first = rows?.[0];
@@ -65,8 +72,8 @@ export const TaskList = (props: TaskListProps) => {
       actions={
         first ? (
           <Button size="lg" onClick={() => open(first)}>
-            <Play aria-hidden />
-            {t('list.start')}
+            {canEdit ? <Play aria-hidden /> : <Eye aria-hidden />}
+            {t(canEdit ? 'list.start' : 'list.look')}
           </Button>
         ) : null
       }

@@ -132,6 +132,7 @@ describe('the summary', () => {
       data: {
         remaining: 6,
         late: 2,
+        planned: true,
         performedThisMonth: 2,
         byBuilding: [
           { id: 1, count: 5 },

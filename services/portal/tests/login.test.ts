@@ -150,7 +150,10 @@ describe('wrong passwords', () => {
 
   test('lock the account from the fifth on, for a minute', async () => {
     await tryWrong(5);
-    expectError(await portal.login(loginName), 'blockedUser');
+    const refused = await portal.login(loginName);
+    expectError(refused, 'blockedUser');
+    expect(refused.body).toMatchObject({ retryAfter: 60 });
+    expect(refused.headers.get('retry-after')).toBe('60');
     clock.pass(0.99);
     expectError(await portal.login(loginName), 'blockedUser');
     clock.pass(0.02);

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** The stored record of a 409. */
   readonly current: unknown;
   readonly requestId: string;
+  /** Seconds until the same can succeed; null where nobody knows. */
+  readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown) {
     const parsed = z.safeParse(errorBodySchema, body);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = known?.fields ?? [];
     this.current = known?.current;
     this.requestId = known?.requestId ?? '';
+    this.retryAfter = known?.retryAfter ?? null;
   }
 }
 

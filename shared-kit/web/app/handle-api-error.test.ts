@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../i18n/instance.ts';
 import { type DialogEntry, dialogStore } from '../ui/dialogs/store.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { handleApiError } from './handle-api-error.ts';
+import { errorTextOf, handleApiError } from './handle-api-error.ts';
 import { onNavigate } from './navigation.ts';
+import { sessionEnd } from './session-end.ts';
 import { sessionStore, signIn, takeReturnTo } from './session-store.ts';
 
 const navigate = vi.fn();
@@ -19,14 +20,33 @@ beforeEach(async () => {
 });
 
 test.each([
-  [401, 'unauthorized'],
-  [403, 'forbidden'],
-])('%i leads to /auth, out of the session, and remembers the place', async (status, code) => {
+  [401, 'unauthorized', 'expired', '/user/home'],
+  // Back there the same would be refused again.
+  [403, 'forbidden', 'forbidden', null],
+])('%i leads to /auth, out of the session, which says why', async (status, code, why, place) => {
   await handleApiError(refusal(status, code));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth');
   expect(sessionStore.getState().user).toBeNull();
-  expect(takeReturnTo(7)).toBe('/user/home');
+  expect(sessionEnd()).toEqual({ why });
+  expect(takeReturnTo(7)).toBe(place);
   expect(shown()).toBeUndefined();
+});
+
+test.each([
+  [
+    'a lock of 61 seconds',
+    { retryAfter: 61 },
+    'El usuario está bloqueado. Podrá volver a intentarlo dentro de 2 minutos.',
+  ],
+  [
+    'a lock of 20 seconds',
+    { retryAfter: 20 },
+    'El usuario está bloqueado. Podrá volver a intentarlo dentro de un minuto.',
+  ],
+  ['a block', {}, 'El usuario está bloqueado. Pida a un administrador que lo desbloquee.'],
+])('%s says how it ends', (_, details, text) => {
+  const body = { code: 'blockedUser', message: '', requestId: 'r', ...details };
+  expect(errorTextOf(new ApiError(400, body))).toBe(text);
 });
 
 test.each([

@@ -1,9 +1,8 @@
 /** What happens to an error that no caller deals with: product specification, section 8. */
 import { i18n } from '../i18n/instance.ts';
 import { showError } from '../ui/dialogs/imperative.ts';
+import { leaveSession } from './end-session.ts';
 import { ApiError, errorCodeOf } from './errors.ts';
-import { currentPlace, navigateTo } from './navigation.ts';
-import { signOut } from './session-store.ts';
 
 const toldCodes = new Set([
   'versionConflict',
@@ -17,21 +16,24 @@ const toldCodes = new Set([
 export const errorTextOf = (error: unknown): string => {
   const code = errorCodeOf(error);
   const own = (error instanceof ApiError && error.status === 400) || toldCodes.has(code);
-  return i18n.t(`errors.${own ? code : 'unexpected'}`, { ns: 'kit' });
+  const text = i18n.t(`errors.${own ? code : 'unexpected'}`, { ns: 'kit' });
+  return code === 'blockedUser' ? `${text} ${wayOutOfBlock(error)}` : text;
+};
+
+/** A lock after wrong passwords ends by itself; what an administrator has blocked does not. */
+const wayOutOfBlock = (error: unknown): string => {
+  const seconds = error instanceof ApiError ? error.retryAfter : null;
+  if (seconds === null) return i18n.t('errors.blockedByAdministrator', { ns: 'kit' });
+  return i18n.t('errors.blockedFor', { ns: 'kit', count: Math.ceil(seconds / 60) });
 };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const leave = (): void => {
-  const place = currentPlace();
-  if (place.startsWith('/auth')) return;
-  signOut(place);
-  navigateTo('/auth');
-};
-
-/** 401 and 403 lead to /auth; anything else shows the error dialog, and the promise waits for its button. */
-export const handleApiError = async (error: unknown): Promise<void> => {
+/** `title` says what has failed. 401 and 403 lead to /auth; anything else shows the error dialog, and the promise waits for its button. */
+export const handleApiError = async (error: unknown, title?: string): Promise<void> => {
   if (isAbort(error)) return;
-  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) leave();
-  else await showError({ text: errorTextOf(error) });
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) leaveSession('expired');
+  else if (status === 403) leaveSession('forbidden');
+  else await showError({ text: errorTextOf(error), title });
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { isScreen } from '../../contracts/paths.ts';
 import { type SessionUser, sessionUserSchema } from '../../contracts/session.ts';
+import { forgetSessionEnd } from './session-end.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 import { expiryOf } from './token.ts';
 
@@ -34,6 +35,7 @@ export const loggedInUser = (): SessionUser | null => {
 
 export const signIn = (user: SessionUser): void => {
   writeStored(key, JSON.stringify(user));
+  forgetSessionEnd();
   sessionStore.setState({ user });
 };
 

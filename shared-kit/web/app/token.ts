@@ -3,8 +3,28 @@ const partNames = ['header', 'payload'] as const;
 
 export type DecodedToken = { readonly [K in (typeof partNames)[number]]: Readonly<Record<string, unknown>> };
 
+/** What can be wrong with a token, by the specification's messages. */
+export const tokenFaults = ['notString', 'missingPart', 'invalidBase64', 'invalidJson'] as const;
+export type TokenFault = (typeof tokenFaults)[number];
+
+const messages: Readonly<Record<TokenFault, (part: number) => string>> = {
+  notString: () => 'not a string',
+  missingPart: (part) => `missing part number ${part}`,
+  invalidBase64: (part) => `invalid base64 for part ${part}`,
+  invalidJson: (part) => `invalid JSON for part ${part}`,
+};
+
 export class TokenError extends Error {
   override readonly name = 'TokenError';
+  readonly fault: TokenFault;
+  /** From 1; 0 where the whole token is meant. */
+  readonly part: number;
+
+  constructor(fault: TokenFault, part = 0) {
+    super(messages[fault](part));
+    this.fault = fault;
+    this.part = part;
+  }
 }
 
 const textOfBase64Url = (part: string): string => {
@@ -14,12 +34,12 @@ const textOfBase64Url = (part: string): string => {
 };
 
 const decodePart = (part: string | undefined, number: number): Record<string, unknown> => {
-  if (part === undefined || part === '') throw new TokenError(`missing part number ${number}`);
+  if (part === undefined || part === '') throw new TokenError('missingPart', number);
   let text: string;
   try {
     text = textOfBase64Url(part);
   } catch {
-    throw new TokenError(`invalid base64 for part ${number}`);
+    throw new TokenError('invalidBase64', number);
   }
   try {
     const value: unknown = JSON.parse(text);
@@ -27,12 +47,12 @@ const decodePart = (part: string | undefined, number: number): Record<string, un
   } catch {
     // Told below, as a value that is no object is.
   }
-  throw new TokenError(`invalid JSON for part ${number}`);
+  throw new TokenError('invalidJson', number);
 };
 
 /** @throws TokenError with one of the four messages of the specification; parts are numbered from 1. */
 export const decodeToken = (token: unknown): DecodedToken => {
-  if (typeof token !== 'string') throw new TokenError('not a string');
+  if (typeof token !== 'string') throw new TokenError('notString');
   const parts = token.split('.');
   return { header: decodePart(parts[0], 1), payload: decodePart(parts[1], 2) };
 };

@@ -38,7 +38,8 @@ export const CatalogueField = ({
     label: text.label(name),
     optional: holds(field.optional, isNew),
     disabled,
-    ...(holds(field.help, isNew) ? { help: text.help(name) } : {}),
+    // A flag always says what follows from it.
+    ...(field.kind === 'flag' || holds(field.help, isNew) ? { help: text.help(name) } : {}),
   };
   const empty = nullable ? ({ emptyAs: null } as const) : {};
   switch (field.kind) {

@@ -23,6 +23,8 @@ export interface CatalogueListProps<T extends Row> {
   readonly tools?: ReactNode;
   /** The next step where there is nothing yet; the tools unless told. */
   readonly emptyAction?: ReactNode;
+  /** What to do where there is nothing yet: only for who may do it. */
+  readonly emptyText?: string | undefined;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
@@ -77,7 +79,11 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
           filtered ? (
             <NothingFound onClear={clear} />
           ) : (
-            <EmptyState title={text.empty} action={props.emptyAction ?? tools} />
+            <EmptyState
+              title={text.empty}
+              action={props.emptyAction ?? tools}
+              {...(props.emptyText === undefined ? {} : { text: props.emptyText })}
+            />
           )
         }
       />

@@ -5,8 +5,8 @@ import { type MouseEvent, type ReactNode, type RefObject, useId, useRef } from '
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Button, IconButton, Text } from '../ui/core.ts';
+import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
 import { ContractForm } from './contract-form.tsx';
-import { askBeforeLosing } from './dirty-guard.ts';
 
 export interface FormPanelProps {
   readonly title: string;

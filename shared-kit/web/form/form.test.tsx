@@ -113,6 +113,18 @@ test('leaving with changes asks first, without changes it does not', async () =>
   await screen.findByText('closed');
 });
 
+test('Escape and then Enter go on editing', async () => {
+  const { user } = await renderPage(<Panel onSubmit={vi.fn()} />);
+  const name = await screen.findByRole('textbox', { name: /Nombre/ });
+  await user.type(name, 'a');
+  await user.keyboard('{Escape}');
+  const stay = await screen.findByRole('button', { name: 'Seguir editando' });
+  await waitFor(() => expect(document.activeElement).toBe(stay));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((name as HTMLInputElement).value).toBe('a');
+});
+
 const record = z.strictObject({ name: nameSchema, brand: z.string(), version: z.int() });
 const Record = ({ onSubmit }: { readonly onSubmit: (values: z.output<typeof record>) => unknown }) => {
   const form = useContractForm(record, {
@@ -191,6 +203,7 @@ test('what got no answer is told and stays in the panel', async () => {
   const { user } = await renderPage(<Record onSubmit={onSubmit} />);
   await rename(user);
   const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('No se han podido guardar los cambios');
   expect(dialog.textContent).toContain(errorTextOf(error));
   const name = await screen.findByLabelText<HTMLInputElement>(/Nombre/);
   expect(name.value).toBe('Caldera 1');

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { useUnsaved } from '../app/unsaved.ts';
+import { i18n } from '../i18n/instance.ts';
 import { isOutcome, type Saved } from '../saving/outcome.ts';
 import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
@@ -75,7 +76,7 @@ export const useContractForm = <S extends Schema>(
   const tell = async (error: unknown, values: z.output<S>): Promise<void> => {
     if (await onError?.(error, values)) return;
     if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error)) return;
-    await handleApiError(error);
+    await handleApiError(error, i18n.t('dialog.notSaved', { ns: 'kit' }));
   };
   const send = async (values: z.output<S>): Promise<boolean> => {
     try {
@@ -88,7 +89,7 @@ export const useContractForm = <S extends Schema>(
       return true;
     } catch (error) {
       // What deals with an error may fail in turn: its own call, say.
-      await tell(error, values).catch(handleApiError);
+      await tell(error, values).catch((failed: unknown) => handleApiError(failed));
       return false;
     }
   };

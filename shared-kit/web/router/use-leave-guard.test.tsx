@@ -25,7 +25,7 @@ test('leaving asks; no stays, yes leaves', async () => {
   const { user } = await renderPage(<Page active />, { at: '/user/round' });
   await user.click(screen.getByRole('link', { name: 'home' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('sin sincronizar');
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
   expect(screen.getByText('/user/round')).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'home' }));
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
@@ -43,7 +43,7 @@ test('the same screen in another installation is another place', async () => {
   await user.click(screen.getByRole('link', { name: 'next' }));
   expect(router.state.location.search).toBe('?page=2&installation=3');
   await user.click(screen.getByRole('link', { name: 'other' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   expect(router.state.location.search).toBe('?page=2&installation=3');
 });
 

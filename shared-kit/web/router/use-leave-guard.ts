@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { useUnsaved } from '../app/unsaved.ts';
-import { i18n } from '../i18n/instance.ts';
-import { confirm } from '../ui/dialogs/imperative.ts';
+import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
 import { namedInstallation } from './installation-address.ts';
 
 /** Another screen, or the same one in another installation. */
@@ -18,11 +17,7 @@ export const useLeaveGuard = (active: boolean, text?: string): void => {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = text ?? i18n.t('leave.text', { ns: 'kit' });
-    const acceptLabel = i18n.t('leave.accept', { ns: 'kit' });
-    void confirm({ text: question, acceptLabel, cancel: true }).then((accepted) =>
-      accepted ? blocker.proceed() : blocker.reset(),
-    );
+    void askBeforeLosing(text).then((accepted) => (accepted ? blocker.proceed() : blocker.reset()));
   }, [blocker, text]);
   useUnsaved(active);
 };

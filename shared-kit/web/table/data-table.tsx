@@ -1,7 +1,7 @@
 import { Flex } from '../ui/core.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
-import { ListSkeleton } from '../ui/states/skeletons.tsx';
+import { TableSkeleton } from '../ui/states/skeletons.tsx';
 import { usePhone } from '../ui/use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
@@ -19,7 +19,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const phone = usePhone();
   const choice = useColumnChoice(name, columns);
   if (error && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined) return <ListSkeleton />;
+  if (rows === undefined) return <TableSkeleton />;
   const chosen = (selection?.ids.size ?? 0) > 0;
   return (
     <>

@@ -8,6 +8,7 @@ export {
   ValuationBadge,
 } from './badges/enum-badges.tsx';
 export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
+export { useFootBar, useHeadBar } from './bars.ts';
 export * from './core.ts';
 export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';
 export { confirm, type LoadingHandle, loading, resolveConflict, showError } from './dialogs/imperative.ts';
@@ -34,7 +35,13 @@ export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingPage } from './states/loading-page.tsx';
 export { NotFoundState, type NotFoundStateProps } from './states/not-found-state.tsx';
 export { NothingFound } from './states/nothing-found.tsx';
-export { ListSkeleton, PageSkeleton } from './states/skeletons.tsx';
+export {
+  ListSkeleton,
+  PageSkeleton,
+  RecordSkeleton,
+  StatsSkeleton,
+  TableSkeleton,
+} from './states/skeletons.tsx';
 export { useDelayed } from './states/use-delayed.ts';
 export { useSettled } from './states/use-settled.ts';
 export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } from './theme/color-mode.ts';

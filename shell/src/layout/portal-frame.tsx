@@ -1,5 +1,13 @@
 import { useLocation } from 'shared-kit/web/router';
-import { Box, Flex, FrameHost, menuDrawerQuery, navigationPadding, useMediaQuery } from 'shared-kit/web/ui';
+import {
+  Box,
+  Flex,
+  FrameHost,
+  menuDrawerQuery,
+  navigationPadding,
+  useHeadBar,
+  useMediaQuery,
+} from 'shared-kit/web/ui';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { Footer } from './footer.tsx';
@@ -26,6 +34,7 @@ export const PortalFrame = () => {
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   const offer = useFrameOffer(portal, destination);
+  useHeadBar(topBarHeight);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">
@@ -50,7 +59,15 @@ export const PortalFrame = () => {
           </Box>
         )}
         <Flex direction="column" flex="1" minWidth="0">
-          <Box as="main" id={mainId} tabIndex={-1} flex="1" outline="none">
+          {/* The footer lies below the window, so that it moves into sight with no page and no skeleton. */}
+          <Box
+            as="main"
+            id={mainId}
+            tabIndex={-1}
+            flex="1"
+            minHeight={`calc(var(--window-height, 100vh) - ${topBarHeight})`}
+            outline="none"
+          >
             <SlotProvider portal={portal}>
               <FrameHost value={offer}>
                 <Stage portal={portal} destination={destination} pathname={pathname} />

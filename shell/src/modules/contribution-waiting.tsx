@@ -18,6 +18,6 @@ export interface ContributionViewProps extends Place, Pick<ResolvedComponent, 'c
 /** Takes the room at once and shows itself after 150 ms. */
 export const Waiting = ({ skeleton }: Pick<ContributionViewProps, 'skeleton'>) => (
   <Box aria-busy="true" visibility={useDelayed() ? 'visible' : 'hidden'}>
-    {skeleton ?? <Skeleton variant="none" height="20" />}
+    {skeleton ?? <Skeleton height="20" />}
   </Box>
 );

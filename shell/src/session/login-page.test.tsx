@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/render';
-import { configureApi, sessionStore, signOut } from 'shared-kit/web/app';
+import { configureApi, type SessionEnd, sessionStore, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { LoginPage } from './login-page.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
   server.close();
 });
 
-const open = () => renderPage(<LoginPage />, { texts: { shell: es } });
+const open = (end: SessionEnd | null = null) => renderPage(<LoginPage end={end} />, { texts: { shell: es } });
 const nameField = () => screen.getByLabelText(/^Usuario/);
 const passwordField = () => screen.getByLabelText(/^Contraseña/);
 const enter = () => screen.getByRole('button', { name: 'Entrar' });
@@ -61,6 +61,25 @@ describe('the login page', () => {
     expect(passwordField().getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'De acuerdo' }));
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ why: 'expired' }, 'Su sesión ha terminado.'],
+    [{ why: 'forbidden' }, 'No tiene permiso'],
+    [{ why: 'unrecognized' }, 'No se ha podido reconocer al usuario. Vuelva a entrar.'],
+    [{ why: 'unrecognized', token: { fault: 'notString', part: 0 } }, 'no es un texto'],
+    [{ why: 'unrecognized', token: { fault: 'missingPart', part: 2 } }, 'le falta la parte 2'],
+    [
+      { why: 'unrecognized', token: { fault: 'invalidBase64', part: 1 } },
+      'La parte 1 de la sesión guardada no es base64',
+    ],
+    [
+      { why: 'unrecognized', token: { fault: 'invalidJson', part: 2 } },
+      'La parte 2 de la sesión guardada no es JSON',
+    ],
+  ] as const)('says why the session ended: %j', async (end, text) => {
+    await open(end);
+    expect(screen.getByRole('status').textContent).toContain(text);
   });
 
   it('signs in, applies the language and goes home', async () => {

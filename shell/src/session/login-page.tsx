@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SessionEnd } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Button, Center, Heading, Stack } from 'shared-kit/web/ui';
 import { Footer } from '../layout/footer.tsx';
@@ -7,9 +8,15 @@ import { usePageTitle } from '../layout/use-page-title.ts';
 import { prefetchPortal } from '../portal-chunks.ts';
 import { LoginInput } from './login-input.tsx';
 import { PasswordToggle } from './password-toggle.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLogin } from './use-login.ts';
 
-export const LoginPage = () => {
+interface LoginPageProps {
+  /** Why the session before ended; null where nobody has to be told. */
+  readonly end?: SessionEnd | null;
+}
+
+export const LoginPage = ({ end = null }: LoginPageProps) => {
   const { t } = useTranslation('shell');
   const form = useLogin();
   const [visible, setVisible] = useState(false);
@@ -41,6 +48,7 @@ export const LoginPage = () => {
                 {t('product')}
               </Heading>
             </Stack>
+            {end ? <SessionEndNotice end={end} /> : null}
             <LoginInput form={form} field="LoginName" type="text" autoComplete="username" autoFocus />
             <LoginInput
               form={form}

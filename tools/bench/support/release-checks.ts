@@ -78,7 +78,7 @@ const admissionTime = ({ release }: Build): number => {
   const offer = {
     contract: shellContractVersion,
     shared: sharedLibraries,
-    services: { maintenance: '1.0.0' },
+    services: { maintenance: '1.1.0' },
   };
   const taken: number[] = [];
   for (let turn = 0; turn < 500; turn++) {

@@ -5,7 +5,7 @@ import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { tasks } from './task.model.ts';
-import { type Clock, lateFilter, performedFilter, remainingFilter } from './task-filter.ts';
+import { type Clock, lateFilter, performedFilter, plannedFilter, remainingFilter } from './task-filter.ts';
 
 const facetFields = {
   byBuilding: 'buildingId',
@@ -27,7 +27,7 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query: { instal
   const clock = await clockOf(ctx);
   const collection = tasks(ctx.db);
   const groupId = Object.fromEntries(Object.values(facetFields).map((field) => [field, `$${field}`]));
-  const [groups, late, performedThisMonth] = await Promise.all([
+  const [groups, late, performedThisMonth, planned] = await Promise.all([
     collection
       .aggregate<Group>([
         { $match: remainingFilter(installationId, clock) },
@@ -36,9 +36,10 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query: { instal
       .toArray(),
     collection.countDocuments(lateFilter(installationId, clock)),
     collection.countDocuments(performedFilter(installationId, startOfMonth(clock))),
+    collection.countDocuments(plannedFilter(installationId, clock), { limit: 1 }),
   ]);
   const remaining = groups.reduce((sum, { count }) => sum + count, 0);
-  return { data: { remaining, late, performedThisMonth, ...facetsOf(groups) } };
+  return { data: { remaining, late, planned: planned > 0, performedThisMonth, ...facetsOf(groups) } };
 };
 
 const facetsOf = (groups: readonly Group[]): Facets =>

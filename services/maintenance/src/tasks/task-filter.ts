@@ -27,6 +27,13 @@ export const remainingFilter = (installationId: number, { now, timeZone }: Clock
   periodKey: { $in: currentPeriodKeys(now, timeZone) },
 });
 
+/** Whatever became of it. */
+export const plannedFilter = (installationId: number, { now, timeZone }: Clock): Filter => ({
+  ...preventiveOf(installationId),
+  result: { $in: Object.values(ChoreResult) },
+  periodKey: { $in: currentPeriodKeys(now, timeZone) },
+});
+
 export const lateFilter = (installationId: number, { now }: Clock): Filter => ({
   ...preventiveOf(installationId),
   result: ChoreResult.Undone,

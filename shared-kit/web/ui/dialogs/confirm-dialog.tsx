@@ -14,6 +14,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialogProps) => {
   const t = useKitText();
   const accept = useRef<HTMLButtonElement>(null);
+  const decline = useRef<HTMLButtonElement>(null);
   const { cancel, danger = false } = request;
   const title = request.title ?? (error ? t('dialog.errorTitle') : undefined);
   return (
@@ -22,11 +23,11 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
       title={title}
       label={request.text}
       onDismiss={() => onAnswer(false)}
-      initialFocus={accept}
+      initialFocus={danger && cancel ? decline : accept}
       footer={
         <>
           {cancel ? (
-            <Button variant="outline" onClick={() => onAnswer(false)}>
+            <Button ref={decline} variant="outline" onClick={() => onAnswer(false)}>
               {typeof cancel === 'string' ? cancel : t('cancel')}
             </Button>
           ) : null}

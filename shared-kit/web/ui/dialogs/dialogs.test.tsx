@@ -38,6 +38,18 @@ test('Escape answers a question with no and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test('where something can be lost the safe button has the focus, and neither Enter nor Escape loses it', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  for (const key of ['{Enter}', '{Escape}']) {
+    const { answer } = await ask(() => confirm({ text: '¿Eliminar?', cancel: true, danger: true }));
+    const safe = await screen.findByRole('button', { name: 'Cancelar' });
+    await waitFor(() => expect(document.activeElement).toBe(safe));
+    await user.keyboard(key);
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+});
+
 test('Tab stays inside', async () => {
   const { user } = await renderPage(<button type="button">page</button>);
   const { answer } = await ask(() => confirm({ text: '¿Eliminar?', cancel: true }));
@@ -61,7 +73,7 @@ test('the error dialog is agreed to', async () => {
 test('the loading dialog says "loading" and how far it is, and Escape does not close it', async () => {
   const { user } = await renderPage(<p>page</p>);
   const wait = await open(() => loading());
-  expect((await screen.findByRole('dialog')).textContent).toContain('Cargando…');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Cargando...');
   await act(async () => wait.update(0.4, 'Generando tareas'));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   await user.keyboard('{Escape}');

@@ -8,7 +8,7 @@ export interface ConfirmRequest {
   readonly acceptLabel?: string | undefined;
   /** Offers a way out as well; true for the word "cancel". */
   readonly cancel?: boolean | string | undefined;
-  /** The accepting button warns: what it does can't be undone. */
+  /** What is accepted can't be undone: its button warns, and the other one has the focus, so that Enter does no harm. */
   readonly danger?: boolean | undefined;
 }
 

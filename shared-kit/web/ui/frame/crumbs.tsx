@@ -13,7 +13,14 @@ export interface Crumb {
 
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
-    <Breadcrumb.List flexWrap="wrap">
+    {/* One line on a phone: names of places that come later move nothing. */}
+    <Breadcrumb.List
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      whiteSpace={{ base: 'nowrap', md: 'normal' }}
+      overflowX="auto"
+      padding="1"
+      margin="-1"
+    >
       {crumbs.map(({ label, to, state }, index) => (
         <Fragment key={`${label}${to}`}>
           <Breadcrumb.Item>

@@ -4,6 +4,6 @@ import { Center } from '../core.ts';
 /** "Loading...", while a page's code comes. */
 export const LoadingPage = () => (
   <Center minHeight="40vh" role="status">
-    {useKitText()('loadingPage')}
+    {useKitText()('loading')}
   </Center>
 );

@@ -8,6 +8,11 @@ export const recipeAdjustments = {
   button: { base: { minHeight: target, minWidth: target, transitionDuration: 'faster' } },
   input: { base: { minHeight: target }, variants: { variant: { outline: outlined } } },
   textarea: { variants: { variant: { outline: outlined } } },
+  // Seen on every ground, and it stands still.
+  skeleton: {
+    variants: { variant: { none: { background: 'bg.emphasized' } } },
+    defaultVariants: { variant: 'none' },
+  },
   heading: { base: { letterSpacing: '-0.01em' } },
 };
 
@@ -41,6 +46,9 @@ export const globalStyles = {
     fontFamily: 'body',
     // 14 px of the desk are 16 px on a phone.
     fontSize: { base: '114.3%', md: '100%' },
+    // What gets the focus, or is brought into sight, lies below the bar at the top and above those at the foot.
+    scrollPaddingTop: 'calc(var(--head-height, 0px) + 0.5rem)',
+    scrollPaddingBottom: 'calc(var(--foot-height, 0px) + 1rem)',
     '--global-color-placeholder': 'colors.fg.muted',
   },
   body: { bg: 'bg', color: 'fg', textStyle: 'sm', minHeight: 'var(--window-height, 100vh)' },

@@ -35,8 +35,7 @@ export const takeAttempt = async ({
   });
   if (counted?.count === 1) await loginAttempts(db).deleteMany({ expiresAt: trusted({ $lt: now() }) });
   if ((counted?.count ?? 1) > deps.config.loginAttemptsPerMinute) {
-    const seconds = Math.ceil((windowEnd - at) / 1000);
-    fail('tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
+    fail('tooManyRequests', { retryAfter: Math.ceil((windowEnd - at) / 1000) });
   }
   return async () => {
     await loginAttempts(db).updateOne({ _id }, { $inc: { count: -1 } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissionOf, isLocked, lockAfterFail, lockMinutes } from './lock-time.ts';
+import { admissionOf, isLocked, lockAfterFail, lockMinutes, secondsLocked } from './lock-time.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const fails = fc.integer({ min: 0, max: 2_000_000_000 });
@@ -47,4 +47,13 @@ test('the right password says that the account is locked, but not after ten wron
   const account = { lockedUntil, isBlocked: false };
   expect(admissionOf({ ...account, sessionFails: 9 }, now)).toBe('blocked');
   expect(admissionOf({ ...account, sessionFails: 10 }, now)).toBe('refused');
+});
+
+test('how long is known of a lock that runs, and not of what an administrator has blocked', () => {
+  const lockedUntil = new Date(now.getTime() + 5400);
+  const account = { sessionFails: 5, lockedUntil, isBlocked: false };
+  expect(secondsLocked(account, now)).toBe(6);
+  expect(secondsLocked(account, lockedUntil)).toBeNull();
+  expect(secondsLocked({ ...account, isBlocked: true }, now)).toBeNull();
+  expect(secondsLocked({ ...account, lockedUntil: null }, now)).toBeNull();
 });

@@ -24,6 +24,12 @@ export const lockAfterFail = (account: Lockable, now: Date): Date | null => {
   return minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000);
 };
 
+/** Seconds until the lock ends; null where there is none, or where an administrator has to end it. */
+export const secondsLocked = (account: Lockable & { isBlocked: boolean }, now: Date): number | null =>
+  account.isBlocked || account.lockedUntil === null || !isLocked(account, now)
+    ? null
+    : Math.ceil((account.lockedUntil.getTime() - now.getTime()) / 1000);
+
 export type Admission = 'admitted' | 'blocked' | 'refused';
 
 /** What the right password brings. */

@@ -19,9 +19,9 @@ export const logIn: Handler<typeof login, PortalDeps> = async ({ body }, ctx) =>
     await countWrongPassword(account, ctx);
     return { data: [null] };
   }
-  const admission = await admitAccount(account, ctx);
+  const { admission, retryAfter } = await admitAccount(account, ctx);
   if (admission === 'refused') return { data: [null] };
-  if (admission === 'blocked') fail('blockedUser');
+  if (admission === 'blocked') fail('blockedUser', retryAfter === null ? {} : { retryAfter });
   await giveBack();
   return { data: [await sessionUserOf(account, ctx)] };
 };

@@ -1,10 +1,16 @@
 import type { PortalContext } from '../../deps.ts';
-import { type Admission, admissionOf } from '../login/lock-time.ts';
+import { type Admission, admissionOf, secondsLocked } from '../login/lock-time.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';
 
+export interface Admitted {
+  readonly admission: Admission;
+  /** Where a lock ends by itself: in how many seconds. */
+  readonly retryAfter: number | null;
+}
+
 /** The password was right: lets in, and forgets the wrong ones before it, unless the account is blocked or locked by now. */
-export const admitAccount = (account: UserRecord, ctx: PortalContext): Promise<Admission> =>
+export const admitAccount = (account: UserRecord, ctx: PortalContext): Promise<Admitted> =>
   ctx.transaction(async (session) => {
     const { _id, passwordHash } = account;
     const current = await users(ctx.db)
@@ -24,5 +30,5 @@ export const admitAccount = (account: UserRecord, ctx: PortalContext): Promise<A
       },
       session,
     );
-    return admission;
+    return { admission, retryAfter: current ? secondsLocked(current, ctx.now()) : null };
   });
