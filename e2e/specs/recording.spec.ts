@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
-import { type Api, apiOf, takeBack } from '../core/api.ts';
+import { type Api, apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expectUncovered } from '../core/uncovered.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,6 +39,35 @@ test('unable to do needs an observation, said beside the field', async ({ page, 
   expect((await api.call(getTask, { params: { id: task.id } })).data.result).toBe(3);
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect.poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.result).toBe(0);
+});
+
+const edgesOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on the screen');
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+test('on a phone the first reading is on the first screen, and the facts unfold for the session', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const task = await findTaskWithReadings(await apiOf(portal.url, 'technician'), 'Caldera');
+  const facts = page.getByRole('button', { name: t('maintenance.task.facts') });
+  const reference = page.getByText(t('maintenance.fact.choreRef'), { exact: true });
+  await signIn('technician');
+  await open(page, task);
+  const reading = await edgesOf(page.getByRole('article').getByRole('textbox').first());
+  const bar = await edgesOf(page.getByRole('toolbar', { name: t('maintenance.round.bar') }));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(reading.bottom).toBeLessThanOrEqual(Math.min(bar.top, 844));
+  await expect(reference).toBeHidden();
+  await facts.click();
+  await expect(reference).toBeVisible();
+  await page.reload();
+  await expect(reference).toBeVisible();
 });
 
 test('a double click saves once', async ({ page, portal, signIn, t }) => {

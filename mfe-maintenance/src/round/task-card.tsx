@@ -9,12 +9,12 @@ import { RecordForm } from '../record/record-form.tsx';
 import type { OnSaved } from '../record/use-record.ts';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
-import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useCanEdit } from '../tasks/use-can-edit.ts';
 import { useTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
+import { FoldingFacts } from './folding-facts.tsx';
 
 interface TaskCardProps {
   readonly id: number;
@@ -45,14 +45,14 @@ export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
         </>
       ) : null}
       {task ? (
-        <Stack gap="4">
+        <Stack gap={{ base: '0', md: '4' }}>
           <TaskHeading task={task} />
-          <TaskFacts task={task} />
+          <FoldingFacts task={task} />
         </Stack>
       ) : null}
       {!detail && !error ? <ListSkeleton rows={task ? 4 : 8} /> : null}
       {detail ? (
-        <Box marginTop="4">
+        <Box marginTop={{ base: '1', md: '4' }}>
           {canEdit ? (
             <RecordForm
               key={detail.id}
