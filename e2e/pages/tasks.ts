@@ -25,7 +25,7 @@ const openRow = async (page: Page, { chore, element }: ListedTask): Promise<void
 
 const openCard = async (page: Page, { chore, element }: ListedTask): Promise<void> => {
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: chore });
-  await tabTo(page, cards.filter({ hasText: element }).first().getByRole('button').first());
+  await tabTo(page, cards.filter({ hasText: element }).first().getByRole('link').first());
   await page.keyboard.press('Enter');
 };
 

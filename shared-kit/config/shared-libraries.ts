@@ -7,18 +7,18 @@ export const sharedLibraries = {
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.4.0',
-  'shared-kit/web/catalogue': '1.3.0',
+  'shared-kit/web/catalogue': '2.0.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/form': '2.0.0',
   'shared-kit/web/i18n': '1.1.0',
-  'shared-kit/web/icons': '1.0.0',
+  'shared-kit/web/icons': '1.1.0',
   'shared-kit/web/overlays': '1.0.0',
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.2.0',
   'shared-kit/web/slots': '1.0.0',
-  'shared-kit/web/table': '1.0.0',
-  'shared-kit/web/ui': '1.4.0',
+  'shared-kit/web/table': '2.0.0',
+  'shared-kit/web/ui': '2.0.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

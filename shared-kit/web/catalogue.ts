@@ -15,7 +15,7 @@ export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalo
 export { Facts, type FactsProps } from './catalogue/facts.tsx';
 export type { HistoryField } from './catalogue/history-changes.tsx';
 export { inGroup } from './catalogue/in-group.ts';
-export { useListAddress, useOpenRecord } from './catalogue/record-address.ts';
+export { useListAddress, useRecordHref } from './catalogue/record-address.ts';
 export { RecordHistory, type RecordHistoryProps } from './catalogue/record-history.tsx';
 export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';

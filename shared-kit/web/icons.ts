@@ -17,6 +17,8 @@ export {
   Camera,
   Check,
   ChevronDown,
+  ChevronFirst,
+  ChevronLast,
   ChevronLeft,
   ChevronRight,
   ChevronsUpDown,

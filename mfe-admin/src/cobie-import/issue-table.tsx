@@ -3,7 +3,7 @@ import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { type Column, DataTable } from 'shared-kit/web/table';
-import { EmptyState, FilterSelect, StateBadge } from 'shared-kit/web/ui';
+import { EmptyState, oneOf, StateBadge } from 'shared-kit/web/ui';
 
 const pageSize = 50;
 type Numbered = CobieIssue & { readonly number: number };
@@ -15,6 +15,8 @@ const useColumns = (): readonly Column<Numbered>[] => {
       {
         id: 'severity',
         header: t('cobie.severity'),
+        width: 130,
+        text: ({ severity }) => t(`cobie.severities.${severity}`),
         cell: ({ severity }) => (
           <StateBadge
             tone={severity === 'error' ? 'bad' : 'warning'}
@@ -25,7 +27,13 @@ const useColumns = (): readonly Column<Numbered>[] => {
         ),
         card: 'badge',
       },
-      { id: 'what', header: t('cobie.what'), cell: ({ code }) => t(`cobieIssues.${code}`), card: 'title' },
+      {
+        id: 'what',
+        header: t('cobie.what'),
+        cell: ({ code }) => t(`cobieIssues.${code}`),
+        card: 'title',
+        width: 280,
+      },
       { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
       { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
       { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
@@ -45,6 +53,20 @@ export const IssueTable = ({ issues }: { readonly issues: readonly CobieIssue[] 
     .map((issue, number): Numbered => ({ ...issue, number }))
     .filter((issue) => severity === null || issue.severity === severity)
     .sort((one, other) => one.severity.localeCompare(other.severity));
+  const narrow = (value: CobieIssue['severity'] | null): void => {
+    setSeverity(value);
+    setPage(1);
+  };
+  const ofSeverity = oneOf<CobieIssue['severity']>({
+    key: 'severity',
+    label: t('cobie.severity'),
+    options: (['error', 'warning'] as const).map((value) => ({
+      value,
+      label: t(`cobie.severities.${value}`),
+    })),
+    value: severity,
+    onChange: narrow,
+  });
   return (
     <DataTable<Numbered>
       name="admin-cobie-issues"
@@ -57,20 +79,8 @@ export const IssueTable = ({ issues }: { readonly issues: readonly CobieIssue[] 
       page={page}
       size={pageSize}
       onPage={setPage}
-      tools={
-        <FilterSelect
-          label={t('cobie.severity')}
-          options={(['error', 'warning'] as const).map((value) => ({
-            value,
-            label: t(`cobie.severities.${value}`),
-          }))}
-          value={severity}
-          onChange={(value) => {
-            setSeverity(value);
-            setPage(1);
-          }}
-        />
-      }
+      filters={[ofSeverity]}
+      onClear={() => narrow(null)}
       empty={<EmptyState title={t('cobie.noIssues')} />}
     />
   );

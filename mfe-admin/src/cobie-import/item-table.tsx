@@ -12,7 +12,14 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
   const [page, setPage] = useState(1);
   const columns = useMemo(
     (): readonly Column<CobiePreviewItem>[] => [
-      { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: ({ name }) => name,
+        card: 'title',
+        fixed: true,
+        width: 240,
+      },
       { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
       { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
       { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },

@@ -4,7 +4,7 @@ import { useReferences } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import type { FilterChip } from 'shared-kit/web/ui';
+import { oneOf } from 'shared-kit/web/ui';
 import { toElementType } from '../catalogues/references.ts';
 import { useStructure } from '../structure/use-structure.ts';
 
@@ -46,15 +46,17 @@ export const usePlaceFilters = (installationId: number) => {
   };
   const choose = (name: Name, value: number | null): void =>
     setState({ ...narrower[name], [name]: value ?? 0 });
-  const chips: FilterChip[] = names
-    .filter((name) => state[name] !== 0)
-    .map((name) => ({
+  const filters = names.map((name) =>
+    oneOf<number>({
       key: name,
-      label: `${t(`fields.${name}`)}: ${options[name].find(({ value }) => value === state[name])?.label ?? state[name]}`,
-      onRemove: () => choose(name, null),
-    }));
+      label: t(`fields.${name}`),
+      options: options[name],
+      value: state[name] === 0 ? null : state[name],
+      onChange: (value) => choose(name, value),
+    }),
+  );
   const query = Object.fromEntries(
     names.filter((name) => state[name] !== 0).map((name) => [name, String(state[name])]),
   );
-  return { names, options, state, choose, chips, query, clear: () => setState(none) };
+  return { names, filters, areaId: state.areaId, query };
 };

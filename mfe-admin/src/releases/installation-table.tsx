@@ -3,7 +3,7 @@ import type { InstallationModule, ModuleState } from 'shared-kit/contracts/chann
 import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
-import { EmptyState, FilterBar, NothingFound, Text } from 'shared-kit/web/ui';
+import { EmptyState, Text } from 'shared-kit/web/ui';
 import { InstallationPanel } from './installation-panel.tsx';
 import { ModuleCell } from './module-cell.tsx';
 import { useInstallationModules } from './use-release-routes.ts';
@@ -21,6 +21,7 @@ interface Opened {
 }
 
 const size = 50;
+const inAddress = { page: 'page', q: 'q', filters: [] };
 
 const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => void) => {
   const { t } = useTranslation('mfe-admin');
@@ -30,6 +31,7 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
       id: 'name',
       header: t('releases.fields.installation'),
       cell: (row) => <Text fontWeight="semibold">{row.name}</Text>,
+      width: 240,
       card: 'title',
       fixed: true,
     };
@@ -39,6 +41,7 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
         id: state.module,
         header,
         width: 220,
+        card: 'block',
         cell: (row) => {
           const module = row.modules.find((one) => one.module === state.module);
           return module ? (
@@ -65,13 +68,6 @@ export const InstallationTable = ({ states }: { readonly states: readonly Module
   const columns = useColumns(states, setOpened);
   return (
     <>
-      <FilterBar
-        search={{
-          value: q,
-          onChange: (text) => setState({ q: text }),
-          label: t('releases.findInstallation'),
-        }}
-      />
       <DataTable<Row>
         name="admin-modules"
         label={t('releases.modules.table')}
@@ -85,13 +81,13 @@ export const InstallationTable = ({ states }: { readonly states: readonly Module
         onPage={(next) => setState({ page: next })}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}
-        empty={
-          q === '' ? (
-            <EmptyState title={t('catalogues.installations.empty')} />
-          ) : (
-            <NothingFound onClear={() => setState({ q: '' })} />
-          )
-        }
+        search={{
+          value: q,
+          onChange: (text) => setState({ q: text }),
+          label: t('releases.findInstallation'),
+        }}
+        address={inAddress}
+        empty={<EmptyState title={t('catalogues.installations.empty')} />}
       />
       {opened ? (
         <InstallationPanel

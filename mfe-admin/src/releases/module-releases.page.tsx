@@ -3,13 +3,15 @@ import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { EmptyState, ErrorState, FilterBar, FilterSelect, NothingFound, PageFrame } from 'shared-kit/web/ui';
+import { EmptyState, ErrorState, oneOf, PageFrame } from 'shared-kit/web/ui';
 import { PublishHint } from './publish-hint.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { useReleaseColumns } from './use-release-columns.tsx';
 import { refetchInterval, useModuleStates } from './use-release-routes.ts';
 
 const size = 50;
+/** The module is chosen, not narrowed down by: it stays where filters are taken away. */
+const inAddress = { page: 'page', q: 'q', filters: [] };
 
 /** The releases of one module, newest first; the first module where the address names none. */
 const ModuleReleasesPage = () => {
@@ -30,18 +32,16 @@ const ModuleReleasesPage = () => {
     ? t('releases.list.summary', { module: localized(state.title), stable: state.stable })
     : module;
   const none = modules.data !== undefined && module === '';
+  const ofModule = oneOf<string>({
+    key: 'module',
+    label: t('releases.fields.module'),
+    always: true,
+    options: states.map((one) => ({ value: one.module, label: localized(one.title) })),
+    value: module,
+    onChange: (value) => setState({ module: value ?? '' }),
+  });
   return (
     <PageFrame title={t('releases.list.title')} summary={summary}>
-      <FilterBar
-        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.list.search') }}
-      >
-        <FilterSelect
-          label={t('releases.fields.module')}
-          options={states.map((one) => ({ value: one.module, label: localized(one.title) }))}
-          value={module}
-          onChange={(value) => setState({ module: value ?? '' })}
-        />
-      </FilterBar>
       {modules.error && modules.data === undefined ? (
         <ErrorState error={modules.error} onRetry={() => void modules.refetch()} />
       ) : (
@@ -57,17 +57,16 @@ const ModuleReleasesPage = () => {
           page={page}
           size={size}
           onPage={(next) => setState({ page: next })}
+          search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.list.search') }}
+          filters={[ofModule]}
+          address={inAddress}
           error={answer.error ?? undefined}
           onRetry={() => void answer.refetch()}
           empty={
-            q === '' ? (
-              <EmptyState
-                title={t('releases.list.empty')}
-                action={<PublishHint module={module === '' ? null : module} />}
-              />
-            ) : (
-              <NothingFound onClear={() => setState({ q: '' })} />
-            )
+            <EmptyState
+              title={t('releases.list.empty')}
+              action={<PublishHint module={module === '' ? null : module} />}
+            />
           }
         />
       )}

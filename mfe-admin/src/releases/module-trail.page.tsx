@@ -4,18 +4,19 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { EmptyState, FilterBar, NothingFound, PageFrame } from 'shared-kit/web/ui';
+import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { toInstallation } from '../catalogues/references.ts';
-import { useModuleFilter } from './use-module-filter.tsx';
+import { useModuleFilter } from './use-module-filter.ts';
 import { refetchInterval } from './use-release-routes.ts';
 import { useTrailColumns } from './use-trail-columns.tsx';
 
 const size = 50;
+const inAddress = { page: 'page', q: 'q', filters: ['module', 'installationId'] };
 
 /** Who changed what runs where, when and why. */
 const ModuleTrailPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const [{ page, q }, setState] = useUrlState({ page: 1, q: '', module: '', installationId: 0 });
+  const [{ page, q }, setState] = useUrlState({ page: 1, q: '' });
   const modules = useModuleFilter();
   const places = useReferenceFilter('installationId', toInstallation, t('fields.installationId'));
   const columns = useTrailColumns();
@@ -24,19 +25,8 @@ const ModuleTrailPage = () => {
     { query: { page, size, ...modules.query, ...places.query, ...(q === '' ? {} : { q }) } },
     { keepPrevious: true, refetchInterval },
   );
-  const chips = [...modules.chips, ...places.chips];
-  const filtered = q !== '' || chips.length > 0;
-  const clear = (): void => setState({ q: '', module: '', installationId: 0 });
   return (
     <PageFrame title={t('releases.trail.title')} summary={t('releases.trail.summary')}>
-      <FilterBar
-        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.trail.search') }}
-        chips={chips}
-        onClear={clear}
-      >
-        {modules.select}
-        {places.select}
-      </FilterBar>
       <DataTable<ModuleTrail>
         name="admin-module-trail"
         label={t('releases.trail.title')}
@@ -50,7 +40,10 @@ const ModuleTrailPage = () => {
         onPage={(next) => setState({ page: next })}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}
-        empty={filtered ? <NothingFound onClear={clear} /> : <EmptyState title={t('releases.trail.empty')} />}
+        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.trail.search') }}
+        filters={[modules.filter, places.filter]}
+        address={inAddress}
+        empty={<EmptyState title={t('releases.trail.empty')} />}
       />
     </PageFrame>
   );

@@ -10,12 +10,13 @@ import { Plus } from 'shared-kit/web/icons';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
-import { Button, confirm, EmptyState, FilterBar, NothingFound, notify, PageFrame } from 'shared-kit/web/ui';
+import { Button, confirm, EmptyState, notify, PageFrame } from 'shared-kit/web/ui';
 import { NewToken } from './new-token.tsx';
-import { useModuleFilter } from './use-module-filter.tsx';
+import { useModuleFilter } from './use-module-filter.ts';
 import { useTokenColumns } from './use-token-columns.tsx';
 
 const size = 50;
+const inAddress = { page: 'page', q: 'q', filters: ['module'] };
 
 /** Asks, revokes for good, says so. */
 const useRevoke = () => {
@@ -47,22 +48,14 @@ const PublishTokensPage = () => {
     { query: { page, size, ...filter.query, ...(q === '' ? {} : { q }) } },
     { keepPrevious: true },
   );
-  const filtered = q !== '' || filter.chips.length > 0;
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Plus aria-hidden />
       {t('releases.tokens.add')}
     </Button>
   );
-  const clear = (): void => setState({ q: '', ...filter.cleared });
   return (
-    <PageFrame title={t('releases.tokens.title')} summary={t('releases.tokens.summary')} actions={add}>
-      <FilterBar
-        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
-        chips={filter.chips}
-      >
-        {filter.select}
-      </FilterBar>
+    <PageFrame title={t('releases.tokens.title')} summary={t('releases.tokens.summary')}>
       <DataTable<PublishToken>
         name="admin-publish-tokens"
         label={t('releases.tokens.title')}
@@ -89,16 +82,12 @@ const PublishTokensPage = () => {
         onPage={(next) => setState({ page: next })}
         error={answer.error ?? undefined}
         onRetry={() => void answer.refetch()}
+        search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
+        filters={[filter.filter]}
+        address={inAddress}
+        actions={[{ key: 'add', label: t('releases.tokens.add'), icon: Plus, onRun: () => setAdding(true) }]}
         empty={
-          filtered ? (
-            <NothingFound onClear={clear} />
-          ) : (
-            <EmptyState
-              title={t('releases.tokens.empty')}
-              text={t('releases.tokens.emptyText')}
-              action={add}
-            />
-          )
+          <EmptyState title={t('releases.tokens.empty')} text={t('releases.tokens.emptyText')} action={add} />
         }
       />
       {adding ? <NewToken onClose={() => setAdding(false)} /> : null}

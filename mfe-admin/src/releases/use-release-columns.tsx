@@ -7,16 +7,20 @@ import { Box, Stack, Text } from 'shared-kit/web/ui';
 import { HealthBadge } from './health-badge.tsx';
 import { ReleaseRole } from './release-role.tsx';
 import { VersionText } from './version-text.tsx';
-import { Wrapping } from './wrapping.tsx';
 
 const shortCommit = (commit: string): string => commit.slice(0, 10);
 
+type NeedChange = PublishedRelease['needChanges'][number];
+
+const changeText = ({ need, before, after }: NeedChange): string =>
+  `${need}: ${before ?? '—'} → ${after ?? '—'}`;
+
 const Needs = ({ changes }: { readonly changes: PublishedRelease['needChanges'] }) => (
-  <Wrapping>
-    {changes.map(({ need, before, after }) => (
-      <Text key={need}>{`${need}: ${before ?? '—'} → ${after ?? '—'}`}</Text>
+  <>
+    {changes.map((change) => (
+      <Text key={change.need}>{changeText(change)}</Text>
     ))}
-  </Wrapping>
+  </>
 );
 
 export const useReleaseColumns = (state: ModuleState | undefined): readonly Column<PublishedRelease>[] => {
@@ -34,13 +38,16 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
             {state ? <ReleaseRole version={version} state={state} /> : null}
           </Stack>
         ),
+        text: ({ version }) => version,
         card: 'title',
         fixed: true,
+        width: 190,
       },
       {
         id: 'health',
         header: header('health'),
         cell: ({ health }) => <HealthBadge health={health} />,
+        width: 170,
         card: 'badge',
       },
       {
@@ -52,6 +59,8 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
       {
         id: 'published',
         header: header('published'),
+        width: 170,
+        text: ({ publishedAt, publisher }) => `${format.dateTime(publishedAt)} · ${publisher}`,
         cell: ({ publishedAt, publisher }) => (
           <Box>
             <Text>{format.dateTime(publishedAt)}</Text>
@@ -62,19 +71,24 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
       {
         id: 'notes',
         header: header('notes'),
+        width: 220,
+        text: ({ notes, commit }) => [notes, shortCommit(commit)].filter(Boolean).join(' · '),
         cell: ({ notes, commit }) =>
           notes + commit === '' ? (
             ''
           ) : (
-            <Wrapping>
+            <>
               <Text>{notes}</Text>
               <Text color="fg.muted">{shortCommit(commit)}</Text>
-            </Wrapping>
+            </>
           ),
       },
       {
         id: 'needs',
         header: header('needs'),
+        width: 200,
+        text: ({ needChanges }) =>
+          needChanges.length === 0 ? t('releases.list.sameNeeds') : needChanges.map(changeText).join(' · '),
         cell: ({ needChanges }) =>
           needChanges.length === 0 ? (
             <Text color="fg.muted">{t('releases.list.sameNeeds')}</Text>
@@ -85,6 +99,8 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
       {
         id: 'size',
         header: header('size'),
+        width: 110,
+        text: ({ size, files }) => `${format.bytes(size)} · ${t('releases.list.files', { count: files })}`,
         cell: ({ size, files }) => (
           <Box>
             <Text>{format.bytes(size)}</Text>

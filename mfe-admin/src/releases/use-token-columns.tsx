@@ -20,23 +20,35 @@ export const useTokenColumns = (): readonly Column<PublishToken>[] => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   return useMemo(() => {
+    const stateText = (token: PublishToken): string => {
+      const revoked = token.revokedAt === null ? '' : ` · ${format.dateTime(token.revokedAt)}`;
+      return `${t(`releases.tokens.${stateOf(token)}`)}${revoked}`;
+    };
     const header = (name: string): string => t(`releases.fields.${name}`);
     return [
-      { id: 'name', header: t('fields.name'), cell: ({ name }) => name, card: 'title', fixed: true },
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: ({ name }) => name,
+        card: 'title',
+        fixed: true,
+        width: 220,
+      },
       {
         id: 'state',
         header: header('state'),
-        cell: (token) => {
-          const state = stateOf(token);
-          const revoked = token.revokedAt === null ? '' : ` · ${format.dateTime(token.revokedAt)}`;
-          return <StateBadge {...looks[state]}>{`${t(`releases.tokens.${state}`)}${revoked}`}</StateBadge>;
-        },
+        width: 220,
+        priority: 2,
+        text: stateText,
+        cell: (token) => <StateBadge {...looks[stateOf(token)]}>{stateText(token)}</StateBadge>,
         card: 'badge',
       },
       { id: 'module', header: header('module'), cell: ({ module }) => module },
       {
         id: 'created',
         header: header('created'),
+        width: 200,
+        priority: 7,
         cell: ({ createdAt, createdByName }) => `${format.dateTime(createdAt)} · ${createdByName}`,
       },
       {
@@ -47,6 +59,7 @@ export const useTokenColumns = (): readonly Column<PublishToken>[] => {
       {
         id: 'lastUsed',
         header: header('lastUsed'),
+        priority: 3,
         cell: ({ lastUsedAt }) =>
           lastUsedAt === null ? t('releases.tokens.notUsed') : format.dateTime(lastUsedAt),
       },

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { type Catalogue, CatalogueList, CataloguePanel, useOpenRecord } from 'shared-kit/web/catalogue';
+import { type Catalogue, CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { Button } from 'shared-kit/web/ui';
 
 interface PlaceListProps {
   readonly catalogue: Catalogue;
@@ -18,7 +17,7 @@ interface PlaceListProps {
 export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
-  const open = useOpenRecord(records);
+  const hrefOf = useRecordHref(records);
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -26,14 +25,18 @@ export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
         catalogue={catalogue}
         query={scope}
         prefix={`${catalogue.key}.`}
-        onOpen={({ id }) => open(id)}
-        tools={
-          canAdd ? (
-            <Button size="sm" onClick={() => setAdding(true)}>
-              <Plus aria-hidden />
-              {t(`catalogues.${catalogue.key}.add`)}
-            </Button>
-          ) : null
+        href={({ id }) => hrefOf(id)}
+        actions={
+          canAdd
+            ? [
+                {
+                  key: 'add',
+                  label: t(`catalogues.${catalogue.key}.add`),
+                  icon: Plus,
+                  onRun: () => setAdding(true),
+                },
+              ]
+            : []
         }
       />
       {adding ? (

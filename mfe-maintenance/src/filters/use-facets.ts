@@ -11,7 +11,6 @@ import {
 } from '../tasks/task-filters.ts';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
-import type { FacetOption } from './facet-menu.tsx';
 
 export type TaskSummary = AnswerOf<typeof summarizeTasks>['data'];
 
@@ -24,6 +23,13 @@ const countsOf = {
   priority: 'byPriority',
   periodicity: 'byPeriodicity',
 } as const satisfies Record<FilterName, keyof TaskSummary>;
+
+interface FacetOption {
+  readonly id: number;
+  readonly label: string;
+  /** How many tasks it has; left out where nobody counted. */
+  readonly count?: number;
+}
 
 export interface Facet {
   readonly name: FilterName;

@@ -35,7 +35,8 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: 'state',
         header: t('generation.state'),
         card: 'badge',
-        fixed: true,
+        text: (job) =>
+          `${t(`generation.states.${outcomeKind(job)}`)}${job.error === null ? '' : `: ${kit(`errors.${job.error}`)}`}`,
         cell: (job) => {
           const kind = outcomeKind(job);
           const [tone, icon] = looks[kind];
@@ -51,7 +52,6 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: 'year',
         header: t('generation.year'),
         align: 'end',
-        fixed: true,
         // A year is a name, not an amount: 2026, never 2,026.
         cell: ({ result }) => (result === null ? '' : String(result.year)),
       },
@@ -59,7 +59,8 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: name,
         header: t(`generation.${name}`),
         align: 'end' as const,
-        fixed: true,
+        width: 120,
+        text: ({ result }: GenerationJob) => result?.[name] ?? null,
         cell: ({ result }: GenerationJob) => (result === null ? '' : format.number(result[name])),
       })),
     ],

@@ -21,10 +21,11 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
   const chosen = presetOf(days, today);
   const isWrong = endsBeforeStart(days);
   return (
-    <Flex role="group" aria-label={t('performed.dates')} gap="2" wrap="wrap" align="center">
+    <Flex gap="2" wrap="wrap" align="center">
       {presets.map((preset) => (
         <Button
           key={preset}
+          size="sm"
           variant={chosen === preset ? 'subtle' : 'outline'}
           borderColor="border.emphasized"
           aria-pressed={chosen === preset}
@@ -35,11 +36,12 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
       ))}
       {(['from', 'to'] as const).map((end) => (
         <Flex key={end} as="label" gap="2" align="center">
-          <Text as="span" minWidth={{ base: '16', md: 'auto' }}>
+          <Text as="span" minWidth="12">
             {t(`performed.${end}`)}
           </Text>
           <Input
             type="date"
+            size="sm"
             width="10.5rem"
             value={days[end]}
             aria-invalid={isWrong && end === 'to'}

@@ -6,19 +6,20 @@ import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { areaCounts } from '../tasks/area-counts.ts';
-import { hasFilters, noFilters } from '../tasks/task-filters.ts';
+import { filterNames } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
-import { PerformedFilters } from './performed-filters.tsx';
 import { PerformedPanel } from './performed-panel.tsx';
 import { usePerformedColumns } from './use-performed-columns.tsx';
-import { type PerformedList as ListState, usePerformedList } from './use-performed-list.ts';
+import { usePerformedFilters } from './use-performed-filters.tsx';
+import { usePerformedList } from './use-performed-list.ts';
 
 const size = 50;
-
-const isNarrowed = ({ q, from, to, result, performedById, ...filters }: ListState['address']): boolean =>
-  hasFilters(filters) ||
-  [q, from, to].some((text) => text !== '') ||
-  result.length + performedById.length > 0;
+const inAddress = {
+  page: 'page',
+  q: 'q',
+  sort: 'sort',
+  filters: [...filterNames, 'from', 'to', 'result', 'performedById'],
+};
 
 /** What was done, by whom, with which readings. */
 export const PerformedList = ({ installationId }: { readonly installationId: number }) => {
@@ -34,28 +35,8 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
     { select: (answer) => answer.data },
   ).data;
   const columns = usePerformedColumns();
-  const clear = (): void =>
-    setAddress({ ...noFilters, q: '', from: '', to: '', result: [], performedById: [] });
+  const filters = usePerformedFilters(installationId, { address, setAddress });
   const total = tasks.data?.total;
-  const empty = isNarrowed(address) ? (
-    <EmptyState
-      title={t('list.nothingFound')}
-      action={
-        <Button variant="outline" onClick={clear}>
-          {t('list.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={t('performed.empty')}
-      action={
-        <Button asChild variant="outline">
-          <Link to={paths.remainingChores()}>{t('overview.seeRemaining')}</Link>
-        </Button>
-      }
-    />
-  );
   return (
     <PageFrame
       title={t('title.performed')}
@@ -64,12 +45,6 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
       }
       counts={areaCounts(summary)}
     >
-      <PerformedFilters
-        installationId={installationId}
-        address={address}
-        setAddress={setAddress}
-        onClear={clear}
-      />
       <DataTable
         name="tasks.performed"
         label={t('title.performed')}
@@ -78,15 +53,28 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
         total={total}
         rowId={({ id }) => id}
         rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
+        href={paths.task}
         onOpen={({ id }) => setAddress({ task: id, page }, { push: true })}
         page={page}
         size={size}
         onPage={(next) => setAddress({ page: next })}
         sort={address.sort || '-performedAt'}
         onSort={(sort) => setAddress({ sort: sort === '-performedAt' ? '' : sort })}
+        search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
+        filters={filters}
+        address={inAddress}
         error={tasks.error}
         onRetry={() => void tasks.refetch()}
-        empty={empty}
+        empty={
+          <EmptyState
+            title={t('performed.empty')}
+            action={
+              <Button asChild variant="outline">
+                <Link to={paths.remainingChores()}>{t('overview.seeRemaining')}</Link>
+              </Button>
+            }
+          />
+        }
       />
       {task > 0 ? (
         <PerformedPanel key={task} id={task} onClose={() => setAddress({ task: 0, page })} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { useFormat } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
@@ -11,6 +11,7 @@ import { useListedReadings } from './use-listed-readings.ts';
 export const usePerformedColumns = (): readonly Column<Task>[] => {
   const t = useText();
   const format = useFormat();
+  const enums = useEnumText();
   const common = useTaskColumns();
   const readings = useListedReadings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
@@ -21,6 +22,9 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         id: 'result',
         header: t('column.result'),
         card: 'badge',
+        width: 160,
+        priority: 2,
+        text: (task) => enums.text('choreResult', task.result),
         cell: (task) => <ValuationBadge result={task.result} />,
       },
       {
@@ -28,18 +32,29 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         header: t('column.performedAt'),
         sort: 'performedAt',
         width: 130,
+        priority: 2,
         cell: (task) => (task.performedAt === null ? '' : format.dateTime(task.performedAt)),
       },
       {
         id: 'performedBy',
         header: t('column.performedBy'),
-        width: 120,
+        width: 130,
+        priority: 3,
         cell: (task) => task.performedByName,
       },
       {
         id: 'readings',
         header: t('column.readings'),
-        width: 140,
+        width: 190,
+        priority: 3,
+        text: (task) =>
+          [
+            readings.text(task),
+            task.outOfLimits.length > 0 ? t('reading.out') : '',
+            task.photoIds.length > 0 ? t('record.photoCount', { count: task.photoIds.length }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             {readings.text(task)}
@@ -61,7 +76,13 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
       { ...common.priority, card: 'line', hidden: true },
       { ...common.periodicity, hidden: true },
       common.period,
-      { id: 'observation', header: t('record.observation'), hidden: true, cell: (task) => task.observation },
+      {
+        id: 'observation',
+        header: t('record.observation'),
+        hidden: true,
+        width: 240,
+        cell: (task) => task.observation,
+      },
     ],
     [t, format, common, readings.formats],
   );

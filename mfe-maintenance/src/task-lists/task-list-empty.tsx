@@ -7,26 +7,13 @@ import type { OpenState } from './use-open-task-list.ts';
 
 interface TaskListEmptyProps {
   readonly state: OpenState;
-  readonly isFiltered: boolean;
   /** Whether there are tasks of the periods that run now, done or not. */
   readonly isPlanned: boolean;
-  readonly onClear: () => void;
 }
 
 /** Why there is nothing to do, and what to do instead. */
-export const TaskListEmpty = ({ state, isFiltered, isPlanned, onClear }: TaskListEmptyProps) => {
+export const TaskListEmpty = ({ state, isPlanned }: TaskListEmptyProps) => {
   const t = useText();
-  if (isFiltered)
-    return (
-      <EmptyState
-        title={t('list.nothingFound')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('list.clear')}
-          </Button>
-        }
-      />
-    );
   if (!isPlanned && state === 'remaining') return <NoPlan />;
   return (
     <EmptyState

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable } from 'shared-kit/web/table';
-import { Button, ErrorState, ListSkeleton, PageFrame, Pagination } from 'shared-kit/web/ui';
-import { TaskFilterBar } from '../filters/task-filter-bar.tsx';
+import { PageFrame } from 'shared-kit/web/ui';
+import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
-import { hasFilters, noFilters } from '../tasks/task-filters.ts';
+import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-can-edit.ts';
 import { useText } from '../use-text.ts';
-import { GroupSwitch } from './group-switch.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
@@ -22,6 +22,7 @@ import type { OpenState, TaskListQuery, useOpenTaskList } from './use-open-task-
 import { useReturnFocus } from './use-return-focus.ts';
 
 const size = 50;
+const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: filterNames };
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
   readonly installationId: number;
@@ -52,68 +53,59 @@ export const TaskList = (props: TaskListProps) => {
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
-  const clear = (): void => setAddress({ ...noFilters, q: '' });
-  const empty = (
-    <TaskListEmpty
-      state={state}
-      isFiltered={hasFilters(address) || address.q !== ''}
-      isPlanned={summary?.planned ?? true}
-      onClear={clear}
-    />
-  );
-  const retry = (): void => void tasks.refetch();
   const first = rows?.[0];
-  const groupSwitch = <GroupSwitch on={address.group} onChange={(group) => setAddress({ group })} />;
+  const found = hasFilters(address) || address.q !== '' ? tasks.data?.total : undefined;
   return (
     <PageFrame
       title={title}
-      summary={<ListSummary summary={summary} state={state} />}
+      summary={<ListSummary summary={summary} state={state} found={found} />}
       counts={areaCounts(summary)}
-      actions={
-        first ? (
-          <Button size="lg" onClick={() => open(first)}>
-            {canEdit ? <Play aria-hidden /> : <Eye aria-hidden />}
-            {t(canEdit ? 'list.start' : 'list.look')}
-          </Button>
-        ) : null
-      }
     >
-      <TaskFilterBar q={address.q} filters={address} onChange={setAddress} facets={facets} onClear={clear} />
-      {address.group ? (
-        <>
-          {groupSwitch}
-          {tasks.error && !rows ? <ErrorState error={tasks.error} onRetry={retry} /> : null}
-          {!rows && !tasks.error ? <ListSkeleton /> : null}
-          {rows?.length === 0 ? empty : null}
-          {rows ? <GroupedTasks tasks={rows} onOpen={open} /> : null}
-          <Pagination
-            page={page}
-            size={size}
-            total={tasks.data?.total ?? 0}
-            onPage={(next) => setAddress({ page: next })}
-          />
-        </>
-      ) : (
-        <DataTable
-          name={`tasks.${state}`}
-          label={title}
-          columns={columns}
-          rows={rows}
-          total={tasks.data?.total}
-          rowId={(task) => task.id}
-          rowLabel={(task) => `${task.elementName}: ${local(task.choreName)}`}
-          onOpen={open}
-          page={page}
-          size={size}
-          onPage={(next) => setAddress({ page: next })}
-          sort={address.sort || 'periodEnd'}
-          onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
-          tools={groupSwitch}
-          error={tasks.error}
-          onRetry={retry}
-          empty={empty}
-        />
-      )}
+      <DataTable
+        name={`tasks.${state}`}
+        label={title}
+        columns={columns}
+        rows={rows}
+        total={tasks.data?.total}
+        rowId={(task) => task.id}
+        rowLabel={(task) => `${task.elementName}: ${local(task.choreName)}`}
+        href={paths.task}
+        onOpen={open}
+        page={page}
+        size={size}
+        onPage={(next) => setAddress({ page: next })}
+        sort={address.sort || 'periodEnd'}
+        onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
+        search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
+        filters={facetFilters(facets, address, setAddress)}
+        address={inAddress}
+        actions={
+          first
+            ? [
+                {
+                  key: 'start',
+                  label: t(canEdit ? 'list.start' : 'list.look'),
+                  icon: canEdit ? Play : Eye,
+                  onRun: () => open(first),
+                },
+              ]
+            : []
+        }
+        toggles={[
+          {
+            key: 'group',
+            label: t('list.group'),
+            checked: address.group,
+            onChange: (group) => setAddress({ group }),
+          },
+        ]}
+        {...(address.group
+          ? { body: (here: readonly Task[]) => <GroupedTasks tasks={here} onOpen={open} /> }
+          : {})}
+        error={tasks.error}
+        onRetry={() => void tasks.refetch()}
+        empty={<TaskListEmpty state={state} isPlanned={summary?.planned ?? true} />}
+      />
     </PageFrame>
   );
 };

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge } from 'shared-kit/web/ui';
+import { lastDayOf } from '../tasks/due.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
@@ -10,6 +12,7 @@ import { useText } from '../use-text.ts';
 /** Columns of what is to do; `drafted` are the tasks with something written down but not sent. */
 export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Column<Task>[] => {
   const t = useText();
+  const format = useFormat();
   const common = useTaskColumns();
   return useMemo<readonly Column<Task>[]>(
     () => [
@@ -19,6 +22,9 @@ export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Colum
         header: t('column.due'),
         sort: 'periodEnd',
         card: 'badge',
+        width: 190,
+        priority: 2,
+        text: (task) => format.day(lastDayOf(task, format.timeZone)),
         cell: (task) => (
           <Flex gap="2" wrap="wrap">
             <DueBadge task={task} />
@@ -36,6 +42,6 @@ export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Colum
       common.periodicity,
       common.period,
     ],
-    [t, drafted, common],
+    [t, format, drafted, common],
   );
 };

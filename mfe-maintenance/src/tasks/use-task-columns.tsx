@@ -6,7 +6,6 @@ import { PriorityBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { usePeriodText } from './period-text.ts';
 import { usePlaceText } from './place-text.ts';
-import { Wrapping } from './wrapping.tsx';
 
 type TaskColumnName = 'element' | 'priority' | 'place' | 'choreType' | 'periodicity' | 'period';
 
@@ -26,16 +25,17 @@ export const useTaskColumns = (): Readonly<Record<TaskColumnName, Column<Task>>>
         sort: 'elementName',
         fixed: true,
         card: 'title',
-        width: 260,
+        width: 340,
+        text: (task) => `${task.elementName} · ${local(task.choreName)}`,
         cell: (task) => (
-          <Wrapping>
+          <>
             <Text as="span" display="block" fontWeight="semibold">
               {task.elementName}
             </Text>
             <Text as="span" display="block" color="fg.muted" fontWeight="normal">
               {local(task.choreName)}
             </Text>
-          </Wrapping>
+          </>
         ),
       },
       priority: {
@@ -43,6 +43,9 @@ export const useTaskColumns = (): Readonly<Record<TaskColumnName, Column<Task>>>
         header: t('column.priority'),
         sort: 'priority',
         card: 'badge',
+        width: 110,
+        priority: 3,
+        text: (task) => text('priority', task.priority),
         cell: (task) => <PriorityBadge priority={task.priority} />,
       },
       place: {
@@ -50,17 +53,22 @@ export const useTaskColumns = (): Readonly<Record<TaskColumnName, Column<Task>>>
         header: t('column.place'),
         sort: 'areaName',
         width: 200,
-        cell: (task) => <Wrapping>{place(task)}</Wrapping>,
+        priority: 4,
+        cell: place,
       },
       choreType: {
         id: 'choreType',
         header: t('column.choreType'),
         sort: 'choreTypeId',
+        width: 160,
+        priority: 5,
         cell: (task) => local(task.choreTypeName),
       },
       periodicity: {
         id: 'periodicity',
         header: t('column.periodicity'),
+        width: 120,
+        priority: 6,
         cell: (task) => text('periodicity', task.periodicity),
       },
       period: { id: 'period', header: t('column.period'), cell: period, hidden: true },

@@ -1,92 +1,85 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { useRoute } from '../query/use-route.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { FilterBar, type FilterChip } from '../ui/filters/filter-bar.tsx';
+import type { ListAction } from '../table/table-props.ts';
+import { Button, Flex } from '../ui/core.ts';
+import type { Filter } from '../ui/filters/filter.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { NothingFound } from '../ui/states/nothing-found.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
+import { pageSize, useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useCatalogueColumns, useRowName } from './use-columns.tsx';
-import { useListState } from './use-list-state.ts';
 
 export interface CatalogueListProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
   /** Sent with every list: the installation, filters. */
   readonly query?: Values;
-  readonly filters?: ReactNode;
-  readonly chips?: readonly FilterChip[];
-  readonly onClearFilters?: (() => void) | undefined;
-  /** Without it rows are only read. */
+  readonly filters?: readonly Filter[];
+  /** The filters' parameters of the address. */
+  readonly filterNames?: readonly string[];
+  /** The record's address: rows are then links. Without it and `onOpen` rows are only read. */
+  readonly href?: (row: T) => string;
   readonly onOpen?: ((row: T) => void) | undefined;
-  /** What can be done with the list; where it is empty, the next step. */
-  readonly tools?: ReactNode;
-  /** The next step where there is nothing yet; the tools unless told. */
-  readonly emptyAction?: ReactNode;
+  /** What can be done with the list; where it is empty, the next steps. */
+  readonly actions?: readonly ListAction[];
   /** What to do where there is nothing yet: only for who may do it. */
   readonly emptyText?: string | undefined;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
 
-const pageSize = 50;
+const nothing: readonly string[] = [];
 
 /** Search, filters and the table of a described catalogue; its state is in the address. */
 export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
-  const { catalogue, query = {}, chips = [], onClearFilters, tools, prefix = '' } = props;
+  const { catalogue, query = {}, filters = [], filterNames = nothing, actions = [], prefix = '' } = props;
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const columns = useCatalogueColumns(catalogue);
   const rowName = useRowName(catalogue);
-  const { page, q, sort, change } = useListState(catalogue, prefix);
-  const { data, error, refetch } = useRoute(
-    catalogue.routes.list,
-    { query: { ...query, page, size: pageSize, sort, ...(q === '' ? {} : { q }) } },
-    { keepPrevious: true },
-  );
-  const filtered = q !== '' || chips.length > 0;
-  const clear = (): void => {
-    onClearFilters?.();
-    change({ q: '' });
-  };
+  const { page, q, sort, change, names, answer } = useCatalogueList(catalogue, query, prefix);
+  const { data, error, refetch } = answer;
   return (
-    <>
-      <FilterBar
-        search={{ value: q, onChange: (wanted) => change({ q: wanted }), label: t('search') }}
-        chips={chips}
-        {...(onClearFilters ? { onClear: onClearFilters } : {})}
-      >
-        {props.filters}
-      </FilterBar>
-      <DataTable<T>
-        name={`${catalogue.texts}-${catalogue.key}`}
-        label={text.title}
-        columns={columns}
-        rows={data?.data}
-        rowId={(row) => row.id}
-        rowLabel={rowName}
-        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
-        total={data?.total}
-        page={page}
-        size={pageSize}
-        onPage={(next) => change({ page: next })}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-        tools={data?.total === 0 && !filtered ? undefined : tools}
-        error={error ?? undefined}
-        onRetry={() => void refetch()}
-        empty={
-          filtered ? (
-            <NothingFound onClear={clear} />
-          ) : (
-            <EmptyState
-              title={text.empty}
-              action={props.emptyAction ?? tools}
-              {...(props.emptyText === undefined ? {} : { text: props.emptyText })}
-            />
-          )
-        }
-      />
-    </>
+    <DataTable<T>
+      name={`${catalogue.texts}-${catalogue.key}`}
+      label={text.title}
+      columns={columns}
+      rows={data?.data}
+      rowId={(row) => row.id}
+      rowLabel={rowName}
+      {...(props.href ? { href: props.href } : {})}
+      {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      total={data?.total}
+      page={page}
+      size={pageSize}
+      onPage={(next) => change({ page: next })}
+      sort={sort}
+      onSort={(next) => change({ sort: next })}
+      search={{ value: q, onChange: (wanted) => change({ q: wanted }), label: t('search') }}
+      filters={filters}
+      address={{ ...names, filters: filterNames }}
+      actions={actions}
+      error={error ?? undefined}
+      onRetry={() => void refetch()}
+      empty={
+        <EmptyState
+          title={text.empty}
+          action={<NextSteps actions={actions} />}
+          {...(props.emptyText === undefined ? {} : { text: props.emptyText })}
+        />
+      }
+    />
   );
 };
+
+const NextSteps = ({ actions }: { readonly actions: readonly ListAction[] }): ReactNode =>
+  actions.length === 0 ? null : (
+    <Flex gap="2" wrap="wrap" justify="center">
+      {actions.map(({ key, label, icon: ActionIcon, onRun }, index) => (
+        <Button key={key} variant={index === 0 ? 'solid' : 'outline'} onClick={onRun}>
+          <ActionIcon aria-hidden />
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
 import { Plus } from '../icons.ts';
 import { useUrlState } from '../router/use-url-state.ts';
-import { Button } from '../ui/core.ts';
 import { PageFrame } from '../ui/frame/page-frame.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
-import { useOpenRecord } from './record-address.ts';
+import { useRecordHref } from './record-address.ts';
+import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
 
@@ -21,27 +23,35 @@ export interface CataloguePageProps<T extends Row> {
   readonly links?: ReactNode;
 }
 
+/** What the catalogue is; once it is narrowed down, how many of it are found. */
+const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFiltered: boolean): string => {
+  const t = useKitText();
+  const { number } = useFormat();
+  const { summary } = useCatalogueText(catalogue);
+  const { q, answer } = useCatalogueList(catalogue, query);
+  const total = answer.data?.total;
+  if (total === undefined || (q === '' && !isFiltered)) return summary;
+  return t('found', { count: total, shown: number(total) });
+};
+
 /** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
   const { catalogue, filter, scope = {}, editable = true, links } = props;
   const text = useCatalogueText(catalogue);
   const [state, setState] = useUrlState({ new: false });
-  const open = useOpenRecord();
-  const add = editable ? (
-    <Button onClick={() => setState({ new: true })}>
-      <Plus aria-hidden />
-      {text.add}
-    </Button>
-  ) : undefined;
+  const hrefOf = useRecordHref();
+  const query = { ...scope, ...filter?.query };
+  const summary = useSummary(catalogue, query, Object.keys(filter?.query ?? {}).length > 0);
+  const add = { key: 'add', label: text.add, icon: Plus, onRun: () => setState({ new: true }) };
   return (
-    <PageFrame title={text.title} summary={text.summary} actions={add} {...(links ? { tabs: [] } : {})}>
+    <PageFrame title={text.title} summary={summary} {...(links ? { tabs: [] } : {})}>
       {links}
       <CatalogueList
         catalogue={catalogue}
-        query={{ ...scope, ...filter?.query }}
-        {...(filter ? { chips: filter.chips, filters: filter.select, onClearFilters: filter.clear } : {})}
-        onOpen={({ id }) => open(id)}
-        emptyAction={add}
+        query={query}
+        {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
+        href={({ id }) => hrefOf(id)}
+        actions={editable ? [add] : []}
       />
       {editable && state.new ? (
         <CataloguePanel

@@ -1,7 +1,6 @@
 /** Between a list and the records that are opened from it: a record's address is the list's with its id. */
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useNavigate } from '../router/links.tsx';
 
 const address = z.string().check(z.startsWith('/'));
 /** What a record's entry of the history remembers: where it was opened, and the list that the way to it began in. */
@@ -18,13 +17,11 @@ export const useRecordState = (): OpenedFrom => {
   return { list, first: before?.first ?? before?.list ?? list };
 };
 
-/** Opens records below `base`, the list's own address unless told: `open(41)` leads to `/user/tasks/41`. */
-export const useOpenRecord = (base?: string): ((id: number) => void) => {
-  const navigate = useNavigate();
+/** Addresses of records below `base`, the list's own address unless told: `hrefOf(41)` is `/user/tasks/41`. */
+export const useRecordHref = (base?: string): ((id: number) => string) => {
   const { pathname } = useLocation();
-  const state = useRecordState();
   const below = (base ?? pathname).replace(/\/+$/, '');
-  return (id) => void navigate(`${below}/${id}`, { state });
+  return (id) => `${below}/${id}`;
 };
 
 const withoutId = (pathname: string): string => pathname.replace(/\/[^/]*\/*$/, '');

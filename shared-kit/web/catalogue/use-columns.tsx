@@ -17,6 +17,18 @@ export const statusField: CatalogueField = {
 };
 
 const numbers: readonly string[] = ['integer', 'decimal', 'choices', 'references'];
+const short: readonly string[] = ['enum', 'flag', 'choice'];
+const long: readonly string[] = ['multiline', 'localized', 'reference'];
+
+const widthOf = (kind: CatalogueField['kind'], index: number): { readonly width?: number } => {
+  if (index === 0) return { width: 240 };
+  if (long.includes(kind)) return { width: 200 };
+  return short.includes(kind) ? { width: 120 } : {};
+};
+
+/** The name first, then states, then the others as they come. */
+const priorityOf = (name: string, index: number): number =>
+  name === 'entityStatus' || name === 'isBlocked' ? 2 : index + 2;
 
 /** The described columns, and whether the entry is active. */
 export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): readonly Column<T>[] => {
@@ -31,6 +43,8 @@ export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): rea
           // Nothing rather than an empty cell: a card leaves out what is not known.
           cell: (row) =>
             isKnown(row[name]) ? <CatalogueCell catalogue={catalogue} field={field} row={row} /> : null,
+          priority: priorityOf(name, index),
+          ...widthOf(kind, index),
           card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
           ...(catalogue.sortable.includes(name) ? { sort: name } : {}),
           ...(numbers.includes(kind) ? { align: 'end' } : {}),

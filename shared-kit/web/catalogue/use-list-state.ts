@@ -19,6 +19,7 @@ export const useListState = ({ sortable, defaultSort }: Catalogue, prefix: strin
       ...(sort === undefined ? {} : { [names.sort]: sort }),
     });
   return {
+    names,
     page: Number(state[names.page]),
     q: String(state[names.q]),
     sort: sortable.includes(asked.replace(/^-/, '')) ? asked : defaultSort,

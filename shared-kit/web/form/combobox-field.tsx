@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Box, Input } from '../ui/core.ts';
-import type { Option } from '../ui/filters/filter-select.tsx';
+import type { Option } from '../ui/filters/filter.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 

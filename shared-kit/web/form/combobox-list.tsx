@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Check, ChevronDown } from '../icons.ts';
 import { Box, Flex, Text } from '../ui/core.ts';
-import type { Option } from '../ui/filters/filter-select.tsx';
+import type { Option } from '../ui/filters/filter.ts';
 
 interface ComboboxListProps {
   readonly id: string;

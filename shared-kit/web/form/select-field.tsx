@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useController } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import type { Option } from '../ui/filters/filter-select.tsx';
+import type { Option } from '../ui/filters/filter.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface SelectFieldProps extends FieldProps {

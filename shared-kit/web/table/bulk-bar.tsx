@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Button, Flex, Text } from '../ui/core.ts';
+import { X } from '../icons.ts';
+import { Flex, IconButton, Text } from '../ui/core.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -8,7 +9,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** How many rows are chosen and what can be done with them. */
+/** In place of the toolbar: how many rows are chosen and what can be done with them. */
 export const BulkBar = ({ selection, children }: BulkBarProps) => {
   const t = useKitText();
   return (
@@ -18,21 +19,26 @@ export const BulkBar = ({ selection, children }: BulkBarProps) => {
       gap="2"
       marginBottom="2"
       paddingX="3"
-      paddingY="1"
       align="center"
-      wrap="wrap"
       bg="brand.subtle"
       borderRadius="md"
+      minHeight="9"
     >
-      <Text fontWeight="semibold" aria-live="polite">
+      <Text fontWeight="semibold" aria-live="polite" whiteSpace="nowrap">
         {t('table.selected', { count: selection.ids.size })}
       </Text>
-      <Flex gap="2" flex="1" wrap="wrap">
+      <Flex gap="2" flex="1" minWidth="0" overflowX="auto" scrollbarWidth="none">
         {children}
       </Flex>
-      <Button size="sm" variant="ghost" onClick={selection.clear}>
-        {t('table.clearSelection')}
-      </Button>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label={t('table.clearSelection')}
+        title={t('table.clearSelection')}
+        onClick={selection.clear}
+      >
+        <X aria-hidden />
+      </IconButton>
     </Flex>
   );
 };

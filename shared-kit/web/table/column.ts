@@ -5,17 +5,22 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** The same in words, for cards and exports; a number stays one there. What the cell shows unless told. */
+  readonly text?: (row: Row) => string | number | null;
   /** Name of the field that the server sorts on; without it the column can't be sorted. */
   readonly sort?: string;
-  /** Pixels, at least. */
+  /** Pixels that it needs; 100 for numbers and 130 for the others unless told. What is left over is shared out. */
   readonly width?: number;
+  /** Where there is no room for all, those with the lowest number are shown; its place among the columns unless told. */
+  readonly priority?: number;
   readonly align?: 'start' | 'end';
   /** Not shown until chosen. */
   readonly hidden?: boolean;
   /** Always shown. */
   readonly fixed?: boolean;
   /**
-   * Where it stands on a card: `title` at the top, `badge` beside it, `line` with its label below (unless told), `none` not at all.
+   * Where it stands on a card: `title` at the top, `badge` beside it, `line` in the two lines below (unless told), `block` in a line of its
+   * own, for what can be pressed; `none` not at all.
    */
-  readonly card?: 'title' | 'badge' | 'line' | 'none';
+  readonly card?: 'title' | 'badge' | 'line' | 'block' | 'none';
 }

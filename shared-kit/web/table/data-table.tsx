@@ -1,44 +1,73 @@
-import { Flex } from '../ui/core.ts';
+import { useMemo, useRef, useState } from 'react';
+import { Box } from '../ui/core.ts';
+import { chipsOf } from '../ui/filters/filter.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
-import { TableSkeleton } from '../ui/states/skeletons.tsx';
 import { usePhone } from '../ui/use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { CardList } from './card-list.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { selectionWidth } from './desk-styles.ts';
+import { fitColumns } from './fit-columns.ts';
+import { ListContent } from './list-content.tsx';
 import type { DataTableProps } from './table-props.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useInnerWidth } from './use-box-figures.ts';
+import { useClear } from './use-clear.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useListMenu } from './use-list-menu.ts';
+import { useOpenRow } from './use-open-row.ts';
 
 export type { DataTableProps };
 
-/** A list that the server pages and sorts: a table from 768 px, cards below. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { name, columns, rows, error, onRetry, empty, selection, page = 1, size = 50, total, onPage } = props;
-  const phone = usePhone();
+/** The columns that are wanted and find room. */
+const useFitted = <Row,>(props: DataTableProps<Row>, box: React.RefObject<HTMLElement | null>) => {
+  const { name, columns, selection, rowActions, rowActionsWidth = 120 } = props;
   const choice = useColumnChoice(name, columns);
-  if (error && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined) return <TableSkeleton />;
+  const width = useInnerWidth(box);
+  const others = (selection ? selectionWidth : 0) + (rowActions ? rowActionsWidth : 0);
+  const { wanted, insisted } = choice;
+  const fitted = useMemo(
+    () => fitColumns(wanted, width === 0 ? 0 : Math.max(1, width - others), insisted),
+    [wanted, insisted, width, others],
+  );
+  return { choice, ...fitted };
+};
+
+/** A list that the server pages and sorts: its toolbar, a table from 768 px, cards below, its pages. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { columns, rows, error, selection, page = 1, size = 50, total, onPage, search, filters = [] } = props;
+  const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+  const { choice, visible, crowded } = useFitted(props, box);
+  const [selecting, setSelecting] = useState(false);
   const chosen = (selection?.ids.size ?? 0) > 0;
+  const selects = !phone || selecting || chosen;
+  const onClear = useClear(props);
+  const onOpen = useOpenRow(props);
+  const sections = useListMenu({
+    props,
+    choice,
+    crowded,
+    selecting: selection ? selecting : null,
+    onSelecting: setSelecting,
+  });
+  const isNarrowed = (search?.value ?? '') !== '' || chipsOf(filters).length > 0;
+  const isEmpty = rows?.length === 0 && !isNarrowed && page === 1;
+  const { onOpen: _own, selection: _chosen, ...rest } = props;
+  const list = {
+    ...rest,
+    columns: phone ? columns : visible,
+    ...(onOpen ? { onOpen } : {}),
+    ...(selection && selects ? { selection } : {}),
+  };
   return (
-    <>
-      {chosen && selection ? (
-        <BulkBar selection={selection}>{props.bulkActions}</BulkBar>
-      ) : (
-        <Flex gap="2" marginBottom="2" align="center" wrap="wrap">
-          <Flex flex="1" gap="2" wrap="wrap">
-            {props.tools}
-          </Flex>
-          {phone ? <SortSelect {...props} /> : <ColumnMenu columns={columns} {...choice} />}
-        </Flex>
+    <Box ref={box}>
+      {chosen && selection ? <BulkBar selection={selection}>{props.bulkActions}</BulkBar> : null}
+      {chosen || isEmpty || (error && rows === undefined && !isNarrowed) ? null : (
+        <Toolbar list={props} onClear={onClear} sections={sections} />
       )}
-      {rows.length === 0 ? empty : null}
-      {rows.length > 0 && phone ? <CardList {...props} rows={rows} /> : null}
-      {rows.length > 0 && !phone ? <DeskTable {...props} rows={rows} shown={choice.shown} /> : null}
+      <ListContent list={list} isNarrowed={isNarrowed} onClear={onClear} />
       {total !== undefined && onPage ? (
         <Pagination page={page} size={size} total={total} onPage={onPage} />
       ) : null}
-    </>
+    </Box>
   );
 };

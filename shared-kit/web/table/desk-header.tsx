@@ -1,6 +1,7 @@
 import { Table } from '@chakra-ui/react/table';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { VisuallyHidden } from '../ui/core.ts';
+import { firstCell, stuck } from './desk-styles.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { DataTableProps } from './table-props.ts';
@@ -12,24 +13,17 @@ const share = (chosen: number, all: number): boolean | 'indeterminate' => {
   return chosen === all ? true : 'indeterminate';
 };
 
-export const DeskHeader = <Row,>({
-  columns,
-  rows,
-  rowId,
-  selection,
-  rowActions,
-  sort,
-  onSort,
-}: DeskHeaderProps<Row>) => {
+export const DeskHeader = <Row,>(props: DeskHeaderProps<Row>) => {
+  const { columns, rows, rowId, selection, rowActions, sort, onSort } = props;
   const t = useKitText();
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.ids.has(id)).length;
   const others = [...(selection?.ids ?? [])].filter((id) => !ids.includes(id));
   return (
     <Table.Header>
-      <Table.Row bg="bg.subtle">
+      <Table.Row bg="bg.subtle" zIndex={3}>
         {selection ? (
-          <Table.ColumnHeader width="10">
+          <Table.ColumnHeader {...stuck(0, 2)} paddingEnd="0">
             <RowCheckbox
               label={t('table.selectAll')}
               checked={share(chosen, ids.length)}
@@ -37,8 +31,14 @@ export const DeskHeader = <Row,>({
             />
           </Table.ColumnHeader>
         ) : null}
-        {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            look={index === 0 ? firstCell(selection) : {}}
+          />
         ))}
         {rowActions ? (
           <Table.ColumnHeader>

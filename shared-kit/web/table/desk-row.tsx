@@ -1,7 +1,10 @@
 import { Table } from '@chakra-ui/react/table';
 import type { MouseEvent } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
+import type { Column } from './column.ts';
+import { firstCell, selectionWidth, stuck } from './desk-styles.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 interface DeskRowProps<Row> extends DataTableProps<Row> {
@@ -15,20 +18,38 @@ interface DeskRowProps<Row> extends DataTableProps<Row> {
 const ownAction = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
 
+interface CellProps<Row> {
+  readonly props: DeskRowProps<Row>;
+  readonly column: Column<Row>;
+  readonly first: boolean;
+}
+
+const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
+  const { row, href, onOpen, selection } = props;
+  const { cell, align = 'start' } = column;
+  const look = {
+    textAlign: align,
+    overflowWrap: 'break-word',
+    ...(first ? firstCell(selection) : {}),
+  } as const;
+  if (!first || !href) return <Table.Cell {...look}>{cell(row)}</Table.Cell>;
+  return (
+    <Table.Cell {...look}>
+      <RowLink
+        to={href(row)}
+        onOpen={onOpen ? () => onOpen(row) : undefined}
+        tabIndex={-1}
+        reach={`calc(100cqw - ${selection ? selectionWidth : 0}px)`}
+      >
+        {cell(row)}
+      </RowLink>
+    </Table.Cell>
+  );
+};
+
 export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
-  const {
-    row,
-    index,
-    columns,
-    rowId,
-    rowLabel,
-    selection,
-    selected,
-    onOpen,
-    rowActions,
-    focusable,
-    onFocus,
-  } = props;
+  const { row, index, columns, rowId, rowLabel, selection, selected, onOpen, href, rowActions } = props;
+  const { focusable, onFocus } = props;
   const t = useKitText();
   const toggle = (checked: boolean): void => {
     const id = rowId(row);
@@ -40,7 +61,7 @@ export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       {...(selection ? { 'aria-selected': selected, 'data-selected': selected || undefined } : {})}
-      cursor={onOpen ? 'pointer' : 'default'}
+      cursor={onOpen || href ? 'pointer' : 'default'}
       onFocus={() => onFocus(index)}
       onClick={(event) => {
         if (!ownAction(event)) onOpen?.(row);
@@ -52,7 +73,7 @@ export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
       }}
     >
       {selection ? (
-        <Table.Cell>
+        <Table.Cell {...stuck(0, 2)} paddingEnd="0">
           <RowCheckbox
             label={t('table.selectRow', { row: rowLabel(row) })}
             checked={selected}
@@ -60,10 +81,8 @@ export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
           />
         </Table.Cell>
       ) : null}
-      {columns.map(({ id, cell, align = 'start' }) => (
-        <Table.Cell key={id} textAlign={align}>
-          {cell(row)}
-        </Table.Cell>
+      {columns.map((column, at) => (
+        <Cell key={column.id} props={props} column={column} first={at === 0} />
       ))}
       {rowActions ? <Table.Cell textAlign="end">{rowActions(row)}</Table.Cell> : null}
     </Table.Row>

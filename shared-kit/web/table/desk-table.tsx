@@ -1,104 +1,103 @@
 import { Table } from '@chakra-ui/react/table';
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { tableMaxHeight } from '../ui/layout-figures.ts';
-import type { Column } from './column.ts';
+import { DeskColumns, tableWidth } from './desk-columns.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskRow } from './desk-row.tsx';
+import { tableStyles } from './desk-styles.ts';
 import type { DataTableProps } from './table-props.ts';
-import type { Shown } from './use-column-choice.ts';
+import { useTop } from './use-box-figures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const rowHeight = 45;
 /** Fewer rows than this are all drawn: searching in the page then finds them. */
 const virtualFrom = 100;
-
-interface Held<Row> {
-  readonly row: Row;
-}
-
-const definitions = <Row,>(columns: readonly Column<Row>[]): ColumnDef<typeof features, Held<Row>>[] =>
-  columns.map(({ id, header }) => ({ id, header, enableHiding: true }));
+/** What follows the table in the window: its pager, and a little air. */
+const below = 40;
+/** A table keeps this height in a window however low. */
+const least = 240;
 
 interface DeskTableProps<Row> extends DataTableProps<Row> {
   readonly rows: readonly Row[];
-  readonly shown: Shown;
 }
 
-/** The table itself: header that stays, rows that are drawn as they come into sight, arrow keys. */
-export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, rowId, shown, selection, label, onOpen, rowActions } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const table = useTable({
-    features,
-    columns: useMemo(() => definitions(columns), [columns]),
-    data: useMemo(() => rows.map((row) => ({ row })), [rows]),
-    getRowId: (held) => String(rowId(held.row)),
-    state: {
-      columnVisibility: shown,
-      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [String(id), true])),
-    },
-  });
-  const visible = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
-  const model = table.getRowModel().rows;
+const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElement | null>) => {
+  const virtual = rows.length >= virtualFrom;
   const virtualizer = useVirtualizer({
-    count: model.length,
+    count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    enabled: model.length >= virtualFrom,
+    enabled: virtual,
   });
+  if (!virtual) return { from: 0, drawn: rows, above: 0, after: 0, show: () => undefined };
   const items = virtualizer.getVirtualItems();
-  const virtual = model.length >= virtualFrom;
-  const from = virtual ? (items[0]?.index ?? 0) : 0;
-  const drawn = virtual ? model.slice(from, (items.at(-1)?.index ?? -1) + 1) : model;
-  const above = virtual ? (items[0]?.start ?? 0) : 0;
-  const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const from = items[0]?.index ?? 0;
+  return {
+    from,
+    drawn: rows.slice(from, (items.at(-1)?.index ?? -1) + 1),
+    above: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    show: (index: number) => virtualizer.scrollToIndex(index),
+  };
+};
+
+/** The table itself: header and first column that stay, rows that are drawn as they come into sight, arrow keys. */
+export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
+  const { columns, rows, rowId, selection, label, onOpen, rowActions, rowActionsWidth = 120 } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const top = useTop(box);
+  const { from, drawn, above, after, show } = useDrawn(rows, box);
   const keys = useGridKeys(box, {
-    count: model.length,
-    onRow: virtual ? (index) => virtualizer.scrollToIndex(index) : () => undefined,
+    count: rows.length,
+    onRow: show,
     onOpen: (index) => {
       const row = rows[index];
       if (row !== undefined) onOpen?.(row);
     },
   });
-  const width = visible.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const layout = {
+    columns,
+    withSelection: selection !== undefined,
+    actionsWidth: rowActions ? rowActionsWidth : 0,
+  };
+  const cells = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   return (
-    <Table.ScrollArea ref={box} maxHeight={tableMaxHeight} borderWidth="1px" borderRadius="md">
+    <Table.ScrollArea
+      ref={box}
+      maxHeight={`max(${least}px, min(${tableMaxHeight}, var(--window-height, 100vh) - ${top + below}px))`}
+      whiteSpace="normal"
+      containerType="inline-size"
+      borderWidth="1px"
+      borderRadius="md"
+    >
       <Table.Root
         size="sm"
         interactive={onOpen !== undefined}
         stickyHeader
+        minWidth={`${tableWidth(layout)}px`}
+        css={tableStyles}
         aria-label={label}
-        aria-rowcount={model.length + 1}
+        aria-rowcount={rows.length + 1}
         onKeyDown={keys.onKeyDown}
       >
-        <DeskHeader {...props} columns={visible} />
+        <DeskColumns {...layout} />
+        <DeskHeader {...props} />
         <Table.Body>
-          {above > 0 ? <Space height={above} columns={width} /> : null}
+          {above > 0 ? <Space height={above} columns={cells} /> : null}
           {drawn.map((row, offset) => (
             <DeskRow
-              key={row.id}
+              key={rowId(row)}
               {...props}
-              columns={visible}
-              row={row.original.row}
+              row={row}
               index={from + offset}
-              selected={row.getIsSelected()}
+              selected={selection?.ids.has(rowId(row)) ?? false}
               focusable={keys.active === from + offset}
               onFocus={keys.onFocus}
             />
           ))}
-          {below > 0 ? <Space height={below} columns={width} /> : null}
+          {after > 0 ? <Space height={after} columns={cells} /> : null}
         </Table.Body>
       </Table.Root>
     </Table.ScrollArea>

@@ -1,19 +1,15 @@
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { ChevronRight } from '../icons.ts';
-import { Box, chakra, Flex, Text } from '../ui/core.ts';
+import { Box, chakra, Flex } from '../ui/core.ts';
+import { CardFacts } from './card-facts.tsx';
 import type { Column } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 const OpenButton = chakra('button', {
   base: {
-    display: 'flex',
-    flex: '1',
-    gap: '2',
-    alignItems: 'center',
+    width: 'full',
     textAlign: 'start',
-    fontWeight: 'semibold',
-    minHeight: '44px',
     cursor: 'pointer',
     // The whole card answers to a tap, its own buttons lie above.
     _after: { content: '""', position: 'absolute', inset: '0' },
@@ -28,24 +24,34 @@ const Cells = <Row,>({ columns, row }: { readonly columns: readonly Column<Row>[
 
 type RowCardProps<Row> = DataTableProps<Row> & { readonly row: Row };
 
-export const RowCard = <Row,>({
-  columns,
-  row,
-  rowId,
-  rowLabel,
-  onOpen,
-  selection,
-  rowActions,
-}: RowCardProps<Row>) => {
+const Heading = <Row,>({ columns, row, rowLabel, href, onOpen }: RowCardProps<Row>) => {
+  const titles = at(columns, 'title');
+  const words = titles.length > 0 ? <Cells columns={titles} row={row} /> : rowLabel(row);
+  if (href)
+    return (
+      <RowLink to={href(row)} onOpen={onOpen ? () => onOpen(row) : undefined} reach="100%">
+        {words}
+      </RowLink>
+    );
+  if (!onOpen) return words;
+  return (
+    <OpenButton type="button" onClick={() => onOpen(row)}>
+      {words}
+    </OpenButton>
+  );
+};
+
+/** A row for a hand's width: what it is called beside its state, then what else is known in at most two lines. */
+export const RowCard = <Row,>(props: RowCardProps<Row>) => {
+  const { columns, row, rowId, rowLabel, selection, rowActions } = props;
   const t = useKitText();
   const id = rowId(row);
-  const titles = at(columns, 'title');
-  const heading = titles.length > 0 ? <Cells columns={titles} row={row} /> : rowLabel(row);
+  const badges = at(columns, 'badge');
   return (
     <Box position="relative" borderWidth="1px" borderRadius="lg" bg="bg.panel" paddingX="3" paddingY="2">
-      <Flex gap="2" align="center">
+      <Flex gap="2" align="flex-start" minHeight="7">
         {selection ? (
-          <Box position="relative" zIndex="1">
+          <Box position="relative" zIndex="1" marginY="-2">
             <RowCheckbox
               label={t('table.selectRow', { row: rowLabel(row) })}
               checked={selection.ids.has(id)}
@@ -57,40 +63,21 @@ export const RowCard = <Row,>({
             />
           </Box>
         ) : null}
-        {onOpen ? (
-          <OpenButton type="button" onClick={() => onOpen(row)}>
-            <Box flex="1">{heading}</Box>
-            <ChevronRight aria-hidden size={18} />
-          </OpenButton>
-        ) : (
-          <Box flex="1" fontWeight="semibold">
-            {heading}
-          </Box>
-        )}
+        <Box flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
+          <Heading {...props} />
+        </Box>
+        {badges.length > 0 ? (
+          <Flex direction="column" gap="1" align="flex-end" maxWidth="50%">
+            <Cells columns={badges} row={row} />
+          </Flex>
+        ) : null}
         {rowActions ? (
-          <Box position="relative" zIndex="1">
+          <Box position="relative" zIndex="1" marginY="-2">
             {rowActions(row)}
           </Box>
         ) : null}
       </Flex>
-      <Flex gap="2" wrap="wrap" marginBottom="1">
-        <Cells columns={at(columns, 'badge')} row={row} />
-      </Flex>
-      <Box as="dl">
-        {at(columns, 'line').map(({ id: column, header, cell, hidden = false }) => {
-          const value = cell(row);
-          return hidden || value === null || value === '' ? null : (
-            <Flex key={column} gap="2" justify="space-between">
-              <Text as="dt" color="fg.muted">
-                {header}
-              </Text>
-              <Box as="dd" textAlign="end" overflowWrap="anywhere">
-                {value}
-              </Box>
-            </Flex>
-          );
-        })}
-      </Box>
+      <CardFacts columns={columns} row={row} />
     </Box>
   );
 };

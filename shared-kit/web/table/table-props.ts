@@ -1,9 +1,40 @@
 import type { ReactNode } from 'react';
+import type { LucideIcon } from '../icons.ts';
+import type { Filter } from '../ui/filters/filter.ts';
+import type { SearchFieldProps } from '../ui/filters/search-field.tsx';
 import type { Column } from './column.ts';
 import type { Selection } from './use-selection.ts';
 
+export interface ListAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onRun: () => void;
+}
+
+/** A way of showing the list, in its menu. */
+export interface ListToggle {
+  readonly key: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Names of the address's parameters that say what a list shows. */
+export interface ListAddress {
+  readonly page: string;
+  readonly q: string;
+  readonly sort?: string;
+  readonly filters: readonly string[];
+}
+
+export interface ListPage<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
 export interface DataTableProps<Row> {
-  /** Names the table to who hears it, and its remembered columns. */
+  /** Names the table's remembered columns and views. */
   readonly name: string;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -12,7 +43,9 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => number | string;
   /** What a row is called, for its checkbox and its button. */
   readonly rowLabel: (row: Row) => string;
-  /** Enter, a click or a tap on a row. */
+  /** The record's address: rows are then links. */
+  readonly href?: (row: Row) => string;
+  /** Enter, a click or a tap on a row, where it does not lead to the record's address. */
   readonly onOpen?: (row: Row) => void;
   readonly total?: number | undefined;
   /** From 1. */
@@ -22,15 +55,26 @@ export interface DataTableProps<Row> {
   /** `-name` for descending. */
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
+  readonly search?: SearchFieldProps;
+  readonly filters?: readonly Filter[];
+  /** Takes search and filters away, where no `address` says how. */
+  readonly onClear?: () => void;
+  /** Where its state is in the address. */
+  readonly address?: ListAddress;
+  /** What can be done with the list: the first is the button at the right, the others are in the menu. */
+  readonly actions?: readonly ListAction[];
+  readonly toggles?: readonly ListToggle[];
   readonly selection?: Selection;
   /** What can be done with the chosen rows: buttons in the bar that appears. */
   readonly bulkActions?: ReactNode;
   /** At the end of each row. */
   readonly rowActions?: (row: Row) => ReactNode;
-  /** In the bar above, at its start. */
-  readonly tools?: ReactNode;
+  /** Pixels that they need; 120 unless told. */
+  readonly rowActionsWidth?: number;
+  /** The rows in another shape than table or cards. */
+  readonly body?: (rows: readonly Row[]) => ReactNode;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** An `EmptyState`. */
+  /** An `EmptyState`: why there is nothing at all. Where search and filters leave nothing the list says so itself. */
   readonly empty: ReactNode;
 }

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
+import { Plus } from '../icons.ts';
 import { type Column, DataTable, type DataTableProps, useSelection } from '../table.ts';
+import { anyOf, oneOf } from '../ui/filters/filter.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
 interface Thing {
@@ -85,7 +87,7 @@ test('all rows of the page are selected and deselected at once', async () => {
 test('columns are chosen and the choice is remembered', async () => {
   const { user, unmount } = await renderPage(<List />);
   expect(screen.queryByRole('columnheader', { name: 'Número' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Columnas' }));
+  await user.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Número' }));
   expect(screen.getByRole('columnheader', { name: 'Número', hidden: true })).toBeDefined();
   unmount();
@@ -116,6 +118,91 @@ test('an empty list says so, a failed one offers a retry, a coming one neither',
   await renderPage(<List rows={undefined} />);
   expect(screen.queryByText('No hay cosas')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('rows with an address are links: a plain click stays in the page, others are the browser’s', async () => {
+  const href = ({ id }: Thing) => `/things/${id}`;
+  const { user, router, unmount } = await renderPage(<List href={href} />, { at: '/things?page=2' });
+  const link = screen.getByRole('link', { name: 'Cosa 2' });
+  expect(link.getAttribute('href')).toBe('/things/2');
+  await user.click(link);
+  expect(router.state.location.pathname).toBe('/things/2');
+  expect(router.state.location.state).toMatchObject({ list: '/things?page=2' });
+  unmount();
+  const onOpen = vi.fn();
+  const opening = await renderPage(<List href={href} onOpen={onOpen} />, { at: '/things' });
+  await opening.user.click(screen.getByRole('link', { name: 'Cosa 1' }));
+  screen.getAllByRole('row')[3]?.focus();
+  await opening.user.keyboard('{Enter}');
+  expect(onOpen.mock.calls).toEqual([[things(3)[0]], [things(3)[2]]]);
+  expect(opening.router.state.location.pathname).toBe('/things');
+});
+
+test('one button holds the filters, chips say what is set and take it away', async () => {
+  const onFloor = vi.fn();
+  const floor = (value: number | null) =>
+    oneOf<number>({
+      key: 'floor',
+      label: 'Planta',
+      options: [{ value: 2, label: 'Segunda' }],
+      value,
+      onChange: onFloor,
+    });
+  const onKinds = vi.fn();
+  const kinds = anyOf({
+    key: 'kind',
+    label: 'Tipo',
+    options: [
+      { value: 1, label: 'Bomba', count: 4 },
+      { value: 2, label: 'Caldera' },
+    ],
+    values: [1],
+    onChange: onKinds,
+  });
+  const { user } = await renderPage(<List filters={[floor(2), kinds]} />);
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Planta: Segunda' }));
+  expect(onFloor).toHaveBeenLastCalledWith(null);
+  await user.click(screen.getByRole('button', { name: 'Filtros (2)' }));
+  const panel = await screen.findByRole('dialog', { name: 'Filtros' });
+  await user.click(within(panel).getByRole('checkbox', { name: /Caldera/ }));
+  expect(onKinds).toHaveBeenLastCalledWith([1, 2]);
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Planta' }), 'Segunda');
+  expect(onFloor).toHaveBeenLastCalledWith(2);
+});
+
+test('what search and filters leave empty says so, and leads back to all with the sorting kept', async () => {
+  const address = { page: 'page', q: 'q', sort: 'sort', filters: ['floor'] };
+  const search = { value: 'x', onChange: vi.fn() };
+  const { user, router } = await renderPage(<List rows={[]} search={search} address={address} />, {
+    at: '/?q=x&floor=2&page=3&sort=-name&tab=one',
+  });
+  await user.click(screen.getByRole('button', { name: 'Quitar la búsqueda y los filtros' }));
+  expect(router.state.location.search).toBe('?sort=-name&tab=one');
+});
+
+test('the first action is a button, the others are in the menu', async () => {
+  const onRun = vi.fn();
+  const action = (key: string) => ({ key, label: key, icon: Plus, onRun: () => onRun(key) });
+  const { user } = await renderPage(<List actions={[action('Añadir'), action('Copiar')]} />);
+  await user.click(screen.getByRole('button', { name: 'Añadir' }));
+  await user.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
+  await screen.findByRole('menuitem', { name: 'Copiar' });
+  await waitFor(() => expect(screen.getByRole('menu')).toBe(document.activeElement));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(onRun.mock.calls).toEqual([['Añadir'], ['Copiar']]));
+});
+
+test('any page is reached by its number', async () => {
+  const onPage = vi.fn();
+  const { user } = await renderPage(<List page={2} size={3} total={100_000} onPage={onPage} />);
+  const field = screen.getByRole('textbox', { name: 'Número de página' });
+  await user.clear(field);
+  await user.type(field, '33x{Enter}');
+  await user.clear(field);
+  await user.type(field, '99999999{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Última página' }));
+  await user.click(screen.getByRole('button', { name: 'Primera página' }));
+  expect(onPage.mock.calls).toEqual([[33], [33_334], [33_334], [1]]);
 });
 
 test('pages are turned', async () => {

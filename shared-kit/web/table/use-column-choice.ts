@@ -1,29 +1,37 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { readStoredJson, writeStored } from '../app/storage.ts';
 import type { Column } from './column.ts';
 
-export type Shown = Readonly<Record<string, boolean>>;
+const choiceSchema = z.record(z.string(), z.boolean());
+/** What somebody said of columns, by their ids; of the others the list decides. */
+export type ColumnChoice = z.infer<typeof choiceSchema>;
 
-const standard = <Row>(columns: readonly Column<Row>[]): Shown =>
-  Object.fromEntries(columns.map(({ id, hidden = false }) => [id, !hidden]));
-
-const remembered = (key: string): Shown => {
-  const stored = readStoredJson(key);
-  return typeof stored === 'object' && stored !== null ? (stored as Shown) : {};
+const remembered = (key: string): ColumnChoice => {
+  const stored = z.safeParse(choiceSchema, readStoredJson(key));
+  return stored.success ? stored.data : {};
 };
 
-/** Which columns are shown, remembered in this browser under the table's name. */
+/** Which columns are wanted, remembered in this browser under the table's name. */
 export const useColumnChoice = <Row>(name: string, columns: readonly Column<Row>[]) => {
   const key = `columns.${name}`;
-  const [chosen, setChosen] = useState<Shown>(() => remembered(key));
-  const shown: Shown = { ...standard(columns), ...chosen };
-  const choose = useCallback(
-    (id: string, show: boolean) => {
-      const next = { ...chosen, [id]: show };
+  const [chosen, setChosen] = useState(() => remembered(key));
+  const replace = useCallback(
+    (next: ColumnChoice) => {
       writeStored(key, JSON.stringify(next));
       setChosen(next);
     },
-    [chosen, key],
+    [key],
   );
-  return { shown, choose };
+  return useMemo(
+    () => ({
+      chosen,
+      replace,
+      wanted: columns.filter(({ id, hidden = false, fixed = false }) => fixed || (chosen[id] ?? !hidden)),
+      /** Those that were asked for stay where there is no room as well. */
+      insisted: new Set(Object.keys(chosen).filter((id) => chosen[id])),
+      choose: (id: string, show: boolean) => replace({ ...chosen, [id]: show }),
+    }),
+    [chosen, columns, replace],
+  );
 };

@@ -20,8 +20,15 @@ export type {
   ErrorRequest,
   LoadingRequest,
 } from './dialogs/store.ts';
-export { FilterBar, type FilterBarProps, type FilterChip } from './filters/filter-bar.tsx';
-export { FilterSelect, type FilterSelectProps, type Option } from './filters/filter-select.tsx';
+export {
+  anyOf,
+  chipsOf,
+  type Filter,
+  type FilterChip,
+  type Option,
+  oneOf,
+  ownFilter,
+} from './filters/filter.ts';
 export { SearchField, type SearchFieldProps } from './filters/search-field.tsx';
 export type { Crumb } from './frame/crumbs.tsx';
 export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';

@@ -27,9 +27,15 @@ export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
   }, [text, value]);
   useSlashKey(input);
   return (
-    <InputGroup startElement={<Search aria-hidden size={16} />} flex="1" minWidth="40" maxWidth="sm">
+    <InputGroup
+      startElement={<Search aria-hidden size={16} />}
+      flex="1"
+      minWidth={{ base: '0', md: '44' }}
+      maxWidth={{ md: 'xs' }}
+    >
       <Input
         ref={input}
+        size={{ base: 'md', md: 'sm' }}
         type="search"
         aria-label={label ?? t('search')}
         aria-keyshortcuts="/"

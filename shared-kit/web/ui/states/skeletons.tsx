@@ -72,17 +72,15 @@ const DeskRows = ({ rows }: { readonly rows: number }) => (
   </Box>
 );
 
-const ToolbarAndRows = ({ rows }: { readonly rows: number }) => {
-  const phone = usePhone();
-  return (
-    <Stack gap="2">
-      <Flex gap="2" justify="flex-end">
-        <Skeleton height={phone ? '44px' : '10'} width={phone ? 'full' : '32'} />
-      </Flex>
-      {phone ? <Cards rows={rows} /> : <DeskRows rows={rows} />}
-    </Stack>
-  );
-};
+const TableRows = ({ rows }: { readonly rows: number }) =>
+  usePhone() ? <Cards rows={rows} /> : <DeskRows rows={rows} />;
+
+const ToolbarAndRows = ({ rows }: { readonly rows: number }) => (
+  <Stack gap="2">
+    <Skeleton height={{ base: '44px', md: '9' }} width={{ base: 'full', md: 'xs' }} />
+    <TableRows rows={rows} />
+  </Stack>
+);
 
 interface SkeletonProps {
   readonly rows?: number;
@@ -95,10 +93,10 @@ export const ListSkeleton = ({ rows = 8 }: SkeletonProps) => (
   </Announced>
 );
 
-/** The shape of a table with its tools, on a phone of cards. */
+/** The shape of a table, on a phone of cards. */
 export const TableSkeleton = ({ rows = 15 }: SkeletonProps) => (
   <Announced>
-    <ToolbarAndRows rows={rows} />
+    <TableRows rows={rows} />
   </Announced>
 );
 

@@ -1,0 +1,58 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { listPerformers } from 'shared-kit/contracts/tasks';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { anyOf, type Filter, type FilterChip, ownFilter } from 'shared-kit/web/ui';
+import { facetFilters } from '../filters/facet-filters.ts';
+import { useFacets } from '../filters/use-facets.ts';
+import { useText } from '../use-text.ts';
+import { DateRange } from './date-range.tsx';
+import type { PerformedList } from './use-performed-list.ts';
+
+const results = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone, ChoreResult.UnableToDo] as const;
+
+/** What was performed is narrowed down by days, result and person, then by what open tasks are. */
+export const usePerformedFilters = (
+  installationId: number,
+  { address, setAddress }: Pick<PerformedList, 'address' | 'setAddress'>,
+): readonly Filter[] => {
+  const t = useText();
+  const { text } = useEnumText();
+  const format = useFormat();
+  const facets = useFacets(installationId, address);
+  const people =
+    useRoute(listPerformers, { query: { installationId } }, { staleTime: 60_000 }).data?.data ?? [];
+  const day = (end: 'from' | 'to'): readonly FilterChip[] =>
+    address[end] === ''
+      ? []
+      : [
+          {
+            key: end,
+            label: `${t(`performed.${end}`)}: ${format.day(address[end])}`,
+            onRemove: () => setAddress({ [end]: '' }),
+          },
+        ];
+  return [
+    ownFilter({
+      key: 'days',
+      label: t('performed.dates'),
+      chips: [...day('from'), ...day('to')],
+      content: <DateRange days={address} onChange={setAddress} />,
+    }),
+    anyOf({
+      key: 'result',
+      label: t('filter.result'),
+      options: results.map((value) => ({ value, label: text('choreResult', value) })),
+      values: address.result,
+      onChange: (values) => setAddress({ result: values }),
+    }),
+    anyOf({
+      key: 'performedById',
+      label: t('filter.performedById'),
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+      values: address.performedById,
+      onChange: (values) => setAddress({ performedById: values }),
+    }),
+    ...facetFilters(facets, address, setAddress),
+  ];
+};

@@ -1,0 +1,27 @@
+/** How the table at the desk stays readable while it scrolls, and where its rows' links lie. */
+import type { Selection } from './use-selection.ts';
+
+export const selectionWidth = 40;
+
+/** A cell that stays at the left; its row shows through it in its own colour. */
+export const stuck = (left: number, zIndex: number) =>
+  ({ position: 'sticky', insetInlineStart: `${left}px`, zIndex, bg: 'inherit' }) as const;
+
+export const firstCell = (selection: Selection | undefined) => stuck(selection ? selectionWidth : 0, 1);
+
+export const tableStyles = {
+  tableLayout: 'fixed',
+  // Collapsed borders stay behind when cells stick.
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& tbody tr': { outline: 'none' },
+  '& tbody tr:focus-visible > td': {
+    boxShadow: 'inset 0 2px 0 {colors.brand.focusRing}, inset 0 -2px 0 {colors.brand.focusRing}',
+  },
+  '& tbody tr:focus-visible > td:first-of-type': {
+    boxShadow:
+      'inset 0 2px 0 {colors.brand.focusRing}, inset 0 -2px 0 {colors.brand.focusRing}, inset 2px 0 0 {colors.brand.focusRing}',
+  },
+  // The first cell's link lies over the row: what can be pressed in the other cells lies over the link.
+  '& td:not(:first-of-type) :is(a, button)': { position: 'relative', zIndex: 2 },
+} as const;

@@ -1,0 +1,47 @@
+import { Box, Button, Flex, Text } from '../ui/core.ts';
+import { chipsOf } from '../ui/filters/filter.ts';
+import { FilterButton } from '../ui/filters/filter-button.tsx';
+import { FilterChips } from '../ui/filters/filter-chips.tsx';
+import { SearchField } from '../ui/filters/search-field.tsx';
+import { usePhone } from '../ui/use-media-query.ts';
+import { ListMenu } from './list-menu.tsx';
+import type { MenuSection } from './menu-section.ts';
+import type { DataTableProps, ListAction } from './table-props.ts';
+
+const MainAction = ({ action: { label, icon: ActionIcon, onRun } }: { readonly action: ListAction }) => (
+  <Button size="sm" paddingX={{ base: '2', md: '3' }} aria-label={label} onClick={onRun}>
+    <ActionIcon aria-hidden />
+    <Text as="span" hideBelow="md">
+      {label}
+    </Text>
+  </Button>
+);
+
+interface ToolbarProps<Row> {
+  readonly list: DataTableProps<Row>;
+  readonly onClear: () => void;
+  readonly sections: readonly MenuSection[];
+}
+
+/** One row above the list: search, filters and what is set of them, the menu, what can be added. */
+export const Toolbar = <Row,>({ list, onClear, sections }: ToolbarProps<Row>) => {
+  const { search, filters = [], actions = [] } = list;
+  const phone = usePhone();
+  const [main] = actions;
+  const chips = chipsOf(filters);
+  const set = <FilterChips chips={chips} onClear={onClear} />;
+  return (
+    <Box data-toolbar marginBottom="2">
+      <Flex gap="2" align="center">
+        <Flex role="search" flex="1" minWidth="0" gap="2" align="center">
+          {search ? <SearchField {...search} /> : null}
+          <FilterButton filters={filters} count={chips.length} onClear={onClear} />
+          {phone ? null : set}
+        </Flex>
+        <ListMenu sections={sections} />
+        {main ? <MainAction action={main} /> : null}
+      </Flex>
+      {phone && chips.length > 0 ? <Box marginTop="1">{set}</Box> : null}
+    </Box>
+  );
+};

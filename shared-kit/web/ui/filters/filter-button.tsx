@@ -1,0 +1,40 @@
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Funnel } from '../../icons.ts';
+import { Badge, Text } from '../core.ts';
+import { LazyMenu } from '../lazy-menu.tsx';
+import { usePhone } from '../use-media-query.ts';
+import type { FilterPanelProps } from './filter-panel.ts';
+
+const loadPopover = () => import('./filter-popover.tsx');
+const loadSheet = () => import('./filter-sheet.tsx');
+
+/** The one way to all filters of a list: they open below it, on the phone as a sheet from the foot. */
+export const FilterButton = (props: FilterPanelProps) => {
+  const { filters, count } = props;
+  const t = useKitText();
+  const phone = usePhone();
+  if (filters.length === 0) return null;
+  const name = count > 0 ? t('filterSet', { label: t('filters'), count }) : t('filters');
+  return (
+    <LazyMenu
+      load={phone ? loadSheet : loadPopover}
+      menu={props}
+      size="sm"
+      variant="outline"
+      borderColor="border.emphasized"
+      paddingX={{ base: '2', md: '3' }}
+      aria-haspopup="dialog"
+      aria-label={name}
+    >
+      <Funnel aria-hidden />
+      <Text as="span" hideBelow="md">
+        {t('filters')}
+      </Text>
+      {count > 0 ? (
+        <Badge aria-hidden variant="solid" borderRadius="full">
+          {count}
+        </Badge>
+      ) : null}
+    </LazyMenu>
+  );
+};

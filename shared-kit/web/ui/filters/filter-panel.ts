@@ -1,0 +1,8 @@
+import type { Filter } from './filter.ts';
+
+export interface FilterPanelProps {
+  readonly filters: readonly Filter[];
+  /** How many things are set. */
+  readonly count: number;
+  readonly onClear: () => void;
+}

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { useId } from 'react';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Box, Text } from '../core.ts';
+import type { Filter } from './filter.ts';
+
+interface OneOfFieldProps {
+  readonly filter: Extract<Filter, { readonly kind: 'one' }>;
+}
+
+export const OneOfField = ({ filter }: OneOfFieldProps) => {
+  const { label, options, value, onChange, always = false } = filter;
+  const id = useId();
+  const all = useKitText()('all');
+  return (
+    <Box>
+      <Text asChild fontWeight="medium" display="block" marginBottom="1">
+        <label htmlFor={id}>{label}</label>
+      </Text>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        >
+          {always ? null : <option value="">{all}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+};
