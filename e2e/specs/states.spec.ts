@@ -123,10 +123,7 @@ test('who only reads is offered nothing to write down or change', async ({ page,
     '/user/home',
     '/user/preventiveMenu',
     '/user/remainingChores',
-    '/user/lateChores',
-    '/user/viewTasksPerformed',
     `/user/remainingChores?task=${remaining?.data[0]?.id}`,
-    `/user/tasks/${remaining?.data[0]?.id}`,
     `/user/tasks/${performed?.data[0]?.id}`,
     `/user/viewTasksPerformed?task=${performed?.data[0]?.id}`,
   ];
@@ -136,4 +133,33 @@ test('who only reads is offered nothing to write down or change', async ({ page,
   expect(offered).toEqual(Object.fromEntries(places.map((place) => [place, []])));
   await signIn('technician');
   expect(await actionsAt(page, '/user/remainingChores', t)).toEqual([t('maintenance.list.start')]);
+});
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'en-US' });
+
+  test('a day is written and chosen by keyboard in the language of the portal', async ({
+    page,
+    signIn,
+    t,
+  }) => {
+    await signIn('superAdministrator');
+    await page.goto('/user/spad-users?new=true');
+    const panel = page.getByRole('dialog', { name: t('admin.catalogues.users.add') });
+    const birthdate = panel.getByRole('textbox', { name: new RegExp(t('admin.fields.birthdate')) });
+    const calendar = page.getByRole('dialog', { name: t('kit.date.calendar') });
+    await birthdate.fill('31/01/1990');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(calendar.getByRole('button', { name: /31 de enero de 1990/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(birthdate).toHaveValue('01/02/1990');
+    await expect(panel.getByRole('button', { name: t('kit.date.open') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(birthdate).toBeVisible();
+  });
 });

@@ -9,7 +9,7 @@ export const sharedLibraries = {
   'shared-kit/web/app': '1.4.0',
   'shared-kit/web/catalogue': '2.0.0',
   'shared-kit/web/choices': '1.0.0',
-  'shared-kit/web/form': '2.0.0',
+  'shared-kit/web/form': '2.1.0',
   'shared-kit/web/i18n': '1.1.0',
   'shared-kit/web/icons': '1.1.0',
   'shared-kit/web/overlays': '1.0.0',

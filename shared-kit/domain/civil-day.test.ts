@@ -3,12 +3,14 @@ import { expect, it, test } from 'vitest';
 import {
   dayNumber,
   dayOfText,
+  dayOfWritten,
   daysBetween,
   dayText,
   existingDay,
   isDayText,
   isoWeek,
   mondayOf,
+  writtenDay,
 } from './civil-day.ts';
 
 test.each([
@@ -60,4 +62,33 @@ test.each([
   ['2024-12-30', 2025, 1],
 ])('%s is in week %i-%i', (text, year, week) => {
   expect(isoWeek(dayOfText(text))).toEqual({ year, week });
+});
+
+it.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/2026', '2026-02-01'],
+  ['1-2-26', '2026-02-01'],
+  ['01.02.2026', '2026-02-01'],
+  [' 1 2 2026 ', '2026-02-01'],
+  ['21112026', '2026-11-21'],
+  ['211126', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['29/02/2026', null],
+  ['11/21/2026', null],
+  ['21/11', null],
+  ['21/11/202', null],
+  ['mañana', null],
+  ['', null],
+])('%j is written for %s', (written, day) => {
+  expect(dayOfWritten(written)).toBe(day);
+});
+
+it('reads every day as it writes it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -500_000, max: 2_000_000 }), (number) => {
+      const day = dayText(number);
+      fc.pre(isDayText(day));
+      expect(dayOfWritten(writtenDay(day))).toBe(day);
+    }),
+  );
 });

@@ -25,6 +25,24 @@ export const existingDay = (year: number, month: number, day: number): string | 
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
+/** As it is written in Spanish, Catalan and British English: `21/11/2026`. */
+export const writtenDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/**
+ * The day that somebody has written, day first: `21/11/2026`, `1-2-26`, `21.11.2026`, `21112026`, or `2026-11-21`. Null for what is no day, and
+ * for one that does not exist. Years of two digits are of this century.
+ */
+export const dayOfWritten = (written: string): string | null => {
+  const text = written.trim();
+  if (isDayText(text)) return text;
+  const parts =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (parts === null) return null;
+  const [day = 0, month = 0, year = 0] = parts.slice(1).map(Number);
+  return existingDay(year < 100 ? 2000 + year : year, month, day);
+};
+
 /** How many days later `to` is than `from`. */
 export const daysBetween = (from: string, to: string): number => dayOfText(to) - dayOfText(from);
 

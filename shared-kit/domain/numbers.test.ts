@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitsAllow, parseNumber } from './numbers.ts';
+import { limitsAllow, parseNumber, typedIntoNumber } from './numbers.ts';
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';
@@ -149,4 +149,38 @@ it('limits are allowed values', () => {
   const limits = { min: 50, max: 60 };
   expect([49.9, 50, 60, 60.1].map((value) => limitsAllow(value, limits))).toEqual([false, true, true, false]);
   expect(limitsAllow(-1e9, { min: null, max: 0 })).toBe(true);
+});
+
+describe('what is typed into a number', () => {
+  it.each([
+    ['7', '', '7'],
+    ['a', '', ''],
+    [' ', '1', ''],
+    ['e', '1', ''],
+    ['-', '', '-'],
+    ['−', ' ', '−'],
+    ['-', '3', ''],
+    [',', '3', ','],
+    ['.', '3', '.'],
+    ['12x', '', '12'],
+  ])('of %j behind %j %j is kept', (typed, before, kept) => {
+    expect(typedIntoNumber(typed, { before, decimals: true })).toBe(kept);
+  });
+
+  it.each([',', '.'])('%j is part of no whole number', (typed) => {
+    expect(typedIntoNumber(typed, { before: '3', decimals: false })).toBe('');
+  });
+
+  it('can be any number, one character after the other', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
+        const written = value.toFixed(3);
+        const typed = [...written].reduce(
+          (before, next) => before + typedIntoNumber(next, { before, decimals: true }),
+          '',
+        );
+        expect(typed).toBe(written);
+      }),
+    );
+  });
 });

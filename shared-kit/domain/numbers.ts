@@ -52,3 +52,16 @@ export interface Limits {
 /** Both limits are allowed values themselves; null is no limit. */
 export const limitsAllow = (value: number, { min, max }: Limits): boolean =>
   (min === null || value >= min) && (max === null || value <= max);
+
+/** Of what is typed into a number, behind what stands before it, that which can be part of one. */
+export const typedIntoNumber = (
+  typed: string,
+  { before, decimals }: { readonly before: string; readonly decimals: boolean },
+): string =>
+  [...typed]
+    .filter((character, index) => {
+      if (/\d/.test(character)) return true;
+      if (/[+\-−]/u.test(character)) return before.trim() === '' && index === 0;
+      return decimals && /[.,]/.test(character);
+    })
+    .join('');

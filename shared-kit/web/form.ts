@@ -5,11 +5,13 @@ export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.ts
 export { ComboboxField, type ComboboxFieldProps } from './form/combobox-field.tsx';
 export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';
 export { DateField, type DateFieldProps } from './form/date-field.tsx';
+export { DateInput, type DateInputProps } from './form/date-input.tsx';
 export { fieldErrorCode } from './form/field-error-code.ts';
 export { FieldFrame, type FieldFrameProps, useFieldError } from './form/field-frame.tsx';
 export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.tsx';
 export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
+export { NumberInput, type NumberInputProps } from './form/number-input.tsx';
 export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
 export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
 export {

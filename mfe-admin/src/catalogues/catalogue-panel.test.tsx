@@ -125,7 +125,7 @@ test('a conflict is asked about in words: names, days and states, never ids', as
   await user.click(await screen.findByRole('option', { name: 'Bomba' }));
   const day = screen.getByLabelText(/Fecha de instalación/);
   await user.clear(day);
-  await user.type(day, '2023-12-31');
+  await user.type(day, '31122023');
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog');
   const text = dialog.textContent ?? '';

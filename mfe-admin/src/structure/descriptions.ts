@@ -32,7 +32,7 @@ export const areasCatalogue = defineCatalogue({
   key: 'areas',
   texts: 'mfe-admin',
   routes: areas,
-  fields: [...fields, { name: 'grossArea' }, { name: 'floorId', to: toFloor }],
+  fields: [...fields, { name: 'grossArea', fractionDigits: 1 }, { name: 'floorId', to: toFloor }],
   columns: ['name', 'description', 'grossArea'],
   defaultSort: 'order',
   stale: ['elements'],

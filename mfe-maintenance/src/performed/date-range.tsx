@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useState } from 'react';
+import { isDayText } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { DateInput } from 'shared-kit/web/form';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Button, Flex, Input, Text } from 'shared-kit/web/ui';
-import { FieldProblem } from '../record/field-problem.tsx';
+import { Button, Field, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type Days, endsBeforeStart, presetDays, presetOf, presets } from './date-presets.ts';
 
@@ -11,17 +12,52 @@ interface DateRangeProps {
   readonly onChange: (days: Partial<Days>) => void;
 }
 
+interface DayFieldProps extends DateRangeProps {
+  readonly end: keyof Days;
+  readonly isWrong: boolean;
+}
+
+const isKnown = (day: string): boolean => day === '' || isDayText(day);
+
+/** One end of the range; a text that is no day narrows nothing, and is said. */
+const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
+  const t = useText();
+  const kit = useKitText();
+  const day = days[end];
+  const [written, setWritten] = useState(day);
+  const [isWriting, setWriting] = useState(false);
+  // A preset, or a chip that is taken away, writes over it.
+  useEffect(() => setWritten(day), [day]);
+  const isNoDay = !isWriting && !isKnown(written);
+  return (
+    <Field.Root width="10.5rem" invalid={isWrong || isNoDay}>
+      <Field.Label>{t(`performed.${end}`)}</Field.Label>
+      <DateInput
+        size="sm"
+        value={day}
+        {...(end === 'to' ? { min: days.from } : { max: days.to })}
+        onChange={(text) => {
+          setWritten(text);
+          if (isKnown(text)) onChange({ [end]: text });
+        }}
+        onFocus={() => setWriting(true)}
+        onBlur={() => setWriting(false)}
+      />
+      <Field.ErrorText>
+        {kit(isNoDay ? 'fieldErrors.invalidDate' : 'fieldErrors.endBeforeStart')}
+      </Field.ErrorText>
+    </Field.Root>
+  );
+};
+
 /** From and to, both included, with what is wanted most at one press. */
 export const DateRange = ({ days, onChange }: DateRangeProps) => {
   const t = useText();
-  const kit = useKitText();
   const { timeZone } = useFormat();
-  const id = useId();
   const today = localDayText(Date.now(), timeZone);
   const chosen = presetOf(days, today);
-  const isWrong = endsBeforeStart(days);
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <Flex gap="2" wrap="wrap" align="flex-start">
       {presets.map((preset) => (
         <Button
           key={preset}
@@ -34,23 +70,8 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
           {t(`performed.preset.${preset}`)}
         </Button>
       ))}
-      {(['from', 'to'] as const).map((end) => (
-        <Flex key={end} as="label" gap="2" align="center">
-          <Text as="span" minWidth="12">
-            {t(`performed.${end}`)}
-          </Text>
-          <Input
-            type="date"
-            size="sm"
-            width="10.5rem"
-            value={days[end]}
-            aria-invalid={isWrong && end === 'to'}
-            aria-describedby={isWrong ? id : undefined}
-            onChange={(event) => onChange({ [end]: event.target.value })}
-          />
-        </Flex>
-      ))}
-      <FieldProblem id={id} text={isWrong ? kit('fieldErrors.endBeforeStart') : undefined} />
+      <DayField end="from" days={days} onChange={onChange} isWrong={false} />
+      <DayField end="to" days={days} onChange={onChange} isWrong={endsBeforeStart(days)} />
     </Flex>
   );
 };

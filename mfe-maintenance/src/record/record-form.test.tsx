@@ -109,9 +109,17 @@ test('work that could not be done asks for an observation', async () => {
   expect(server.sent[0]).toMatchObject({ result: ChoreResult.UnableToDo, readings: [] });
 });
 
+test('a number takes digits, a sign and the decimal sign while it is typed', async () => {
+  const { user } = await show();
+  const field = await pressureField();
+  await user.type(field, 'abc-2x,5 bar');
+  expect((field as HTMLInputElement).value).toBe('-2,5');
+});
+
 test('a text that is no number is not sent', async () => {
   const { user } = await show();
-  await user.type(await pressureField(), 'alta');
+  await user.click(await pressureField());
+  await user.paste('alta');
   await user.click(result(properly));
   await user.click(save());
   expect(await screen.findByText('Escriba un número')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Format } from 'shared-kit/contracts/chores';
-import { FieldFrame, useFormContext, useWatch } from 'shared-kit/web/form';
+import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Input, InputGroup } from 'shared-kit/web/ui';
@@ -53,19 +53,19 @@ export const TextReading = (props: ReadingProps) => {
     setValue(name, withOtherSign(written), { shouldDirty: true });
     setFocus(name);
   };
-  const input = (
-    <Input
-      type="text"
-      inputMode={format.numeric ? 'decimal' : 'text'}
-      enterKeyHint="next"
-      autoComplete="off"
-      maxLength={400}
-      size="lg"
-      fontVariantNumeric="tabular-nums"
-      {...(isOut ? { borderColor: 'orange.solid' } : {})}
-      {...register(name)}
-      onKeyDown={toNextField}
-    />
+  const shared = {
+    enterKeyHint: 'next',
+    maxLength: 400,
+    size: 'lg',
+    fontVariantNumeric: 'tabular-nums',
+    ...(isOut ? { borderColor: 'orange.solid' } : {}),
+    ...register(name),
+    onKeyDown: toNextField,
+  } as const;
+  const input = format.numeric ? (
+    <NumberInput decimals {...shared} />
+  ) : (
+    <Input type="text" autoComplete="off" {...shared} />
   );
   return (
     <Box>

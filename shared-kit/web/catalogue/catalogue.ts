@@ -67,6 +67,8 @@ export interface FieldBase {
   readonly group?: string;
   /** Help below the field, under `help` in the texts. */
   readonly help?: Always;
+  /** Decimals that a number is shown with; as many as it has, up to six, unless told. */
+  readonly fractionDigits?: number;
   /** Only administrators change it: who may edit an entry's data alone sees it. */
   readonly administered?: boolean;
 }

@@ -3,17 +3,16 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../choices.ts';
 import { type FieldProps, useFieldError } from '../form/field-frame.tsx';
 import { Box, SimpleGrid, Text } from '../ui/core.ts';
-
-export interface Choice {
-  readonly value: number | string;
-  readonly label: string;
-  /** Said above the first one of each group. */
-  readonly group?: string;
-}
+import { ManyChoices } from './many-choices.tsx';
+import type { Choice } from './offered-choice.ts';
 
 export interface ChoicesFieldProps extends Omit<FieldProps, 'optional'> {
   readonly options: readonly Choice[];
 }
+
+/** More than are taken in at a look, and in no groups. */
+const isLong = (options: readonly Choice[]): boolean =>
+  options.length > 12 && options.every(({ group }) => group === undefined);
 
 /** Any number of a list; the form holds the chosen values in the list's order. */
 export const ChoicesField = ({ name, label, help, options, disabled = false }: ChoicesFieldProps) => {
@@ -32,27 +31,31 @@ export const ChoicesField = ({ name, label, help, options, disabled = false }: C
         {label}
       </Text>
       {help === undefined ? null : <Text color="fg.muted">{help}</Text>}
-      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4">
-        {options.map(({ value, label: text, group }, index) => (
-          <Fragment key={value}>
-            {group !== undefined && group !== options[index - 1]?.group ? (
-              <Text gridColumn="1 / -1" color="fg.muted" marginTop="2">
-                {group}
-              </Text>
-            ) : null}
-            <Checkbox.Root
-              minHeight={{ base: '44px', md: '8' }}
-              checked={chosen.includes(value)}
-              disabled={disabled}
-              onCheckedChange={({ checked }) => choose(value, checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>{text}</Checkbox.Label>
-            </Checkbox.Root>
-          </Fragment>
-        ))}
-      </SimpleGrid>
+      {isLong(options) ? (
+        <ManyChoices label={label} options={options} chosen={chosen} disabled={disabled} onChoose={choose} />
+      ) : (
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4">
+          {options.map(({ value, label: text, group }, index) => (
+            <Fragment key={value}>
+              {group !== undefined && group !== options[index - 1]?.group ? (
+                <Text gridColumn="1 / -1" color="fg.muted" marginTop="2">
+                  {group}
+                </Text>
+              ) : null}
+              <Checkbox.Root
+                minHeight={{ base: '44px', md: '8' }}
+                checked={chosen.includes(value)}
+                disabled={disabled}
+                onCheckedChange={({ checked }) => choose(value, checked === true)}
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label>{text}</Checkbox.Label>
+              </Checkbox.Root>
+            </Fragment>
+          ))}
+        </SimpleGrid>
+      )}
       {error === undefined ? null : (
         <Text role="alert" color="fg.error">
           {error}

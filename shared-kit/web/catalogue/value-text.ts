@@ -13,6 +13,11 @@ export const isKnown = (value: unknown): boolean => value !== null && value !== 
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const decimalsOf = ({ fractionDigits }: CatalogueField): Intl.NumberFormatOptions =>
+  fractionDigits === undefined
+    ? { maximumFractionDigits: 6 }
+    : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
+
 /** Values of described fields in words; those of references come from `names`. */
 export const useValueText = (words: CatalogueText) => {
   const kit = useKitText();
@@ -34,7 +39,7 @@ export const useValueText = (words: CatalogueText) => {
       }
       case 'integer':
       case 'decimal':
-        return format.number(Number(value), { maximumFractionDigits: 6 });
+        return format.number(Number(value), decimalsOf(field));
       case 'day':
         return format.day(String(value));
       case 'flag':

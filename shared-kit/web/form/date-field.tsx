@@ -1,26 +1,29 @@
-import { useFormContext } from 'react-hook-form';
-import { Input } from '../ui/core.ts';
+import { useController } from 'react-hook-form';
+import { DateInput } from './date-input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface DateFieldProps extends FieldProps {
-  /** Days, `2026-11-21`. */
+  /** Days, `2026-11-21`, that the calendar begins and ends with. */
   readonly min?: string;
   readonly max?: string;
   /** What an emptied field holds: `undefined` unless told. */
   readonly emptyAs?: null;
 }
 
-/** A calendar day, as the browser lets one choose it. */
+/** A calendar day; what is written and is none stays in the form, so that the field can say so. */
 export const DateField = (props: DateFieldProps) => {
-  const { register } = useFormContext();
   const { name, min, max, emptyAs } = props;
+  const { field } = useController({ name });
   return (
     <FieldFrame {...props}>
-      <Input
-        type="date"
-        {...(min === undefined ? {} : { min })}
-        {...(max === undefined ? {} : { max })}
-        {...register(name, { setValueAs: (value) => (value === '' ? emptyAs : value) })}
+      <DateInput
+        ref={field.ref}
+        name={name}
+        min={min}
+        max={max}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={(value) => field.onChange(value === '' ? emptyAs : value)}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   );

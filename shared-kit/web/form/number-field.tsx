@@ -1,8 +1,8 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { useFormContext } from 'react-hook-form';
 import { parseNumber } from '../../domain/numbers.ts';
-import { Input } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { NumberInput } from './number-input.tsx';
 
 export interface NumberFieldProps extends FieldProps {
   readonly unit?: string;
@@ -23,10 +23,8 @@ export const NumberField = (props: NumberFieldProps) => {
   const { register } = useFormContext();
   const { name, unit, decimals = false, emptyAs } = props;
   const input = (
-    <Input
-      type="text"
-      inputMode={decimals ? 'decimal' : 'numeric'}
-      autoComplete="off"
+    <NumberInput
+      decimals={decimals}
       {...register(name, { setValueAs: (value) => numberOfText(value, emptyAs) })}
     />
   );

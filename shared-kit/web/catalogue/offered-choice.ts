@@ -1,0 +1,6 @@
+export interface Choice {
+  readonly value: number | string;
+  readonly label: string;
+  /** Said above the first one of each group. */
+  readonly group?: string;
+}

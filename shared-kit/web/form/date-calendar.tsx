@@ -1,0 +1,95 @@
+import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
+import { Popover } from '@chakra-ui/react/popover';
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
+import { type RefObject, useEffect, useRef } from 'react';
+import { localeOf } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-format.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+
+export interface CalendarDays {
+  /** The chosen day, `2026-11-21`, or empty. */
+  readonly day: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+interface DateCalendarProps extends CalendarDays {
+  /** The button that it stands at. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** The person has gone elsewhere. */
+  readonly onLeave: () => void;
+  /** The person wants to go on where the button is. */
+  readonly onClose: () => void;
+}
+
+const bound = (day: string | undefined) => (day === undefined || day === '' ? undefined : parseDate(day));
+const chosenOrToday =
+  '[data-part=table-cell-trigger][data-selected], [data-part=table-cell-trigger][tabindex="0"]';
+
+const useWords = () => {
+  const t = useKitText();
+  return {
+    content: t('date.calendar'),
+    trigger: () => t('date.open'),
+    nextTrigger: () => t('date.nextMonth'),
+    prevTrigger: () => t('date.previousMonth'),
+  };
+};
+
+/** A month to choose a day from; weeks begin on Monday. */
+const DateCalendar = ({ anchor, day, min, max, onChoose, onLeave, onClose }: DateCalendarProps) => {
+  const t = useKitText();
+  const language = useLanguage();
+  const words = useWords();
+  const content = useRef<HTMLDivElement>(null);
+  const range = { min: bound(min), max: bound(max) };
+  useEffect(() => content.current?.querySelector<HTMLElement>(chosenOrToday)?.focus(), []);
+  return (
+    <Popover.Root
+      open
+      onOpenChange={() => (content.current?.contains(document.activeElement) ? onClose() : onLeave())}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed', getAnchorElement: () => anchor.current }}
+      persistentElements={[() => anchor.current]}
+      autoFocus={false}
+    >
+      <Popover.Positioner>
+        <Popover.Content ref={content} width="auto" aria-label={t('date.calendar')}>
+          <DatePicker.Root
+            recipe={datePickerSlotRecipe}
+            inline
+            open
+            locale={localeOf(language)}
+            startOfWeek={1}
+            fixedWeeks
+            translations={words}
+            value={day === '' ? [] : [parseDate(day)]}
+            {...(range.min ? { min: range.min } : {})}
+            {...(range.max ? { max: range.max } : {})}
+            onValueChange={({ value }) => {
+              const [chosen] = value;
+              if (chosen) onChoose(chosen.toString());
+            }}
+          >
+            <DatePicker.Content unstyled>
+              <DatePicker.View view="day">
+                <DatePicker.Header />
+                <DatePicker.DayTable />
+              </DatePicker.View>
+              <DatePicker.View view="month">
+                <DatePicker.Header />
+                <DatePicker.MonthTable />
+              </DatePicker.View>
+              <DatePicker.View view="year">
+                <DatePicker.Header />
+                <DatePicker.YearTable />
+              </DatePicker.View>
+            </DatePicker.Content>
+          </DatePicker.Root>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
+  );
+};
+
+export default DateCalendar;
