@@ -135,15 +135,25 @@ test.describe('a task has an address', () => {
     await expect(menu.getByRole('link', { name: 'Preventivo' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('that is linked from the list of what was performed', async ({ page, signIn, t }) => {
+  test('that is linked from the list of what was performed, where it can be corrected as well', async ({
+    page,
+    signIn,
+    t,
+  }) => {
     const task = await anyTask('performed');
     await signIn('technician');
     await page.goto(paths.viewTasksPerformed({ installationId: first.id, task: task.id }));
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: t('maintenance.task.openPage') })
-      .click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: t('maintenance.performed.correct') }).click();
+    await panel
+      .getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) })
+      .fill('Revisado');
+    await panel.getByRole('button', { name: t('kit.save') }).click();
+    await expect(panel.getByText('Revisado').first()).toBeVisible();
+    await panel.getByRole('link', { name: t('maintenance.task.openPage') }).click();
     await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
+    const changes = page.getByRole('list', { name: t('kit.history.title') });
+    await expect(changes.getByRole('listitem').first()).toContainText('Revisado');
   });
 
   test('where it is recorded while it is open', async ({ page, signIn, t }) => {

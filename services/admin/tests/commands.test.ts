@@ -46,6 +46,14 @@ checkCommandCounts(() => app, warm, [
     },
   },
   {
+    name: 'the history of an element',
+    commands: 2,
+    prepare: async () => {
+      const { id } = await newElement();
+      return () => app.call(elements.history, { params: { id }, query: {} }, as);
+    },
+  },
+  {
     name: 'a new element, repeatable',
     commands: 8,
     prepare: async () => {

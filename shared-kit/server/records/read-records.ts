@@ -45,15 +45,15 @@ export const getRecord = async <T extends RecordTypes>(
   return { data: await presentOne(spec, record ?? fail('notFound'), ctx, null) };
 };
 
-/** The changes of a record that is there, the last one first. */
+/** The changes of a record that is there, the last one first; `located` saves looking for it. */
 export const recordHistory = async <T extends RecordTypes>(
   { model }: RecordSpec<T>,
-  id: number,
-  query: Pick<ListQuery, 'page' | 'size'>,
+  { id, ...page }: { readonly id: number } & Pick<ListQuery, 'page' | 'size'>,
   ctx: RequestContext<T['deps']>,
+  located?: T['record'],
 ) => {
-  if (!(await findById(model(ctx.db), id))) fail('notFound');
-  return readHistory(ctx, { entityType: model.entityType, id, fields: model.toldFields }, query);
+  if (!(located ?? (await findById(model(ctx.db), id)))) fail('notFound');
+  return readHistory(ctx, { entityType: model.entityType, id, fields: model.toldFields }, page);
 };
 
 /** A record as it is answered. */

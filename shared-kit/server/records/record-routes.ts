@@ -50,8 +50,8 @@ export const recordRoutes = <
       const change = { id, version, body: parsed<Types['body']>(fields) };
       return updateRecord(spec, change, ctx, located?.record);
     }),
-    routeOf(contracts.history, ({ params, query }, ctx) =>
-      recordHistory(spec, idOf(params), parsed<ListQuery>(query), ctx),
+    routeOf(contracts.history, ({ params, query, located }, ctx) =>
+      recordHistory(spec, { id: idOf(params), ...parsed<ListQuery>(query) }, ctx, located?.record),
     ),
     routeOf(contracts.remove, ({ params }, ctx) => removeRecord(spec, idOf(params), ctx)),
   ];
