@@ -193,3 +193,34 @@ test('catalogues are at the side of the one that is open, its records included',
   await page.getByRole('menuitem', { name: 'Categorías' }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-category'));
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a bar at the foot leads home, to work, to everything, and gives way to the bar of a round', async ({
+    page,
+    signIn,
+    t,
+  }) => {
+    await signIn('technician');
+    const bar = page.getByRole('navigation', { name: t('shell.menu.bar') });
+    await expect(bar.getByRole('link', { name: t('shell.home.title') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await bar.getByRole('button', { name: t('shell.search.short') }).click();
+    await page.getByRole('combobox', { name: t('shell.search.label') }).fill('retraso');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(screenAt('/user/lateChores'));
+    const work = bar.getByRole('link', { name: preventive.es });
+    await expect(work).toHaveAttribute('aria-current', 'true');
+    await work.click();
+    await expect(work).toHaveAttribute('aria-current', 'page');
+    await page.goto('/user/remainingChores');
+    await page.getByRole('button', { name: t('maintenance.list.start') }).click();
+    await expect(page.getByRole('toolbar', { name: t('maintenance.round.bar') })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: t('maintenance.round.list') }).click();
+    await expect(bar).toBeVisible();
+  });
+});

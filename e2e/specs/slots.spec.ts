@@ -58,6 +58,39 @@ test('super-administrators find people', async ({ page, signIn, t }) => {
   await expect(found(page, 'Usuarios')).toHaveCount(1);
 });
 
+test('catalogue entries are found with their elements, and what was opened comes back first', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator');
+  await search(page, t, 'boiler');
+  await expect(found(page, 'Elementos').first()).toBeVisible();
+  await found(page, 'Catálogos').filter({ hasText: 'Tipo de elemento' }).first().click();
+  await expect(page).toHaveURL(/\/user\/spad-elementTypes\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Boiler' })).toBeVisible();
+  await followMenu(page, t, t('shell.home.title'));
+  await page.keyboard.press('/');
+  await expect(found(page, t('shell.search.recent')).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(found(page, t('shell.search.recent')).first()).toContainText('Boiler');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/spad-elementTypes\/\d+/);
+});
+
+test('actions are done from everywhere, without waiting for any answer', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await page.route('**/api/*/search*', () => undefined);
+  await search(page, t, 'nvo elem');
+  await expect(found(page, t('shell.search.actions'))).toHaveText(['Nuevo elemento']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/administration\?new=true/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search(page, t, 'català');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
+});
+
 test('who can open no people is not even asked for', async ({ page, signIn, t }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

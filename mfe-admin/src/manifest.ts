@@ -1,8 +1,9 @@
+import { searchCatalogues } from 'shared-kit/contracts/chores';
 import { searchElements } from 'shared-kit/contracts/elements';
 import { searchPlaces } from 'shared-kit/contracts/installations';
 import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { searchUsers } from 'shared-kit/contracts/users';
+import { searchAccountCatalogues, searchUsers } from 'shared-kit/contracts/users';
 
 interface Described
   extends Pick<ModuleEntry, 'path' | 'names' | 'tab' | 'icon' | 'visible' | 'parent' | 'page'> {
@@ -208,6 +209,51 @@ export const manifest: ModuleManifest = {
       title: { es: 'Lugares', cat: 'Llocs', en: 'Places' },
       order: 20,
       route: searchPlaces.path,
+    },
+    {
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Catálogos', cat: 'Catàlegs', en: 'Catalogues' },
+      order: 50,
+      permissions: [],
+      superAdmin: true,
+      route: searchCatalogues.path,
+    },
+    {
+      slot: 'search',
+      version: '^1.0.0',
+      title: { es: 'Roles y categorías', cat: 'Rols i categories', en: 'Roles and categories' },
+      order: 60,
+      permissions: [],
+      superAdmin: true,
+      route: searchAccountCatalogues.path,
+    },
+    {
+      slot: 'action',
+      version: '^1.0.0',
+      title: { es: 'Nuevo elemento', cat: 'Element nou', en: 'New element' },
+      order: 10,
+      permissions: [Permission.Administration],
+      feature: 'administration',
+      path: '/user/administration?new=true',
+    },
+    {
+      slot: 'action',
+      version: '^1.0.0',
+      title: { es: 'Nuevo usuario', cat: 'Usuari nou', en: 'New user' },
+      order: 20,
+      permissions: [],
+      superAdmin: true,
+      path: '/user/spad-users?new=true',
+    },
+    {
+      slot: 'action',
+      version: '^1.0.0',
+      title: { es: 'Nueva instalación', cat: 'Instal·lació nova', en: 'New installation' },
+      order: 30,
+      permissions: [],
+      superAdmin: true,
+      path: '/user/spad-installationManager?new=true',
     },
     {
       slot: 'search',

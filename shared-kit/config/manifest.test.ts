@@ -22,6 +22,7 @@ it('reads manifests from before there were contributions', () => {
 it.each([
   ['a component for a slot', { ...offered, slot: 'home.card', component: 'today' }],
   ['a component for a slot that nobody knows', { ...offered, slot: 'garden.bench', component: 'today' }],
+  ['something to do', { ...offered, slot: 'action', path: '/user/spad-users?new=true' }],
   ['a route to search in', { ...offered, slot: 'search', route: '/api/tasks/search' }],
 ])('reads %s', (_what, contribution) => {
   const contributing = { ...manifest, contributions: [contribution] };
@@ -36,6 +37,7 @@ it.each([
     { ...offered, slot: 'search', route: '//elsewhere.example/api/tasks/search' },
   ],
   ['a route that is no search', { ...offered, slot: 'search', route: '/api/tasks' }],
+  ['something to do at another origin', { ...offered, slot: 'action', path: '//elsewhere.example/user/' }],
   ['nothing to show', { ...offered, slot: 'home.card' }],
 ])('refuses %s', (_what, contribution) => {
   expect(contributionSchema.safeParse(contribution).success).toBe(false);

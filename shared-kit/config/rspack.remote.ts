@@ -31,8 +31,8 @@ export const readManifest = async (root: string): Promise<ModuleManifest> => {
 const checkSlots = (root: string, { contributions = [] }: ModuleManifest): void => {
   const unknown = contributions.find(({ slot }) => !(slot in slotVersions));
   if (unknown) throw new Error(`${root}/src/manifest.ts: there is no slot "${unknown.slot}"`);
-  const keys = contributions.map((each) =>
-    'route' in each ? `${each.slot} ${each.route}` : `${each.slot} ${each.component}`,
+  const keys = contributions.map(
+    (each) => `${each.slot} ${'route' in each ? each.route : 'path' in each ? each.path : each.component}`,
   );
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
   if (repeated) throw new Error(`${root}/src/manifest.ts contributes twice: ${repeated}`);

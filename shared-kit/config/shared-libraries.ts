@@ -18,7 +18,7 @@ export const sharedLibraries = {
   'shared-kit/web/router': '1.2.0',
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.0.0',
-  'shared-kit/web/ui': '2.0.0',
+  'shared-kit/web/ui': '2.1.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

@@ -15,6 +15,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { archetypeSchema, periodicitySchema, prioritySchema, valueTypeSchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
+import { defineSearch } from './search.ts';
 
 const order = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
 const catalogueAccess = {
@@ -112,3 +113,6 @@ export const chores = defineCrud({
   }),
   access: structureAccess,
 });
+
+/** Element types, generic chores, chore types and formats, of all installations. */
+export const searchCatalogues = defineSearch('catalogues', { access: 'superAdmin' });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { permissionSchema } from './permissions.ts';
 import { searchPathSchema } from './search.ts';
-import { searchSlot } from './slots.ts';
+import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
 export const shellContractVersion = '1.2.0';
@@ -110,6 +110,12 @@ const contributionShape = {
  */
 export const contributionSchema = z.union([
   z.strictObject({ ...contributionShape, slot: z.literal(searchSlot), route: searchPathSchema }),
+  /** `path` with its query: `/user/spad-users?new=true`. */
+  z.strictObject({
+    ...contributionShape,
+    slot: z.literal(actionSlot),
+    path: z.string().check(z.regex(/^\/(user|superAdmin)\//)),
+  }),
   z.strictObject({
     ...contributionShape,
     slot: z.string().check(z.regex(/^[a-z]+\.[a-z]+$/)),
@@ -119,6 +125,7 @@ export const contributionSchema = z.union([
 ]);
 export type Contribution = z.infer<typeof contributionSchema>;
 export type ComponentContribution = Extract<Contribution, { component: string }>;
+export type ActionContribution = Extract<Contribution, { path: string }>;
 export type SearchContribution = Extract<Contribution, { route: string }>;
 
 export const moduleManifestSchema = z.strictObject({

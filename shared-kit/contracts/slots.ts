@@ -56,10 +56,14 @@ export const slots: { readonly [N in SlotName]: SlotContract<PropsBySlot[N]> } =
 /** The slot that shows no component: the palette asks the contributed route and shows what it answers. See `search.ts`. */
 export const searchSlot = 'search';
 
+/** The slot for what can be done from everywhere: a name in the palette, and the address where it is done. */
+export const actionSlot = 'action';
+
 /** Versions of all slots that a shell of this build offers, by name. */
 export const slotVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(slots).map(([name, { version }]) => [name, version])),
   [searchSlot]: '1.0.0',
+  [actionSlot]: '1.0.0',
 };
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);

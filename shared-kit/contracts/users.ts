@@ -132,3 +132,6 @@ export const installationUsers = defineCrud({
 
 /** Of the whole portal, whatever the installation. */
 export const searchUsers = defineSearch('users', { access: 'superAdmin' });
+
+/** Roles and categories, of all installations. */
+export const searchAccountCatalogues = defineSearch('accountCatalogues', { access: 'superAdmin' });

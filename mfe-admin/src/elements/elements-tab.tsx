@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
@@ -13,15 +12,14 @@ import { usePlaceFilters } from './use-place-filters.ts';
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
-  const [{ element }] = useUrlState({ element: 0 as number });
-  const [adding, setAdding] = useState(false);
+  const [{ element, new: isNew }, setState] = useUrlState({ element: 0 as number, new: false as boolean });
   const { filters, names, areaId, query } = usePlaceFilters(installationId);
   if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = {
     key: 'add',
     label: t('catalogues.elements.add'),
     icon: Plus,
-    onRun: () => setAdding(true),
+    onRun: () => setState({ new: true }),
   };
   return (
     <>
@@ -34,12 +32,12 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         actions={canAdd ? [add] : []}
         emptyText={canAdd ? t('elements.emptyText') : undefined}
       />
-      {adding ? (
+      {isNew && canAdd ? (
         <CataloguePanel
           catalogue={elementsCatalogue}
           row={null}
           scope={{ installationId, ...(areaId ? { areaId } : {}) }}
-          onClose={() => setAdding(false)}
+          onClose={() => setState({ new: false })}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
 import { elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
@@ -57,6 +57,7 @@ checkRouteGuards(
     ...guardedRecord(genericChores, content),
     ...guardedRecord(chores, chore, query),
     { contract: searchElements, valid: { query: { ...query, q: 'boiler' } } },
+    { contract: searchCatalogues, valid: { query: { ...query, q: 'boiler' } } },
     { contract: searchPlaces, valid: { query: { ...query, q: 'hall' } } },
     { contract: uploadPhoto, valid: { query } },
     { contract: readFile, valid: { params: { id: 1 } } },

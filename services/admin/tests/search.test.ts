@@ -1,4 +1,5 @@
-import { searchElements } from 'shared-kit/contracts/elements';
+import { choreTypes, searchCatalogues } from 'shared-kit/contracts/chores';
+import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
 import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -19,12 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = async (contract: SearchContract, q: string, query: { size?: number } = {}) => {
-  const answer = await app.call(
-    contract,
-    { query: { installationId: 1, q, ...query } },
-    { as: people.technician },
-  );
+const search = async (
+  contract: SearchContract,
+  q: string,
+  query: { size?: number } = {},
+  as: number = people.technician,
+) => {
+  const answer = await app.call(contract, { query: { installationId: 1, q, ...query } }, { as });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (answer.body as { data: SearchHit[] }).data;
 };
@@ -67,5 +69,20 @@ describe('places', () => {
       id: hall,
       path: `/user/areas/${hall}?installation=1`,
     });
+  });
+});
+
+describe('catalogues', () => {
+  test('are searched together, each with its share of the answer', async () => {
+    const type = await made(app, elementTypes.create, { body: { name: 'Boiler' } }, people.root);
+    await made(app, elementTypes.create, { body: { name: 'Boiler, small' } }, people.root);
+    const name = { es: 'Caldera', cat: 'Caldera', en: 'Boiler room' };
+    const family = await made(app, choreTypes.create, { body: { name } }, people.root);
+    const hits = await search(searchCatalogues, 'boiler', { size: 4 }, people.root);
+    expect(hits.map(({ title, path }) => [title, path])).toEqual([
+      ['Boiler', `/user/spad-elementTypes/${type.id}`],
+      [name, `/user/spad-choreTypes/${family.id}`],
+    ]);
+    expect(await search(searchCatalogues, 'caldera', {}, people.root)).toHaveLength(1);
   });
 });

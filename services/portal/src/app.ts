@@ -2,6 +2,7 @@ import { delimiter } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { accountCatalogueRoutes } from './accounts/catalogues/catalogues.routes.ts';
 import { categoryRoutes } from './accounts/categories/categories.routes.ts';
 import { categories } from './accounts/categories/category.model.ts';
 import { convertAccounts } from './accounts/convert-accounts.ts';
@@ -79,6 +80,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...userRoutes,
       ...roleRoutes,
       ...categoryRoutes,
+      ...accountCatalogueRoutes,
       ...installationUserRoutes,
       ...moduleRoutes,
       ...channelRoutes,

@@ -20,7 +20,14 @@ import {
   readReleaseFile,
 } from 'shared-kit/contracts/releases';
 import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { categories, installationUsers, roles, searchUsers, users } from 'shared-kit/contracts/users';
+import {
+  categories,
+  installationUsers,
+  roles,
+  searchAccountCatalogues,
+  searchUsers,
+  users,
+} from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
@@ -102,6 +109,7 @@ const guarded: GuardedRoute[] = [
   ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
   ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
   ...guardedRecord(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
+  { contract: searchAccountCatalogues, valid: { query: { installationId: 1, q: 'maria' } } },
   { contract: searchUsers, valid: { query: { installationId: 1, q: 'maria' } } },
 ];
 

@@ -34,3 +34,24 @@ test('users are found by any of their names', async () => {
     },
   ]);
 });
+
+test('roles and categories are found together, each with the way to its record', async () => {
+  const role = await portal.send('POST', '/api/roles', {
+    headers: portal.admin,
+    body: { name: 'Frigorista', permissions: [] },
+  });
+  const name = {
+    es: 'Frigorista de guardia',
+    cat: 'Frigorista de guàrdia',
+    en: 'Cooling technician on call',
+  };
+  const category = await portal.send('POST', '/api/categories', { headers: portal.admin, body: { name } });
+  const answer = await portal.send('GET', '/api/accountCatalogues/search?installationId=1&q=frigo', {
+    headers: portal.admin,
+  });
+  const [roleId, categoryId] = [role, category].map((made) => dataOf<{ id: number }>(made).id);
+  expect(dataOf<SearchHit[]>(answer).map(({ kind, title, path }) => [kind, title, path])).toEqual([
+    ['role', 'Frigorista', `/user/spad-role/${roleId}`],
+    ['category', name, `/user/spad-category/${categoryId}`],
+  ]);
+});

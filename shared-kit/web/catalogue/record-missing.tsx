@@ -23,7 +23,7 @@ export const RecordMissing = ({ list, error, onRetry, isUnknown = false }: Recor
   const t = useKitText();
   if (isUnknown || isNotFound(error))
     return (
-      <PageFrame title={list.label} crumbs={[list]}>
+      <PageFrame title={list.label} crumbs={[list]} isStandIn>
         <NotFoundState
           action={
             <Button asChild variant="outline">
@@ -35,7 +35,7 @@ export const RecordMissing = ({ list, error, onRetry, isUnknown = false }: Recor
     );
   if (error === null) return <RecordSkeleton />;
   return (
-    <PageFrame title={list.label} crumbs={[list]}>
+    <PageFrame title={list.label} crumbs={[list]} isStandIn>
       <ErrorState error={error} onRetry={onRetry} />
     </PageFrame>
   );

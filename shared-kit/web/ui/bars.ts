@@ -1,8 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Bars that stay at the window's top and foot, by what shows them. */
 const shown = { head: new Map<symbol, string>(), foot: new Map<symbol, string>() };
 type Edge = keyof typeof shown;
+
+const listeners = new Set<() => void>();
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
 
 const write = (edge: Edge): void => {
   const heights = [...shown[edge].values()];
@@ -13,23 +19,34 @@ const write = (edge: Edge): void => {
       `--${edge}-height`,
       heights.length === 1 ? `${heights[0]}` : `calc(${heights.join(' + ')})`,
     );
+  for (const tell of listeners) tell();
 };
 
-const useBar = (edge: Edge, height: string | null): void => {
+const useBar = (edge: Edge, height: string | null): symbol => {
+  const [bar] = useState(() => Symbol(edge));
   useEffect(() => {
     if (height === null) return;
-    const bar = Symbol(edge);
     shown[edge].set(bar, height);
     write(edge);
     return () => {
       shown[edge].delete(bar);
       write(edge);
     };
-  }, [edge, height]);
+  }, [edge, bar, height]);
+  return bar;
 };
 
 /** Says that a bar of this height stays at the window's top: what gets the focus comes to lie below it. Null for none. */
-export const useHeadBar = (height: string | null): void => useBar('head', height);
+export const useHeadBar = (height: string | null): void => void useBar('head', height);
 
 /** Says that a bar of this height stays at the window's foot, above those that were there before: notices and what gets the focus come to lie above it. */
-export const useFootBar = (height: string | null): void => useBar('foot', height);
+export const useFootBar = (height: string | null): void => void useBar('foot', height);
+
+/** The same for a bar that is there only while no other one is; tells whether it is. */
+export const useYieldingFootBar = (height: string | null): boolean => {
+  const [isAlone, setAlone] = useState(true);
+  const bar = useBar('foot', isAlone ? height : null);
+  const others = useSyncExternalStore(subscribe, () => [...shown.foot.keys()].some((other) => other !== bar));
+  if (isAlone === others) setAlone(!others);
+  return isAlone && height !== null;
+};

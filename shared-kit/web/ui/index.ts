@@ -8,7 +8,7 @@ export {
   ValuationBadge,
 } from './badges/enum-badges.tsx';
 export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
-export { useFootBar, useHeadBar } from './bars.ts';
+export { useFootBar, useHeadBar, useYieldingFootBar } from './bars.ts';
 export * from './core.ts';
 export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';
 export { confirm, type LoadingHandle, loading, resolveConflict, showError } from './dialogs/imperative.ts';
@@ -54,5 +54,6 @@ export { useSettled } from './states/use-settled.ts';
 export { type ColorMode, type ColorModeChoice, chooseColorMode, useColorMode } from './theme/color-mode.ts';
 export { isTestEnvironment, type Variant, variantOfAddress } from './theme/variant.ts';
 export { type Notice, notify } from './toasts/toasts.ts';
+export { useKeyboardOpen } from './use-keyboard-open.ts';
 export { useMediaQuery, usePhone } from './use-media-query.ts';
 export * from './widgets.ts';

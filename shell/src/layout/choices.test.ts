@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { matchingChoices } from './choices.ts';
+import { describe, expect, it } from 'vitest';
+import { matchingChoices, rankedChoices } from './choices.ts';
 
 const choices = [
   { key: '1', label: 'Instalación térmica', hint: 'Trabajo' },
@@ -19,4 +19,27 @@ it('finds by several words, in whatever order, hints included', () => {
 
 it('finds everything where nothing is typed', () => {
   expect(keys('  ')).toEqual(['1', '2']);
+});
+
+describe('rankedChoices', () => {
+  const ranked = (query: string) =>
+    rankedChoices([...choices, { key: '3', label: 'Formatos' }, { key: '4', label: 'Uniforme' }], query).map(
+      ({ key }) => key,
+    );
+
+  it('puts the beginnings of words first, then what is within them, then hints', () => {
+    expect(ranked('form')).toEqual(['3', '2', '4']);
+    expect(ranked('ter')).toEqual(['1']);
+    expect(ranked('docu')).toEqual(['2']);
+  });
+
+  it('finds by letters in their order, not by two of them', () => {
+    expect(ranked('frmts')).toEqual(['3']);
+    expect(ranked('fs')).toEqual([]);
+  });
+
+  it('wants every word', () => {
+    expect(ranked('inst caldera')).toEqual([]);
+    expect(ranked('')).toEqual(['1', '2', '3', '4']);
+  });
 });

@@ -7,6 +7,8 @@ export interface Choice {
   readonly icon?: ReactNode;
   /** Where it leads, for one that does. */
   readonly to?: string;
+  /** What it does, for one that leads nowhere. */
+  readonly run?: () => void;
 }
 
 /** Choices of one kind, under their heading. */
@@ -32,4 +34,35 @@ export const matchingChoices = (choices: readonly Choice[], query: string): read
     const text = plain(`${label} ${hint ?? ''}`);
     return words.every((word) => text.includes(word));
   });
+};
+
+/** Letters in their order from the beginning of a word on, with others between them: "prvnt" is in "preventivo". Two of them are in too much. */
+const hasLetters = (text: string, letters: string): boolean => {
+  if (letters.length < 3) return false;
+  const begin = ` ${text}`.indexOf(` ${letters.charAt(0)}`);
+  let at = begin < 0 ? letters.length + 1 : 0;
+  for (const letter of text.slice(Math.max(begin, 0))) if (letter === letters[at]) at += 1;
+  return at === letters.length;
+};
+
+/** How well a word fits: the beginning of a word of the label, anywhere in it, in the hint, its letters alone; 0 for not at all. */
+const fitOf = (label: string, hint: string, word: string): number => {
+  if (label.startsWith(word) || label.includes(` ${word}`)) return 4;
+  if (label.includes(word)) return 3;
+  if (hint.includes(word)) return 2;
+  return hasLetters(label, word) ? 1 : 0;
+};
+
+/** The choices that fit every word of the query, the best first; those that fit alike stay in their order. */
+export const rankedChoices = (choices: readonly Choice[], query: string): readonly Choice[] => {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return choices;
+  return choices
+    .map((choice) => {
+      const fits = words.map((word) => fitOf(plain(choice.label), plain(choice.hint ?? ''), word));
+      return { choice, worst: Math.min(...fits), sum: fits.reduce((all, one) => all + one, 0) };
+    })
+    .filter(({ worst }) => worst > 0)
+    .toSorted((a, b) => b.sum - a.sum)
+    .map(({ choice }) => choice);
 };

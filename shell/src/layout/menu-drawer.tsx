@@ -1,21 +1,23 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { MenuIcon, X } from 'shared-kit/web/icons';
+import { X } from 'shared-kit/web/icons';
 import { Drawer, IconButton, Portal as Layer } from 'shared-kit/web/ui';
 import { SideMenu } from './side-menu.tsx';
 import type { Portal } from './use-portal.ts';
 
+interface MenuDrawerProps {
+  readonly portal: Portal;
+  /** The button that opens it. */
+  readonly children: ReactElement;
+}
+
 /** The menu of narrow windows. */
-export const MenuDrawer = ({ portal }: { readonly portal: Portal }) => {
+export const MenuDrawer = ({ portal, children }: MenuDrawerProps) => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   return (
     <Drawer.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="start" size="xs">
-      <Drawer.Trigger asChild>
-        <IconButton variant="ghost" aria-label={t('menu.open')}>
-          <MenuIcon aria-hidden />
-        </IconButton>
-      </Drawer.Trigger>
+      <Drawer.Trigger asChild>{children}</Drawer.Trigger>
       <Layer>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -7,9 +7,13 @@ import {
   navigationPadding,
   useHeadBar,
   useMediaQuery,
+  usePhone,
 } from 'shared-kit/web/ui';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { usePaletteOpen } from '../palette/use-palette-open.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
@@ -33,13 +37,21 @@ export const PortalFrame = () => {
   useProvidedDestinations(portal);
   useArrival(pathname);
   usePortalNotices(portal, pathname);
-  const offer = useFrameOffer(portal, destination);
+  const offer = useFrameOffer(portal, destination, pathname);
+  const palette = usePaletteOpen();
+  const isPhone = usePhone();
   useHeadBar(topBarHeight);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
   return (
     <Flex direction="column" minHeight="var(--window-height, 100vh)">
       <SkipLink />
-      <TopBar portal={portal} destination={destination} hasDrawer={hasDrawer} height={topBarHeight} />
+      <TopBar
+        portal={portal}
+        destination={destination}
+        hasDrawer={hasDrawer}
+        height={topBarHeight}
+        onSearch={palette.open}
+      />
       <Flex flex="1" align="stretch">
         {hasDrawer ? null : (
           <Box
@@ -77,6 +89,8 @@ export const PortalFrame = () => {
           <Footer />
         </Flex>
       </Flex>
+      {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
+      <Palette portal={portal} destination={destination} {...palette} />
     </Flex>
   );
 };

@@ -1,8 +1,10 @@
 import { useTranslation } from 'shared-kit/web/i18n';
+import { MenuIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { Flex, Spacer } from 'shared-kit/web/ui';
+import { Flex, IconButton, Spacer, usePhone } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { InstallationSwitcher } from './installation-switcher.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -10,7 +12,6 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { NetworkState } from './network-state.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { PortalSearch } from './portal-search.tsx';
 import type { Portal } from './use-portal.ts';
 
 interface TopBarProps {
@@ -18,10 +19,13 @@ interface TopBarProps {
   readonly destination: Destination | undefined;
   readonly hasDrawer: boolean;
   readonly height: string;
+  readonly onSearch: () => void;
 }
 
-export const TopBar = ({ portal, destination, hasDrawer, height }: TopBarProps) => {
+export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: TopBarProps) => {
   const { t } = useTranslation('shell');
+  // The bar at the foot has menu and search there.
+  const isPhone = usePhone();
   return (
     <Flex
       as="header"
@@ -35,9 +39,14 @@ export const TopBar = ({ portal, destination, hasDrawer, height }: TopBarProps) 
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      {hasDrawer ? (
-        <MenuDrawer portal={portal} />
-      ) : (
+      {hasDrawer && !isPhone ? (
+        <MenuDrawer portal={portal}>
+          <IconButton variant="ghost" aria-label={t('menu.open')}>
+            <MenuIcon aria-hidden />
+          </IconButton>
+        </MenuDrawer>
+      ) : null}
+      {hasDrawer ? null : (
         <Link to={homePath} aria-label={t('home.title')}>
           <Logo />
         </Link>
@@ -46,7 +55,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height }: TopBarProps) 
       <Spacer />
       <OverrideBadge portal={portal} compact={hasDrawer} />
       <NetworkState />
-      <PortalSearch portal={portal} compact={hasDrawer} />
+      {isPhone ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
       {hasDrawer ? null : <LanguageMenu />}
       <PersonMenu />
     </Flex>

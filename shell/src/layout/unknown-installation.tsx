@@ -9,7 +9,7 @@ export const UnknownInstallation = () => {
   const { t } = useTranslation('shell');
   const { usual } = useInstallation();
   return (
-    <PageFrame title={t('unknownInstallation.title')} tabs={[]}>
+    <PageFrame title={t('unknownInstallation.title')} tabs={[]} isStandIn>
       <Stack gap="4" align="flex-start" role="status">
         <Text>{t('unknownInstallation.text')}</Text>
         {usual && (

@@ -68,7 +68,8 @@ export const usePortal = (): Portal => {
   const entityType = user?.EntityType;
   const permissions = installation?.permissions ?? none;
   const { destinations, contributions } = useMemo(() => {
-    if (!entityType) return { destinations: none, contributions: { components: none, searches: none } };
+    if (!entityType)
+      return { destinations: none, contributions: { components: none, searches: none, actions: none } };
     const visitor = { entityType, permissions };
     return {
       destinations: destinationsOf(

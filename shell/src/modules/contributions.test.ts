@@ -73,9 +73,22 @@ describe('contributionsOf', () => {
     expect(searches.map((each) => each.key)).toEqual(['mfe-test#/api/tasks/search']);
   });
 
+  it('keeps what can be done from everywhere apart, for whom it is', () => {
+    const { route: _none, ...offer } = search;
+    const action = { ...offer, slot: 'action' as const, path: '/user/spad-users?new=true', superAdmin: true };
+    expect(resolve([contributor([action])]).actions).toEqual([]);
+    expect(resolve([contributor([action])], superAdmin).actions.map((each) => each.key)).toEqual([
+      'mfe-test#/user/spad-users?new=true',
+    ]);
+  });
+
   it('reads releases that contribute nothing', () => {
     const { manifest, ...module } = contributor([]);
     const { contributions: _none, ...older } = manifest;
-    expect(resolve([{ ...module, manifest: older }])).toEqual({ components: [], searches: [] });
+    expect(resolve([{ ...module, manifest: older }])).toEqual({
+      components: [],
+      searches: [],
+      actions: [],
+    });
   });
 });

@@ -1,5 +1,10 @@
 /** What the releases that run here contribute to slots, for one visitor. */
-import type { ComponentContribution, Contribution, SearchContribution } from 'shared-kit/contracts/manifest';
+import type {
+  ActionContribution,
+  ComponentContribution,
+  Contribution,
+  SearchContribution,
+} from 'shared-kit/contracts/manifest';
 import { isSlotName, type SlotName, slotVersions } from 'shared-kit/contracts/slots';
 import type { ReleaseChoice } from './choose-release.ts';
 import { isFor, type Visitor } from './destinations.ts';
@@ -19,9 +24,15 @@ export interface ResolvedSearch {
   readonly contribution: SearchContribution;
 }
 
+export interface ResolvedAction {
+  readonly key: string;
+  readonly contribution: ActionContribution;
+}
+
 export interface Contributions {
   readonly components: readonly ResolvedComponent[];
   readonly searches: readonly ResolvedSearch[];
+  readonly actions: readonly ResolvedAction[];
 }
 
 /** A slot that this shell has, in a version that fits; of another one the contribution is left out, whatever else the module does. */
@@ -42,13 +53,15 @@ export const contributionsOf = (choices: readonly ReleaseChoice[], visitor: Visi
     );
   const components: ResolvedComponent[] = [];
   const searches: ResolvedSearch[] = [];
+  const actions: ResolvedAction[] = [];
   for (const { choice, contribution } of found) {
     const { name } = choice.use;
     const { slot } = contribution;
     if ('route' in contribution)
       searches.push({ key: `${name}#${contribution.route}`, choice, contribution });
+    else if ('path' in contribution) actions.push({ key: `${name}#${contribution.path}`, contribution });
     else if (isSlotName(slot))
       components.push({ key: `${name}#${slot}#${contribution.component}`, choice, slot, contribution });
   }
-  return { components, searches };
+  return { components, searches, actions };
 };

@@ -13,6 +13,8 @@ export interface PageTab {
 export interface FrameOffer {
   /** The pages of the area that is open, for who reads it; none where there is but one. */
   readonly tabs: readonly PageTab[];
+  /** Told the name of the page that is open. */
+  readonly onTitle?: (title: string) => void;
 }
 
 /** Through it the shell tells each page's frame what surrounds the page. */

@@ -20,6 +20,8 @@ export interface PageFrameProps {
   readonly tabs?: readonly PageTab[];
   /** How much waits behind the tabs of the area, by their paths; what is not known is left out. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
+  /** It stands in the place of a page that can't be shown: nothing remembers its name. */
+  readonly isStandIn?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,12 +29,13 @@ const noCounts: Readonly<Record<string, number | undefined>> = {};
 
 /** What every page has: its name, a line on what it holds, the other pages of its area, the way back, what can be done. */
 export const PageFrame = (props: PageFrameProps) => {
-  const { title, of, summary, crumbs = [], back, actions, counts = noCounts, children } = props;
-  const area = useContext(FrameHost).tabs;
+  const { title, of, summary, crumbs = [], back, actions, counts = noCounts, isStandIn, children } = props;
+  const { tabs: area, onTitle } = useContext(FrameHost);
   const tabs = props.tabs ?? area.map((tab) => ({ ...tab, count: counts[tab.to] }));
   useEffect(() => {
     document.title = of === undefined ? title : `${title} · ${of}`;
-  }, [title, of]);
+    if (!isStandIn) onTitle?.(title);
+  }, [title, of, isStandIn, onTitle]);
   return (
     <Box paddingX={contentPadding} paddingTop={{ base: '2', lg: '0' }} paddingBottom="4">
       {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}

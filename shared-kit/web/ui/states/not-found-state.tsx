@@ -14,7 +14,7 @@ export interface NotFoundStateProps {
 export const NotFoundState = ({ title, action }: NotFoundStateProps) => {
   const t = useKitText();
   return (
-    <PageFrame title={title ?? t('state.notFound')}>
+    <PageFrame title={title ?? t('state.notFound')} isStandIn>
       <Stack gap="4" align="flex-start" role="status">
         <Text>{t('state.notFoundText')}</Text>
         {action}

@@ -2,7 +2,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** `Ctrl-K` (`⌘K`) from everywhere, `/` where nobody is typing and nobody else has taken it. */
-export const opensSearch = (event: KeyboardEvent): boolean => {
+export const opensPalette = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey) return false;
   const withControl = event.ctrlKey || event.metaKey;
   if (withControl) return event.key.toLowerCase() === 'k';

@@ -4,9 +4,9 @@ import { callRoute } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { keepPreviousData, useQueries } from 'shared-kit/web/query';
+import { type Choice, type ChoiceSection, matchingChoices } from '../layout/choices.ts';
+import type { Portal } from '../layout/use-portal.ts';
 import { destinationAt } from '../modules/destinations.ts';
-import { type Choice, type ChoiceSection, matchingChoices } from './choices.ts';
-import type { Portal } from './use-portal.ts';
 
 export type SearchPortal = Pick<Portal, 'contributions' | 'destinations' | 'installation'>;
 
@@ -36,7 +36,8 @@ const useChoiceOf = ({ destinations }: SearchPortal) => {
       {
         key: `${kind} ${id}`,
         label: wordsOf(title),
-        hint: wordsOf(hint),
+        // What says nothing else of itself says what it is.
+        hint: wordsOf(hint) || local(destination.entry.names),
         icon: <Icon aria-hidden size={18} />,
         to: path,
       },

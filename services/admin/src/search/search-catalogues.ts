@@ -1,0 +1,12 @@
+import { searchCatalogues } from 'shared-kit/contracts/chores';
+import { catalogueSearchRoute } from 'shared-kit/server/records';
+import { searchChoreTypes, searchFormats, searchGenericChores } from '../chores/search-chore-catalogues.ts';
+import { searchElementTypes } from '../elements/search-element-types.ts';
+
+/** What all installations share; the catalogues of accounts are the portal's. */
+export const searchCataloguesRoute = catalogueSearchRoute(searchCatalogues, [
+  searchElementTypes,
+  searchGenericChores,
+  searchChoreTypes,
+  searchFormats,
+]);

@@ -1,0 +1,53 @@
+/** The route that the palette asks for entries of several catalogues at once. */
+import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
+import type { ModelOf } from '../define-model.ts';
+import { defineRoute, type Route } from '../define-route.ts';
+import { searchFilter } from '../list.ts';
+import type { Connection } from '../mongo.ts';
+import type { StoredRecord } from './describe-records.ts';
+import { where } from './stored.ts';
+
+interface CatalogueHits<R> {
+  /** What a hit is: `elementType`. */
+  readonly kind: string;
+  readonly title: (record: R) => SearchHit['title'];
+  /** Address of the catalogue; an entry's is below it. */
+  readonly list: string;
+}
+
+export type CatalogueSearch = (
+  db: Connection,
+  wanted: { readonly q: string; readonly size: number },
+) => Promise<SearchHit[]>;
+
+/** `inCatalogue(formats, {kind: 'format', title: ({name}) => name, list: '/user/spad-formats'})`: one catalogue of those to search. */
+export const inCatalogue =
+  <R extends StoredRecord>(model: ModelOf<R>, { kind, title, list }: CatalogueHits<R>): CatalogueSearch =>
+  async (db, { q, size }) => {
+    const found = await model(db)
+      .find(where<R>(searchFilter(q)))
+      .sort({ _id: 1 })
+      .limit(size)
+      .lean<R[]>();
+    return found.map((record) => ({
+      kind,
+      id: record._id,
+      title: title(record),
+      hint: '',
+      installationId: null,
+      path: `${list}/${record._id}`,
+    }));
+  };
+
+/** Entries whose `searchText` has every word, in the order of the catalogues, each with its share of the answer. */
+export const catalogueSearchRoute = <D = unknown>(
+  contract: SearchContract,
+  catalogues: readonly CatalogueSearch[],
+): Route<D> =>
+  defineRoute<SearchContract, D>(contract, {
+    handle: async ({ query: { q, size = mostHits } }, { db }) => {
+      const share = Math.ceil(size / catalogues.length);
+      const found = await Promise.all(catalogues.map((search) => search(db, { q, size: share })));
+      return { data: found.flat().slice(0, size) };
+    },
+  });

@@ -1,0 +1,26 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Search } from 'shared-kit/web/icons';
+import { Button, IconButton, Kbd, Text } from 'shared-kit/web/ui';
+
+interface PaletteButtonProps {
+  readonly compact: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Opens the palette from the top bar. */
+export const PaletteButton = ({ compact, onOpen }: PaletteButtonProps) => {
+  const { t } = useTranslation('shell');
+  return compact ? (
+    <IconButton variant="ghost" aria-label={t('search.label')} onClick={onOpen}>
+      <Search aria-hidden />
+    </IconButton>
+  ) : (
+    <Button variant="outline" size="sm" color="fg.muted" aria-keyshortcuts="/ Control+K" onClick={onOpen}>
+      <Search aria-hidden />
+      <Text minWidth="10rem" textAlign="start">
+        {t('search.label')}
+      </Text>
+      <Kbd>/</Kbd>
+    </Button>
+  );
+};

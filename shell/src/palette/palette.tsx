@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useNavigate } from 'shared-kit/web/router';
+import { ChoiceFrame } from '../layout/choice-frame.tsx';
+import { ChoiceList } from '../layout/choice-list.tsx';
+import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices.ts';
+import type { Portal } from '../layout/use-portal.ts';
+import { type Destination, destinationAt } from '../modules/destinations.ts';
+import { preloadPage } from '../modules/preload-page.ts';
+import { useInstallationChoices, useModuleActions, useOwnActions } from './use-action-choices.tsx';
+import { useRecentChoices } from './use-recent-choices.tsx';
+import { useRecordSearch } from './use-record-search.tsx';
+import { useScreenChoices } from './use-screen-choices.tsx';
+
+interface PaletteListProps {
+  readonly portal: Portal;
+  readonly destination: Destination | undefined;
+  readonly onLeave: () => void;
+}
+
+const mostRecent = 5;
+const mostInstallations = 8;
+
+/** What the portal itself knows is there with the first letter; without one, what was opened last is on top. */
+const useOwnSections = (
+  { portal, destination }: PaletteListProps,
+  query: string,
+): readonly ChoiceSection[] => {
+  const { t } = useTranslation('shell');
+  const recent = rankedChoices(useRecentChoices(portal), query);
+  const screens = rankedChoices(useScreenChoices(portal), query);
+  const actions = rankedChoices([...useModuleActions(portal), ...useOwnActions()], query);
+  const places = rankedChoices(useInstallationChoices(destination), query);
+  return [
+    { key: 'recent', title: t('search.recent'), choices: recent.slice(0, mostRecent) },
+    { key: 'screens', title: t('search.screens'), choices: screens },
+    { key: 'actions', title: t('search.actions'), choices: actions },
+    { key: 'installations', title: t('search.installations'), choices: places.slice(0, mostInstallations) },
+  ];
+};
+
+const PaletteList = (props: PaletteListProps) => {
+  const { portal, onLeave } = props;
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const own = useOwnSections(props, query);
+  const records = useRecordSearch(portal, query);
+  const choose = ({ key, to = key, run }: Choice): void => {
+    onLeave();
+    if (run) run();
+    else void navigate(to);
+  };
+  return (
+    <ChoiceList
+      title={t('search.label')}
+      query={query}
+      onQuery={setQuery}
+      sections={[...own, ...records]}
+      onApproach={({ key, to = key, run }) => {
+        const found = run
+          ? undefined
+          : destinationAt(portal.destinations, new URL(to, location.origin).pathname);
+        if (found) preloadPage(found.module, found.entry.page);
+      }}
+      onChoose={choose}
+    />
+  );
+};
+
+interface PaletteProps extends Pick<PaletteListProps, 'portal' | 'destination'> {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** Goes anywhere and does anything by a part of its name: `/` or Ctrl-K. */
+export const Palette = ({ portal, destination, isOpen, setOpen }: PaletteProps) => (
+  <ChoiceFrame title={useTranslation('shell').t('search.label')} open={isOpen} onOpenChange={setOpen}>
+    <PaletteList portal={portal} destination={destination} onLeave={() => setOpen(false)} />
+  </ChoiceFrame>
+);

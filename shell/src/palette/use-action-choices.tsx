@@ -1,0 +1,71 @@
+import { languageCodes } from 'shared-kit/contracts/enums';
+import { handleApiError, signOut, useInstallation } from 'shared-kit/web/app';
+import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { Building2, Languages, LogOut, Sun, Zap } from 'shared-kit/web/icons';
+import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
+import { homePath } from '../home-path.ts';
+import type { Choice } from '../layout/choices.ts';
+import { languageNames } from '../layout/languages.ts';
+import { chooseLanguage } from '../layout/preferences.ts';
+import type { Portal } from '../layout/use-portal.ts';
+import { type Destination, withoutRecord } from '../modules/destinations.ts';
+
+const size = 18;
+const modes = ['light', 'dark', 'system'] as const;
+
+/** What the modules let this person do from everywhere. */
+export const useModuleActions = ({ contributions }: Pick<Portal, 'contributions'>): readonly Choice[] => {
+  const local = useLocalized();
+  return contributions.actions.map(({ key, contribution: { title, path } }) => ({
+    key,
+    label: local(title),
+    icon: <Zap aria-hidden size={size} />,
+    to: path,
+  }));
+};
+
+/** Signing out, and how the portal looks and speaks. */
+export const useOwnActions = (): readonly Choice[] => {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { choice } = useColorMode();
+  return [
+    ...modes
+      .filter((mode) => mode !== choice)
+      .map((mode) => ({
+        key: `theme ${mode}`,
+        label: `${t('theme.label')}: ${t(`theme.${mode}`)}`,
+        icon: <Sun aria-hidden size={size} />,
+        run: () => chooseColorMode(mode),
+      })),
+    ...languageCodes
+      .filter((code) => code !== language)
+      .map((code) => ({
+        key: `language ${code}`,
+        label: `${t('language.label')}: ${languageNames[code]}`,
+        icon: <Languages aria-hidden size={size} />,
+        run: () => void chooseLanguage(code).catch(handleApiError),
+      })),
+    {
+      key: 'sign out',
+      label: t('person.signOut'),
+      icon: <LogOut aria-hidden size={size} />,
+      run: () => signOut(),
+    },
+  ];
+};
+
+/** To the same screen in another installation, as its switcher leads there. */
+export const useInstallationChoices = (destination: Destination | undefined): readonly Choice[] => {
+  const { t } = useTranslation('shell');
+  const { installation, installations, choose } = useInstallation();
+  return installations
+    .filter(({ id }) => id !== installation?.id)
+    .map(({ id, name, ref }) => ({
+      key: `installation ${id}`,
+      label: t('search.switchTo', { name }),
+      hint: ref,
+      icon: <Building2 aria-hidden size={size} />,
+      run: () => choose(id, (destination && withoutRecord(destination)) ?? homePath),
+    }));
+};
