@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
+import { expectUncovered } from '../core/uncovered.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Lets no answer of that address through until it is told to. */
@@ -161,5 +162,12 @@ test.describe('in a browser of another language', () => {
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await expect(birthdate).toBeVisible();
+    await page.goto('/user/viewTasksPerformed');
+    await page.getByRole('button', { name: t('kit.filters') }).click();
+    await page
+      .getByRole('button', { name: t('kit.date.open') })
+      .first()
+      .click();
+    await expectUncovered(calendar);
   });
 });

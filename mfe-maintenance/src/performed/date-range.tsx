@@ -3,7 +3,7 @@ import { isDayText } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { DateInput } from 'shared-kit/web/form';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Button, Field, Flex } from 'shared-kit/web/ui';
+import { Button, Field, Flex, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type Days, endsBeforeStart, presetDays, presetOf, presets } from './date-presets.ts';
 
@@ -30,7 +30,7 @@ const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
   useEffect(() => setWritten(day), [day]);
   const isNoDay = !isWriting && !isKnown(written);
   return (
-    <Field.Root width="10.5rem" invalid={isWrong || isNoDay}>
+    <Field.Root flex="1" minWidth="8.5rem" invalid={isWrong || isNoDay}>
       <Field.Label>{t(`performed.${end}`)}</Field.Label>
       <DateInput
         size="sm"
@@ -57,21 +57,25 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
   const today = localDayText(Date.now(), timeZone);
   const chosen = presetOf(days, today);
   return (
-    <Flex gap="2" wrap="wrap" align="flex-start">
-      {presets.map((preset) => (
-        <Button
-          key={preset}
-          size="sm"
-          variant={chosen === preset ? 'subtle' : 'outline'}
-          borderColor="border.emphasized"
-          aria-pressed={chosen === preset}
-          onClick={() => onChange(chosen === preset ? { from: '', to: '' } : presetDays(preset, today))}
-        >
-          {t(`performed.preset.${preset}`)}
-        </Button>
-      ))}
-      <DayField end="from" days={days} onChange={onChange} isWrong={false} />
-      <DayField end="to" days={days} onChange={onChange} isWrong={endsBeforeStart(days)} />
-    </Flex>
+    <Stack gap="2">
+      <Flex gap="2" wrap="wrap">
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            size="sm"
+            variant={chosen === preset ? 'subtle' : 'outline'}
+            borderColor="border.emphasized"
+            aria-pressed={chosen === preset}
+            onClick={() => onChange(chosen === preset ? { from: '', to: '' } : presetDays(preset, today))}
+          >
+            {t(`performed.preset.${preset}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="flex-start">
+        <DayField end="from" days={days} onChange={onChange} isWrong={false} />
+        <DayField end="to" days={days} onChange={onChange} isWrong={endsBeforeStart(days)} />
+      </Flex>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
 import { Popover } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
 import { type RefObject, useEffect, useRef } from 'react';
 import { localeOf } from '../i18n/format.ts';
@@ -27,6 +28,10 @@ const bound = (day: string | undefined) => (day === undefined || day === '' ? un
 const chosenOrToday =
   '[data-part=table-cell-trigger][data-selected], [data-part=table-cell-trigger][tabindex="0"]';
 
+/** The panel that the button is in, or the page: above its fields, and within what has the focus. */
+const layerOf = (anchor: HTMLElement | null): HTMLElement =>
+  anchor?.closest<HTMLElement>('[role=dialog]') ?? document.body;
+
 const useWords = () => {
   const t = useKitText();
   return {
@@ -43,6 +48,7 @@ const DateCalendar = ({ anchor, day, min, max, onChoose, onLeave, onClose }: Dat
   const language = useLanguage();
   const words = useWords();
   const content = useRef<HTMLDivElement>(null);
+  const layer = useRef(layerOf(anchor.current));
   const range = { min: bound(min), max: bound(max) };
   useEffect(() => content.current?.querySelector<HTMLElement>(chosenOrToday)?.focus(), []);
   return (
@@ -53,41 +59,43 @@ const DateCalendar = ({ anchor, day, min, max, onChoose, onLeave, onClose }: Dat
       persistentElements={[() => anchor.current]}
       autoFocus={false}
     >
-      <Popover.Positioner>
-        <Popover.Content ref={content} width="auto" aria-label={t('date.calendar')}>
-          <DatePicker.Root
-            recipe={datePickerSlotRecipe}
-            inline
-            open
-            locale={localeOf(language)}
-            startOfWeek={1}
-            fixedWeeks
-            translations={words}
-            value={day === '' ? [] : [parseDate(day)]}
-            {...(range.min ? { min: range.min } : {})}
-            {...(range.max ? { max: range.max } : {})}
-            onValueChange={({ value }) => {
-              const [chosen] = value;
-              if (chosen) onChoose(chosen.toString());
-            }}
-          >
-            <DatePicker.Content unstyled>
-              <DatePicker.View view="day">
-                <DatePicker.Header />
-                <DatePicker.DayTable />
-              </DatePicker.View>
-              <DatePicker.View view="month">
-                <DatePicker.Header />
-                <DatePicker.MonthTable />
-              </DatePicker.View>
-              <DatePicker.View view="year">
-                <DatePicker.Header />
-                <DatePicker.YearTable />
-              </DatePicker.View>
-            </DatePicker.Content>
-          </DatePicker.Root>
-        </Popover.Content>
-      </Popover.Positioner>
+      <Portal container={layer}>
+        <Popover.Positioner>
+          <Popover.Content ref={content} width="auto" aria-label={t('date.calendar')}>
+            <DatePicker.Root
+              recipe={datePickerSlotRecipe}
+              inline
+              open
+              locale={localeOf(language)}
+              startOfWeek={1}
+              fixedWeeks
+              translations={words}
+              value={day === '' ? [] : [parseDate(day)]}
+              {...(range.min ? { min: range.min } : {})}
+              {...(range.max ? { max: range.max } : {})}
+              onValueChange={({ value }) => {
+                const [chosen] = value;
+                if (chosen) onChoose(chosen.toString());
+              }}
+            >
+              <DatePicker.Content unstyled>
+                <DatePicker.View view="day">
+                  <DatePicker.Header />
+                  <DatePicker.DayTable />
+                </DatePicker.View>
+                <DatePicker.View view="month">
+                  <DatePicker.Header />
+                  <DatePicker.MonthTable />
+                </DatePicker.View>
+                <DatePicker.View view="year">
+                  <DatePicker.Header />
+                  <DatePicker.YearTable />
+                </DatePicker.View>
+              </DatePicker.Content>
+            </DatePicker.Root>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
     </Popover.Root>
   );
 };
