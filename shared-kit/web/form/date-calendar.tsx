@@ -32,13 +32,27 @@ const chosenOrToday =
 const layerOf = (anchor: HTMLElement | null): HTMLElement =>
   anchor?.closest<HTMLElement>('[role=dialog]') ?? document.body;
 
+type View = 'day' | 'month' | 'year';
+
+interface Cell {
+  readonly valueText: string;
+  readonly selected: boolean;
+  readonly unavailable: boolean;
+}
+
 const useWords = () => {
   const t = useKitText();
   return {
     content: t('date.calendar'),
     trigger: () => t('date.open'),
-    nextTrigger: () => t('date.nextMonth'),
-    prevTrigger: () => t('date.previousMonth'),
+    // Its own words, the month and the year, are its name.
+    viewTrigger: () => '',
+    prevTrigger: (view: View) => t(`date.previous.${view}`),
+    nextTrigger: (view: View) => t(`date.next.${view}`),
+    dayCell: ({ valueText, selected, unavailable }: Cell) => {
+      if (unavailable) return t('date.unavailable', { day: valueText });
+      return selected ? t('date.selected', { day: valueText }) : valueText;
+    },
   };
 };
 
@@ -81,15 +95,15 @@ const DateCalendar = ({ anchor, day, min, max, onChoose, onLeave, onClose }: Dat
               <DatePicker.Content unstyled>
                 <DatePicker.View view="day">
                   <DatePicker.Header />
-                  <DatePicker.DayTable />
+                  <DatePicker.DayTable aria-roledescription={words.content} />
                 </DatePicker.View>
                 <DatePicker.View view="month">
                   <DatePicker.Header />
-                  <DatePicker.MonthTable />
+                  <DatePicker.MonthTable aria-roledescription={words.content} />
                 </DatePicker.View>
                 <DatePicker.View view="year">
                   <DatePicker.Header />
-                  <DatePicker.YearTable />
+                  <DatePicker.YearTable aria-roledescription={words.content} />
                 </DatePicker.View>
               </DatePicker.Content>
             </DatePicker.Root>

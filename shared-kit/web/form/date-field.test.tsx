@@ -54,6 +54,11 @@ test('a day is chosen in a calendar whose weeks begin on Monday, and its button 
   await user.click(button);
   const calendar = await screen.findByRole('dialog', { name: 'Calendario' });
   expect(calendar.querySelector('th')?.textContent?.toLowerCase()).toMatch(/^l/);
+  const names = within(calendar)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label') || one.textContent);
+  expect(names.slice(0, 3)).toEqual(['Mes anterior', 'febrero de 2026', 'Mes siguiente']);
+  expect(names).toContain('Elegido: sábado, 14 de febrero de 2026');
   await user.click(within(calendar).getByRole('button', { name: /20 .*febrero/ }));
   expect(held()).toBe('"2026-02-20"');
   await waitFor(() => expect(field().value).toBe('20/02/2026'));
