@@ -58,8 +58,8 @@ export const ManyChoices = (props: ManyChoicesProps) => {
       <Input
         type="search"
         autoComplete="off"
-        aria-label={t('choices.search', { label })}
-        placeholder={t('choices.search', { label })}
+        aria-label={t('searchIn', { label })}
+        placeholder={t('searchIn', { label })}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         // The form is not what Enter means here.

@@ -17,7 +17,7 @@ const FilterPopover = ({ trigger, filters, count, onClear }: FilterPanelProps & 
             <Popover.Body maxHeight="min(32rem, 70vh)" overflowY="auto">
               <FilterFields filters={filters} />
             </Popover.Body>
-            <Popover.Footer paddingTop="2" justifyContent="flex-end">
+            <Popover.Footer as="div" paddingTop="2" justifyContent="flex-end">
               <Button size="sm" variant="ghost" disabled={count === 0} onClick={onClear}>
                 {t('clearFilters')}
               </Button>
