@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { screenAt } from '../core/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -97,6 +98,34 @@ test.describe('at the desk', () => {
     const label = `${t('maintenance.filter.priority')}: ${t('kit.priority.top')}`;
     await page.getByRole('button', { name: t('kit.removeFilter', { label }) }).click();
     await expect(page).toHaveURL(screenAt('/user/remainingChores'));
+  });
+});
+
+test.describe('files', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('what is shown is exported, all pages of it, as a workbook and as text', async ({
+    page,
+    signIn,
+    t,
+  }) => {
+    await signIn('manager', page, '/user/administration?q=cabinet');
+    await page.getByRole('row').nth(1).waitFor();
+    const download = async (item: string) => {
+      await page.getByRole('button', { name: t('kit.table.menu') }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: t(item) }).click(),
+      ]);
+      return readFile(await file.path());
+    };
+    const csv = (await download('kit.export.csv')).toString('utf8');
+    const lines = csv.split('\r\n').slice(0, -1);
+    expect(lines[0]).toMatch(/^\uFEFFNombre;Referencia;Tipo de elemento;Zona;/);
+    expect(lines[1]).toMatch(/^Cabinet Type A-1;.*;Cabinet Type A;\w+ · Level 1;/);
+    expect(lines.length - 1).toBeGreaterThan(50);
+    const workbook = await download('kit.export.xlsx');
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
   });
 });
 

@@ -11,7 +11,7 @@ export const sharedLibraries = {
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/form': '2.1.0',
   'shared-kit/web/i18n': '1.1.0',
-  'shared-kit/web/icons': '1.1.0',
+  'shared-kit/web/icons': '1.2.0',
   'shared-kit/web/overlays': '1.0.0',
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/query': '1.1.0',

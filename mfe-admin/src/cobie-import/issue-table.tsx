@@ -79,6 +79,10 @@ export const IssueTable = ({ issues }: { readonly issues: readonly CobieIssue[] 
       page={page}
       size={pageSize}
       onPage={setPage}
+      readPage={async (wanted, rowsAtOnce) => ({
+        data: sorted.slice((wanted - 1) * rowsAtOnce, wanted * rowsAtOnce),
+        total: sorted.length,
+      })}
       filters={[ofSeverity]}
       onClear={() => narrow(null)}
       empty={<EmptyState title={t('cobie.noIssues')} />}

@@ -44,6 +44,10 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
       page={page}
       size={pageSize}
       onPage={setPage}
+      readPage={async (wanted, rowsAtOnce) => ({
+        data: items.slice((wanted - 1) * rowsAtOnce, wanted * rowsAtOnce),
+        total: items.length,
+      })}
       empty={<EmptyState title={t('cobie.noItems')} />}
     />
   );

@@ -41,6 +41,7 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
         prefix="chores."
         href={({ id }) => hrefOf(id)}
         actions={canEdit ? [addGeneric, addOwn] : []}
+        bulk={canEdit}
       />
       {opened === 'generic' ? (
         <AddGenericChores elementId={elementId} installationId={installationId} onClose={close} />

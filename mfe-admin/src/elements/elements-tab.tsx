@@ -30,6 +30,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         filterNames={names}
         href={({ id }) => paths.element({ id, installationId })}
         actions={canAdd ? [add] : []}
+        bulk={canAdd}
         emptyText={canAdd ? t('elements.emptyText') : undefined}
       />
       {isNew && canAdd ? (

@@ -1,4 +1,5 @@
 import { listReleases, type PublishedRelease } from 'shared-kit/contracts/releases';
+import { callRoute } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
@@ -60,6 +61,11 @@ const ModuleReleasesPage = () => {
           search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.list.search') }}
           filters={[ofModule]}
           address={inAddress}
+          readPage={(wanted, rowsAtOnce) =>
+            callRoute(listReleases, {
+              query: { module, page: wanted, size: rowsAtOnce, ...(q === '' ? {} : { q }) },
+            })
+          }
           error={answer.error ?? undefined}
           onRetry={() => void answer.refetch()}
           empty={

@@ -1,4 +1,5 @@
 import { listModuleTrail, type ModuleTrail } from 'shared-kit/contracts/channels';
+import { callRoute } from 'shared-kit/web/app';
 import { useReferenceFilter } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -43,6 +44,17 @@ const ModuleTrailPage = () => {
         search={{ value: q, onChange: (text) => setState({ q: text }), label: t('releases.trail.search') }}
         filters={[modules.filter, places.filter]}
         address={inAddress}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listModuleTrail, {
+            query: {
+              page: wanted,
+              size: rowsAtOnce,
+              ...modules.query,
+              ...places.query,
+              ...(q === '' ? {} : { q }),
+            },
+          })
+        }
         empty={<EmptyState title={t('releases.trail.empty')} />}
       />
     </PageFrame>

@@ -4,7 +4,7 @@ import {
   type PublishToken,
   revokePublishToken,
 } from 'shared-kit/contracts/publish-tokens';
-import { handleApiError } from 'shared-kit/web/app';
+import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
@@ -85,6 +85,11 @@ const PublishTokensPage = () => {
         search={{ value: q, onChange: (text) => setState({ q: text }), label: t('search') }}
         filters={[filter.filter]}
         address={inAddress}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listPublishTokens, {
+            query: { page: wanted, size: rowsAtOnce, ...filter.query, ...(q === '' ? {} : { q }) },
+          })
+        }
         actions={[{ key: 'add', label: t('releases.tokens.add'), icon: Plus, onRun: () => setAdding(true) }]}
         empty={
           <EmptyState title={t('releases.tokens.empty')} text={t('releases.tokens.emptyText')} action={add} />

@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, summarizeTasks } from 'shared-kit/contracts/tasks';
+import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
@@ -63,6 +64,9 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
         filters={filters}
         address={inAddress}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
+        }
         error={tasks.error}
         onRetry={() => void tasks.refetch()}
         empty={

@@ -17,6 +17,8 @@ import { useRoundKeys } from './use-round-keys.ts';
 interface RoundProps {
   readonly title: string;
   readonly query: TaskListQuery;
+  /** The tasks that were chosen; all of the list where there are none. */
+  readonly only: readonly number[];
   readonly taskId: number;
   readonly onTask: (id: number) => void;
   /** Back to the list. */
@@ -24,10 +26,10 @@ interface RoundProps {
 }
 
 /** One card at a time through the filtered list. */
-export const Round = ({ title, query, taskId, onTask, onLeave }: RoundProps) => {
+export const Round = ({ title, query, only, taskId, onTask, onLeave }: RoundProps) => {
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
-  const round = useRound(query);
+  const round = useRound(query, only);
   const saySaved = useSavedNotice();
   const { order, markDone, markUndone } = round;
   const back = neighbour(order, taskId, -1);

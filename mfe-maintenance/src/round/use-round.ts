@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useRoute } from 'shared-kit/web/query';
 import type { TaskListQuery } from '../task-lists/use-open-task-list.ts';
@@ -12,11 +12,16 @@ export interface Round {
   readonly markUndone: (id: number) => void;
 }
 
-/** The filtered list as a way from task to task, at most 500 of them. */
-export const useRound = (query: TaskListQuery): Round => {
+/** The filtered list as a way from task to task, at most 500 of them; where some were chosen, `only` these. */
+export const useRound = (query: TaskListQuery, only: readonly number[]): Round => {
   const [order, setOrder] = useState(emptyRound);
-  const rows = useRoute(listTasks, { query: { ...query, page: 1, size: 500 } }, { staleTime: 60_000 }).data
+  const all = useRoute(listTasks, { query: { ...query, page: 1, size: 500 } }, { staleTime: 60_000 }).data
     ?.data;
+  const chosen = only.join();
+  const rows = useMemo(() => {
+    const ids = new Set(chosen.split(',').map(Number));
+    return chosen === '' ? all : all?.filter(({ id }) => ids.has(id));
+  }, [all, chosen]);
   useEffect(() => {
     if (rows)
       setOrder((before) =>

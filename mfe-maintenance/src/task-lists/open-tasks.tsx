@@ -23,9 +23,10 @@ const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
       <Round
         title={title}
         query={query}
+        only={address.only}
         taskId={address.task}
         onTask={(task) => setAddress({ task, page })}
-        onLeave={() => setAddress({ task: 0, page })}
+        onLeave={() => setAddress({ task: 0, only: [], page })}
       />
     );
   return (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
-import { useSessionUser } from 'shared-kit/web/app';
+import { callRoute, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { DataTable } from 'shared-kit/web/table';
-import { PageFrame } from 'shared-kit/web/ui';
+import { DataTable, useSelection } from 'shared-kit/web/table';
+import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
@@ -53,6 +53,12 @@ export const TaskList = (props: TaskListProps) => {
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
+  const selection = useSelection();
+  const openChosen = (): void => {
+    const only = [...selection.ids].map(Number);
+    const task = rows?.find(({ id }) => only.includes(id))?.id ?? only[0] ?? 0;
+    setAddress({ task, only, page }, { push: true });
+  };
   const first = rows?.[0];
   const found = hasFilters(address) || address.q !== '' ? tasks.data?.total : undefined;
   return (
@@ -79,6 +85,9 @@ export const TaskList = (props: TaskListProps) => {
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
         filters={facetFilters(facets, address, setAddress)}
         address={inAddress}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
+        }
         actions={
           first
             ? [
@@ -101,6 +110,17 @@ export const TaskList = (props: TaskListProps) => {
         ]}
         {...(address.group
           ? { body: (here: readonly Task[]) => <GroupedTasks tasks={here} onOpen={open} /> }
+          : {})}
+        {...(canEdit
+          ? {
+              selection,
+              bulkActions: (
+                <Button size="sm" variant="ghost" onClick={openChosen}>
+                  <Play aria-hidden />
+                  {t('list.startChosen')}
+                </Button>
+              ),
+            }
           : {})}
         error={tasks.error}
         onRetry={() => void tasks.refetch()}

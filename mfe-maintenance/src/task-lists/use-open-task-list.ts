@@ -7,7 +7,7 @@ import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;
 export type OpenState = 'remaining' | 'late';
 
-const defaults = { ...noFilters, page: 1, q: '', sort: '', group: false, task: 0 } as const;
+const defaults = { ...noFilters, page: 1, q: '', sort: '', group: false, task: 0, only: [] } as const;
 
 /** The list's state in the address, and what it asks of the server. */
 export const useOpenTaskList = (installationId: number, state: OpenState) => {

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { ListAction } from '../table/table-props.ts';
+import { useSelection } from '../table/use-selection.ts';
 import { Button, Flex } from '../ui/core.ts';
 import type { Filter } from '../ui/filters/filter.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { pageSize, useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useCatalogueColumns, useRowName } from './use-columns.tsx';
+import { useListExport } from './use-list-export.ts';
 
 export interface CatalogueListProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
@@ -24,6 +27,8 @@ export interface CatalogueListProps<T extends Row> {
   readonly actions?: readonly ListAction[];
   /** What to do where there is nothing yet: only for who may do it. */
   readonly emptyText?: string | undefined;
+  /** Whether the person administers the entries: several can then be chosen and changed at once. */
+  readonly bulk?: boolean;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
@@ -32,12 +37,15 @@ const nothing: readonly string[] = [];
 
 /** Search, filters and the table of a described catalogue; its state is in the address. */
 export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
-  const { catalogue, query = {}, filters = [], filterNames = nothing, actions = [], prefix = '' } = props;
+  const { catalogue, query = {}, filters = [], filterNames = nothing, actions = [] } = props;
+  const { bulk = false, prefix = '' } = props;
   const t = useKitText();
   const text = useCatalogueText(catalogue);
-  const columns = useCatalogueColumns(catalogue);
+  const shown = useCatalogueColumns(catalogue);
   const rowName = useRowName(catalogue);
-  const { page, q, sort, change, names, answer } = useCatalogueList(catalogue, query, prefix);
+  const { page, q, sort, change, names, query: asked, answer } = useCatalogueList(catalogue, query, prefix);
+  const { columns, readPage } = useListExport(catalogue, shown, asked);
+  const selection = useSelection();
   const { data, error, refetch } = answer;
   return (
     <DataTable<T>
@@ -58,6 +66,10 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       search={{ value: q, onChange: (wanted) => change({ q: wanted }), label: t('search') }}
       filters={filters}
       address={{ ...names, filters: filterNames }}
+      readPage={readPage}
+      {...(bulk
+        ? { selection, bulkActions: <BulkActions catalogue={catalogue} selection={selection} /> }
+        : {})}
       actions={actions}
       error={error ?? undefined}
       onRetry={() => void refetch()}

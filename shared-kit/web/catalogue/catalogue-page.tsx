@@ -52,6 +52,7 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
         {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
         href={({ id }) => hrefOf(id)}
         actions={editable ? [add] : []}
+        bulk={editable}
       />
       {editable && state.new ? (
         <CataloguePanel

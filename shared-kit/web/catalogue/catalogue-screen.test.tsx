@@ -151,3 +151,32 @@ test('a new entry is asked for at an address as well', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByText('Ascensor')).toBeDefined();
 });
+
+test('several entries are changed at once; which one refused and why is said, and it stays chosen', async () => {
+  const { user } = await show('/user/types');
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar todas las filas' }));
+  server.refuseNext(refusal(400, 'catalogueEntryInUse'));
+  await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+  const sure = await screen.findByRole('alertdialog', { name: /2 registros/ });
+  await user.click(within(sure).getByRole('button', { name: 'Desactivar' }));
+  const report = await screen.findByRole('alertdialog', { name: '1 de 2 han quedado sin cambiar' });
+  expect(report.textContent).toMatch(/(Caldera|Bomba): Este registro está en uso/);
+  await user.click(within(report).getByRole('button', { name: 'De acuerdo' }));
+  expect(server.store.elementTypes?.map(({ entityStatus }) => entityStatus).toSorted()).toEqual([0, 1]);
+  expect(screen.getByRole('toolbar').textContent).toContain('1 seleccionada');
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  const deletion = await screen.findByRole('alertdialog', { name: /No se puede deshacer/ });
+  await user.click(within(deletion).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(server.store.elementTypes).toHaveLength(1));
+  await screen.findByRole('search');
+});
+
+test('who only reads chooses nothing', async () => {
+  server = await startRecordServer({ elementTypes: types });
+  await renderPage(<CatalogueScreen catalogue={catalogue} editable={false} />, {
+    at: '/user/types',
+    texts: { 'mfe-types': words },
+  });
+  await screen.findByText('Bomba');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -8,11 +8,11 @@ export const pageSize = 50;
 export const useCatalogueList = <T extends Row>(catalogue: Catalogue<T>, asked: Values, prefix = '') => {
   const state = useListState(catalogue, prefix);
   const { page, q, sort } = state;
-  const query = { sort, ...(q === '' ? {} : { q }) };
+  const narrowed = { sort, ...(q === '' ? {} : { q }) };
   const answer = useRoute(
     catalogue.routes.list,
-    { query: { ...asked, page, size: pageSize, ...query } },
+    { query: { ...asked, page, size: pageSize, ...narrowed } },
     { keepPrevious: true },
   );
-  return { ...state, answer };
+  return { ...state, query: { ...asked, ...narrowed }, answer };
 };

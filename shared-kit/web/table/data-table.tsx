@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Box } from '../ui/core.ts';
 import { chipsOf } from '../ui/filters/filter.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -14,6 +14,9 @@ import { useClear } from './use-clear.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListMenu } from './use-list-menu.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { useViews } from './views/use-views.ts';
+
+const ViewsDialog = lazy(() => import('./views/views-dialog.tsx'));
 
 export type { DataTableProps };
 
@@ -42,12 +45,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const selects = !phone || selecting || chosen;
   const onClear = useClear(props);
   const onOpen = useOpenRow(props);
+  const views = useViews(props, choice);
+  const [managing, setManaging] = useState(false);
   const sections = useListMenu({
     props,
     choice,
     crowded,
     selecting: selection ? selecting : null,
     onSelecting: setSelecting,
+    views,
+    onManageViews: () => setManaging(true),
   });
   const isNarrowed = (search?.value ?? '') !== '' || chipsOf(filters).length > 0;
   const isEmpty = rows?.length === 0 && !isNarrowed && page === 1;
@@ -67,6 +74,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       <ListContent list={list} isNarrowed={isNarrowed} onClear={onClear} />
       {total !== undefined && onPage ? (
         <Pagination page={page} size={size} total={total} onPage={onPage} />
+      ) : null}
+      {managing && views ? (
+        <Suspense>
+          <ViewsDialog views={views} onClose={() => setManaging(false)} />
+        </Suspense>
       ) : null}
     </Box>
   );

@@ -61,6 +61,8 @@ export interface DataTableProps<Row> {
   readonly onClear?: () => void;
   /** Where its state is in the address. */
   readonly address?: ListAddress;
+  /** Reads any page of what is shown now, of any size: the list can then be exported. */
+  readonly readPage?: (page: number, size: number) => Promise<ListPage<Row>>;
   /** What can be done with the list: the first is the button at the right, the others are in the menu. */
   readonly actions?: readonly ListAction[];
   readonly toggles?: readonly ListToggle[];

@@ -213,3 +213,28 @@ test('pages are turned', async () => {
   await user.click(screen.getByRole('button', { name: 'Página anterior' }));
   expect(onPage.mock.calls).toEqual([[3], [1]]);
 });
+
+test('what the list shows is saved as a view, shown again and opened with', async () => {
+  const address = { page: 'page', q: 'q', sort: 'sort', filters: ['floor'] };
+  const first = await renderPage(<List address={address} />, { at: '/?floor=2&sort=-name&tab=one' });
+  const openMenu = async () => {
+    await first.user.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBe(document.activeElement));
+  };
+  await openMenu();
+  await first.user.keyboard('{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Vistas guardadas' });
+  await first.user.type(
+    within(dialog).getByRole('textbox', { name: 'Nombre de la vista' }),
+    'Segunda{Enter}',
+  );
+  await first.user.click(within(dialog).getByRole('button', { name: 'Abrir la lista con Segunda' }));
+  first.unmount();
+  const again = await renderPage(<List address={address} />, { at: '/?tab=two' });
+  await waitFor(() => expect(again.router.state.location.search).toBe('?tab=two&floor=2&sort=-name'));
+  again.unmount();
+  const linked = await renderPage(<List address={address} />, { at: '/?q=x' });
+  expect(linked.router.state.location.search).toBe('?q=x');
+  linked.unmount();
+  localStorage.clear();
+});

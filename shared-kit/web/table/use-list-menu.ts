@@ -1,8 +1,11 @@
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { usePhone } from '../ui/use-media-query.ts';
+import { useExportSection } from './export/use-export-section.ts';
 import type { MenuSection } from './menu-section.ts';
 import type { DataTableProps } from './table-props.ts';
 import type { useColumnChoice } from './use-column-choice.ts';
+import type { Views } from './views/use-views.ts';
+import { viewSections } from './views/views-section.ts';
 
 interface ListMenu<Row> {
   readonly props: DataTableProps<Row>;
@@ -11,6 +14,8 @@ interface ListMenu<Row> {
   /** Whether cards can be chosen now; null where there is nothing to choose them for. */
   readonly selecting: boolean | null;
   readonly onSelecting: (on: boolean) => void;
+  readonly views: Views | null;
+  readonly onManageViews: () => void;
 }
 
 type Words = ReturnType<typeof useKitText>;
@@ -56,7 +61,8 @@ const sortItems = <Row>({ columns, sort = '', onSort }: DataTableProps<Row>, t: 
 export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] => {
   const t = useKitText();
   const phone = usePhone();
-  const { props, selecting, onSelecting } = menu;
+  const { props, choice, selecting, onSelecting, views, onManageViews } = menu;
+  const exported = useExportSection(props, choice.wanted);
   const { actions = [], toggles = [], body } = props;
   const asCards = phone || body !== undefined;
   const select =
@@ -87,7 +93,9 @@ export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] =>
         ...select,
       ],
     },
-    ...(asCards ? [] : [columnItems(menu, t)]),
     ...(phone && body === undefined ? [sortItems(props, t)] : []),
+    ...viewSections(views, t, onManageViews),
+    ...(asCards ? [] : [columnItems(menu, t)]),
+    exported,
   ];
 };

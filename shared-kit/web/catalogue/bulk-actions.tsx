@@ -1,0 +1,33 @@
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { Ban, CircleCheck, Trash2 } from '../icons.ts';
+import type { Selection } from '../table/use-selection.ts';
+import { Button } from '../ui/core.ts';
+import type { Catalogue } from './catalogue.ts';
+import { useBulk } from './use-bulk.ts';
+
+interface BulkActionsProps {
+  readonly catalogue: Catalogue;
+  readonly selection: Selection;
+}
+
+/** What can be done with the chosen entries of a catalogue. */
+export const BulkActions = ({ catalogue, selection }: BulkActionsProps) => {
+  const t = useKitText();
+  const { activate, deactivate, remove } = useBulk(catalogue, selection);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => void activate()}>
+        <CircleCheck aria-hidden />
+        {t('bulk.activate')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => void deactivate()}>
+        <Ban aria-hidden />
+        {t('bulk.deactivate')}
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => void remove()}>
+        <Trash2 aria-hidden />
+        {t('bulk.delete')}
+      </Button>
+    </>
+  );
+};

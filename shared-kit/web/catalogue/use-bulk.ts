@@ -1,0 +1,101 @@
+import { callRoute } from '../app/call-route.ts';
+import { ApiError } from '../app/errors.ts';
+import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { resourceOf } from '../query/route-key.ts';
+import { useInvalidate } from '../query/use-route-mutation.ts';
+import { sendForAnswer } from '../saving/sender.ts';
+import type { Selection } from '../table/use-selection.ts';
+import { confirm, loading, showError } from '../ui/dialogs/imperative.ts';
+import { notify } from '../ui/toasts/toasts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { valuesOf, withoutUndefined } from './entry-values.ts';
+import { useCatalogueText } from './use-catalogue-text.ts';
+import { useRowName } from './use-columns.tsx';
+
+type Id = number | string;
+
+interface Failure {
+  readonly id: Id;
+  readonly error: unknown;
+}
+
+/** So many reasons are read; more of them are counted. */
+const mostTold = 8;
+
+const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** What is done with several entries at once: one after the other, with a bar, and in the end which ones refused and why. */
+export const useBulk = (catalogue: Catalogue, selection: Selection) => {
+  const t = useKitText();
+  const { number } = useFormat();
+  const text = useCatalogueText(catalogue);
+  const nameOf = useRowName(catalogue);
+  const invalidate = useInvalidate();
+  const { routes, stale, asksBeforeDeactivation } = catalogue;
+  const count = selection.ids.size;
+
+  const reasonOf = async ({ id, error }: Failure): Promise<string> => {
+    try {
+      const { data } = await callRoute(routes.get, { params: { id: String(id) } });
+      return `${nameOf(data)}: ${errorTextOf(error)}`;
+    } catch {
+      return `#${id}: ${errorTextOf(error)}`;
+    }
+  };
+  const tell = async (failures: readonly Failure[]): Promise<void> => {
+    const reasons = await Promise.all(failures.slice(0, mostTold).map(reasonOf));
+    const more = failures.length - reasons.length;
+    await showError({
+      title: t('bulk.failedTitle', { failed: number(failures.length), total: number(count) }),
+      text: [...reasons, ...(more > 0 ? [t('bulk.failedMore', { count: more })] : [])].join('\n'),
+    });
+  };
+  /** What refused stays chosen. */
+  const run = async (one: (id: Id) => Promise<unknown>, done: 'bulk.done' | 'bulk.deleted') => {
+    const ids = [...selection.ids];
+    const failures: Failure[] = [];
+    const wait = loading({ text: t('bulk.running'), progress: 0 });
+    for (const [index, id] of ids.entries()) {
+      try {
+        await one(id);
+      } catch (error) {
+        failures.push({ id, error });
+        if (isSessionEnd(error)) break;
+      }
+      wait.update((index + 1) / ids.length);
+    }
+    wait.close();
+    await invalidate(resourceOf(routes.list), ...stale);
+    selection.set(failures.map(({ id }) => id));
+    const ended = failures.find(({ error }) => isSessionEnd(error));
+    if (ended) await handleApiError(ended.error);
+    else if (failures.length > 0) await tell(failures);
+    else notify({ text: t(done, { count: ids.length }) });
+  };
+  const setStatus =
+    (entityStatus: 0 | 1) =>
+    async (id: Id): Promise<void> => {
+      const { data } = await callRoute(routes.get, { params: { id: String(id) } });
+      if (data.entityStatus === entityStatus) return;
+      await sendForAnswer(routes.update, {
+        body: withoutUndefined({ ...valuesOf(catalogue, data), entityStatus }),
+      });
+    };
+  const sure = (question: string, acceptLabel: string): Promise<boolean> =>
+    confirm({ text: question, acceptLabel, cancel: true, danger: true });
+  return {
+    remove: async (): Promise<void> => {
+      if (await sure(t('bulk.deleteSure', { count }), t('delete')))
+        await run((id) => sendForAnswer(routes.remove, { params: { id: String(id) } }), 'bulk.deleted');
+    },
+    activate: (): Promise<void> => run(setStatus(1), 'bulk.done'),
+    deactivate: async (): Promise<void> => {
+      const question = t('bulk.deactivateSure', { count });
+      const more = asksBeforeDeactivation ? `\n${text.deactivation}` : '';
+      if (await sure(`${question}${more}`, t('bulk.deactivate'))) await run(setStatus(0), 'bulk.done');
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** Fetched when somebody exports: a list as a file. */
+import { handleApiError } from '../../app/handle-api-error.ts';
+import { loading } from '../../ui/dialogs/imperative.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
+import { cellValue } from '../cell-value.ts';
+import type { Column } from '../column.ts';
+import { csvOf, type Sheet } from './csv.ts';
+import { type ReadPage, readRows } from './read-rows.ts';
+import { xlsxOf } from './xlsx.ts';
+
+export type FileKind = 'csv' | 'xlsx';
+
+interface ExportRequest<Row> {
+  readonly kind: FileKind;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly readPage: ReadPage<Row>;
+  /** Whether numbers have a decimal comma: their file is then parted by semicolons. */
+  readonly decimalComma: boolean;
+  readonly words: {
+    readonly reading: string;
+    readonly done: (rows: number, total: number) => string;
+  };
+}
+
+const mimeTypes: Readonly<Record<FileKind, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const save = (content: BlobPart, kind: FileKind, title: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: mimeTypes[kind] }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${title} ${new Date().toISOString().slice(0, 10)}.${kind}`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** Reads what the list shows, all pages of it, and saves its chosen columns as a file. */
+export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void> => {
+  const { kind, title, columns, readPage, decimalComma, words } = request;
+  const wait = loading({ text: words.reading, progress: 0 });
+  try {
+    const { rows, total } = await readRows(readPage, (share) => wait.update(share));
+    const sheet: Sheet = [
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map((column) => cellValue(column, row))),
+    ];
+    const csvWords = decimalComma
+      ? ({ separator: ';', decimal: ',' } as const)
+      : ({ separator: ',', decimal: '.' } as const);
+    save(kind === 'csv' ? csvOf(sheet, csvWords) : await xlsxOf(sheet, title), kind, title);
+    notify({ text: words.done(rows.length, total) });
+  } catch (error) {
+    await handleApiError(error);
+  } finally {
+    wait.close();
+  }
+};

@@ -1,0 +1,53 @@
+import { useFormat } from '../../i18n/use-format.ts';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { FileSpreadsheet, FileText } from '../../icons.ts';
+import type { Column } from '../column.ts';
+import type { MenuSection } from '../menu-section.ts';
+import type { DataTableProps } from '../table-props.ts';
+import type { FileKind } from './export-list.ts';
+
+const kinds = [
+  { kind: 'xlsx', icon: FileSpreadsheet },
+  { kind: 'csv', icon: FileText },
+] as const;
+
+/** What is shown as a file: the wanted columns, also those without room, of all pages. */
+export const useExportSection = <Row>(
+  { label, readPage }: Pick<DataTableProps<Row>, 'label' | 'readPage'>,
+  columns: readonly Column<Row>[],
+): MenuSection => {
+  const t = useKitText();
+  const { number, language } = useFormat();
+  const run = async (kind: FileKind): Promise<void> => {
+    if (!readPage) return;
+    const { exportList } = await import('./export-list.ts');
+    await exportList({
+      kind,
+      title: label,
+      columns,
+      readPage,
+      decimalComma: language !== 'en',
+      words: {
+        reading: t('export.reading'),
+        done: (rows, total) =>
+          t(rows < total ? 'export.cut' : 'export.done', {
+            count: rows,
+            shown: number(rows),
+            total: number(total),
+          }),
+      },
+    });
+  };
+  return {
+    key: 'export',
+    title: t('export.title'),
+    items: readPage
+      ? kinds.map(({ kind, icon }) => ({
+          key: `export.${kind}`,
+          label: t(`export.${kind}`),
+          icon,
+          onRun: () => void run(kind),
+        }))
+      : [],
+  };
+};

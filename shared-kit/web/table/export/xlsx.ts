@@ -1,0 +1,43 @@
+/** A workbook of one sheet: texts as texts, whatever they begin with, and numbers as numbers. */
+import type { CellValue, Sheet } from './csv.ts';
+import { zipOf } from './zip.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string =>
+  text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const cell = (value: CellValue): string => {
+  if (value === null || value === '') return '<c/>';
+  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+};
+
+/** The first line stays in sight while the others scroll. */
+const firstStays =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+const sheetXml = (sheet: Sheet): string => {
+  const columns = Math.max(1, sheet[0]?.length ?? 1);
+  const rows = sheet.map((line) => `<row>${line.map(cell).join('')}</row>`).join('');
+  return `${head}<worksheet xmlns="${main}">${firstStays}<cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`;
+};
+
+/** What programs take for a sheet's name: no more than 31 signs, and some not at all. */
+const sheetName = (title: string): string => escaped(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)) || '1';
+
+export const xlsxOf = (sheet: Sheet, title: string): Promise<Uint8Array<ArrayBuffer>> =>
+  zipOf({
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheetXml(sheet),
+  });
