@@ -37,10 +37,26 @@ const element = {
   ref: 'CA-1',
   name: 'Caldera 1',
 };
+const format = {
+  ...base,
+  ...{
+    id: 1,
+    unit: '',
+    symbol: '',
+    order: 0,
+    valueType: 0,
+    numeric: true,
+    min: null,
+    max: null,
+    options: [],
+  },
+  name: words('Temperatura de humos'),
+  required: true,
+};
 const chore = {
   ...base,
   ...{ id: 9, installationId: 1, elementId: 7, genericChoreId: null, ref: 'OP-1', order: 0 },
-  ...{ durationMinutes: 10, periodicity: 3, priority: 1, archetype: 0, choreTypeId: 1, formatIds: [] },
+  ...{ durationMinutes: 10, periodicity: 3, priority: 1, archetype: 0, choreTypeId: 1, formatIds: [1] },
   description: words('Leer la presión'),
   firstYear: 2026,
 };
@@ -61,7 +77,7 @@ const start = async (
       choreTypes: [{ ...base, id: 1, name: words('RITE'), order: 0 }],
       elements: [element],
       chores: [chore],
-      formats: [],
+      formats: [format],
       ...store,
     },
     permissions,
@@ -87,6 +103,7 @@ test('from the places of the installation down to a chore, and each step is name
   await heading('Caldera 1');
   await user.click(await screen.findByText('OP-1'));
   await heading('Leer la presión');
+  await screen.findByText('Temperatura de humos');
   await waitFor(() =>
     expect(crumbs()).toEqual(['Norte', 'Edificio B', 'Planta 1', 'Sala A', 'Caldera 1', 'Leer la presión']),
   );

@@ -1,30 +1,13 @@
-import { Fragment } from 'react';
 import type { HistoryContract } from '../../contracts/history.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { useRoute } from '../query/use-route.ts';
-import type { Catalogue, CatalogueField, Reference } from './catalogue.ts';
+import type { Catalogue, CatalogueField } from './catalogue.ts';
 import type { HistoryField } from './history-changes.tsx';
 import { RecordHistory } from './record-history.tsx';
 import type { RecordTab } from './record-tabs.tsx';
+import { ReferenceText, ReferenceTexts } from './reference-text.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { statusField } from './use-columns.tsx';
-import { useReferenceName } from './use-references.ts';
 import { differingLanguages, isKnown, useValueText } from './value-text.ts';
-
-/** What a reference is called; one that is no more keeps its number. */
-const ReferenceText = ({ source, id }: { readonly source: Reference; readonly id: unknown }) => {
-  const name = useReferenceName(source, id);
-  const { isError } = useRoute(source.routes.get, { params: { id: String(id) } }, { enabled: false });
-  return name === '' && isError ? `#${String(id)}` : name;
-};
-
-const ReferenceTexts = ({ source, ids }: { readonly source: Reference; readonly ids: readonly unknown[] }) =>
-  ids.map((id, index) => (
-    <Fragment key={String(id)}>
-      {index === 0 ? '' : ', '}
-      <ReferenceText source={source} id={id} />
-    </Fragment>
-  ));
 
 /** The described fields in the words of the record's page. */
 const useHistoryFields = (catalogue: Catalogue): readonly HistoryField[] => {

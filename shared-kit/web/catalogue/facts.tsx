@@ -1,13 +1,28 @@
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
-import type { Catalogue, Row } from './catalogue.ts';
+import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
+import { ReferenceTexts } from './reference-text.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { isKnown } from './value-text.ts';
+import { isKnown, useValueText } from './value-text.ts';
 
 export interface FactsProps {
   readonly catalogue: Catalogue;
   readonly row: Row;
 }
+
+interface FactProps extends FactsProps {
+  readonly field: CatalogueField;
+}
+
+/** A value as a list shows it; of several, all of them. */
+const Fact = ({ catalogue, field, row }: FactProps) => {
+  const text = useValueText(useCatalogueText(catalogue));
+  const value = row[field.name];
+  if (!Array.isArray(value)) return <CatalogueCell catalogue={catalogue} field={field} row={row} />;
+  if (field.kind === 'references' && value.length > 0)
+    return <ReferenceTexts source={field.to} ids={value} />;
+  return text(field, value);
+};
 
 /** What is known of an entry, in the groups of its form; what is not known is left out. */
 export const Facts = ({ catalogue, row }: FactsProps) => {
@@ -30,7 +45,7 @@ export const Facts = ({ catalogue, row }: FactsProps) => {
                     {text.label(field.name)}
                   </Box>
                   <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
-                    <CatalogueCell catalogue={catalogue} field={field} row={row} />
+                    <Fact catalogue={catalogue} field={field} row={row} />
                   </Box>
                 </Box>
               ))}

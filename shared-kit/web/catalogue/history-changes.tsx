@@ -32,14 +32,23 @@ export const HistoryChanges = ({ changes, fields }: HistoryChangesProps) => {
           <Box as="dt" color="fg.muted">
             {label}
           </Box>
-          <Flex as="dd" gap="2" wrap="wrap" align="center" overflowWrap="anywhere" whiteSpace="pre-line">
+          <Flex
+            as="dd"
+            columnGap="2"
+            wrap="wrap"
+            align="center"
+            overflowWrap="anywhere"
+            whiteSpace="pre-line"
+          >
             <VisuallyHidden>{t('history.from')}</VisuallyHidden>
             <Text as="span" color="fg.muted">
               {show(before, after)}
             </Text>
-            <ArrowRight aria-hidden size={16} style={{ flexShrink: 0 }} />
-            <VisuallyHidden>{t('history.to')}</VisuallyHidden>
-            <Text as="span">{show(after, before)}</Text>
+            <Flex as="span" gap="2" align="center" minWidth="0">
+              <ArrowRight aria-hidden size={16} style={{ flexShrink: 0 }} />
+              <VisuallyHidden>{t('history.to')}</VisuallyHidden>
+              <Text as="span">{show(after, before)}</Text>
+            </Flex>
           </Flex>
         </Box>
       ))}
