@@ -7,6 +7,7 @@ import { startTestService, type TestService } from 'shared-kit/testing/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createMaintenance } from '../src/app.ts';
+import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
   installationId,
@@ -157,6 +158,15 @@ describe('the summary', () => {
         ],
       },
     });
+  });
+
+  it('tells a plan that is done from one that is not there', async () => {
+    const query = { installationId: otherInstallationId };
+    const summary = async () => (await service.call(summarizeTasks, { query }, { as: people.stranger })).body;
+    await tasks(service.db).updateOne({ _id: 41 }, { $set: performed('2026-11-05T09:00:00Z') });
+    expect(await summary()).toMatchObject({ data: { remaining: 0, planned: true } });
+    await tasks(service.db).deleteOne({ _id: 41 });
+    expect(await summary()).toMatchObject({ data: { remaining: 0, planned: false } });
   });
 });
 

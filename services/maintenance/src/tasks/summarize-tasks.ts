@@ -27,7 +27,7 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query: { instal
   const clock = await clockOf(ctx);
   const collection = tasks(ctx.db);
   const groupId = Object.fromEntries(Object.values(facetFields).map((field) => [field, `$${field}`]));
-  const [groups, late, performedThisMonth, planned] = await Promise.all([
+  const [groups, late, performedThisMonth] = await Promise.all([
     collection
       .aggregate<Group>([
         { $match: remainingFilter(installationId, clock) },
@@ -36,10 +36,13 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query: { instal
       .toArray(),
     collection.countDocuments(lateFilter(installationId, clock)),
     collection.countDocuments(performedFilter(installationId, startOfMonth(clock))),
-    collection.countDocuments(plannedFilter(installationId, clock), { limit: 1 }),
   ]);
   const remaining = groups.reduce((sum, { count }) => sum + count, 0);
-  return { data: { remaining, late, planned: planned > 0, performedThisMonth, ...facetsOf(groups) } };
+  // What remains is planned; where nothing does, all of it may be done.
+  const planned =
+    remaining > 0 ||
+    (await collection.countDocuments(plannedFilter(installationId, clock), { limit: 1 })) > 0;
+  return { data: { remaining, late, planned, performedThisMonth, ...facetsOf(groups) } };
 };
 
 const facetsOf = (groups: readonly Group[]): Facets =>
