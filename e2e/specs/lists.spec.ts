@@ -109,7 +109,7 @@ test.describe('files', () => {
     signIn,
     t,
   }) => {
-    await signIn('manager', page, '/user/administration?q=cabinet');
+    await signIn('manager', page, '/user/administration');
     await page.getByRole('row').nth(1).waitFor();
     const download = async (item: string) => {
       await page.getByRole('button', { name: t('kit.table.menu') }).click();
@@ -122,7 +122,7 @@ test.describe('files', () => {
     const csv = (await download('kit.export.csv')).toString('utf8');
     const lines = csv.split('\r\n').slice(0, -1);
     expect(lines[0]).toMatch(/^\uFEFFNombre;Referencia;Tipo de elemento;Zona;/);
-    expect(lines[1]).toMatch(/^Cabinet Type A-1;.*;Cabinet Type A;\w+ · Level 1;/);
+    expect(lines[1]).toMatch(/^Acumulador de ACS 1;ACS-01;Acumulador de ACS;A205 · Level 2;/);
     expect(lines.length - 1).toBeGreaterThan(50);
     const workbook = await download('kit.export.xlsx');
     expect(workbook.subarray(0, 2).toString()).toBe('PK');

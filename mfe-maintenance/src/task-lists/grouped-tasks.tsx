@@ -1,11 +1,13 @@
+import { paths } from 'shared-kit/contracts/paths';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
+import { Link } from 'shared-kit/web/router';
 import { Box, chakra, choreCardPadding, Flex, Heading, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
 
-const CardButton = chakra('button', {
+const CardLink = chakra(Link, {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,7 +57,15 @@ export const GroupedTasks = ({ tasks, onOpen }: GroupedTasksProps) => {
           <Stack as="ul" listStyleType="none" gap="2">
             {here.map((task) => (
               <li key={task.id}>
-                <CardButton type="button" padding={choreCardPadding} onClick={() => onOpen(task)}>
+                <CardLink
+                  to={paths.task(task)}
+                  padding={choreCardPadding}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    onOpen(task);
+                  }}
+                >
                   <Box flex="1" minWidth="48" overflowWrap="anywhere">
                     <Text as="span" display="block" fontWeight="semibold">
                       {task.elementName}
@@ -68,7 +78,7 @@ export const GroupedTasks = ({ tasks, onOpen }: GroupedTasksProps) => {
                     <DueBadge task={task} />
                     <PriorityBadge priority={task.priority} />
                   </Flex>
-                </CardButton>
+                </CardLink>
               </li>
             ))}
           </Stack>
