@@ -27,6 +27,22 @@ test('home begins with what remains and is late, each number the way to it', asy
     .getByRole('link', { name: /pendientes/ })
     .click();
   await expect(page).toHaveURL(screenAt('/user/remainingChores'));
+  await page.goBack();
+  await todayCard(page)
+    .getByRole('link', { name: /por usted/ })
+    .click();
+  await expect(page).toHaveURL(/viewTasksPerformed\?.*performedById=\d+/);
+});
+
+test('managers see how far the month is', async ({ page, signIn }) => {
+  await signIn('technician');
+  await expect(todayCard(page)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await signIn('manager');
+  const month = page.getByRole('article', { name: 'Preventivo de este mes' });
+  await expect(month.getByRole('link').first()).toHaveText(/\d+ de \d+$/);
+  await month.getByRole('link').first().click();
+  await expect(page).toHaveURL(/remainingChores\?.*choreTypeId=\d+/);
 });
 
 test('an element is found by a word, and its record shows its tasks', async ({ page, signIn, t }) => {
@@ -125,9 +141,7 @@ for (const { name, answer } of [
     await signIn('manager');
     const card = todayCard(page);
     await expect(card.getByText(t('shell.contribution.failed', { title: cardTitle }))).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Administración', exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await search(page, t, 'boiler');
     await found(page, 'Elementos').first().click();
     await page.getByRole('tab', { name: 'Tareas', exact: true }).click();

@@ -43,9 +43,6 @@ for (const language of languageCodes)
         });
 
         await test.step('goes to the tasks that remain', async () => {
-          await tabTo(page, page.getByRole('main').getByRole('link', { name: /Preventi/ }));
-          await keyboard.press('Enter');
-          await expect(page).toHaveURL(screenAt('/user/preventiveMenu'));
           await tabTo(page, page.getByRole('main').locator('a[href^="/user/remainingChores"]').first());
           await keyboard.press('Enter');
           await expect(page).toHaveURL(screenAt('/user/remainingChores'));

@@ -95,6 +95,19 @@ export const manifest: ModuleManifest = {
       component: 'today',
     },
     {
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: {
+        es: 'Preventivo de este mes',
+        cat: "Preventiu d'aquest mes",
+        en: 'Preventive maintenance this month',
+      },
+      order: 20,
+      permissions: [Permission.PreventiveTime],
+      feature: 'preventive',
+      component: 'month',
+    },
+    {
       ...forPreventive,
       slot: 'element.tab',
       version: '^1.0.0',

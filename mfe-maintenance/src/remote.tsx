@@ -18,6 +18,7 @@ const remote: RemoteModule = {
   },
   contributions: {
     today: () => import('./contributions/today.contribution.tsx'),
+    month: () => import('./contributions/month.contribution.tsx'),
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
   },
 };

@@ -178,6 +178,21 @@ export const summarizeTasks = defineContract({
   summary: 'How many tasks remain, are late and were performed',
 });
 
+/** How far the present month is: performed since it began, and what its running periods still want. */
+export const summarizeMonth = defineContract({
+  method: 'GET',
+  path: '/api/tasks/month',
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.object({
+      byChoreType: z.array(z.object({ id: idSchema, performed: z.int(), remaining: z.int() })),
+    }),
+  ),
+  summary: 'How much of a month is performed, by type of chore',
+});
+
 /** What is to do, late or remaining, by its chore, element and place in any language. */
 export const searchTasks = defineSearch('tasks', {
   access: { anyOf: preventiveRead, in: 'input' },

@@ -1,44 +1,64 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
-import { Clock, TriangleAlert } from 'shared-kit/web/icons';
-import { useRoute } from 'shared-kit/web/query';
+import { CalendarClock, CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { SimpleGrid, StatsSkeleton, Text } from 'shared-kit/web/ui';
+import { SimpleGrid, Stack, StatsSkeleton, Text } from 'shared-kit/web/ui';
 import { StatLink } from '../overview/stat-link.tsx';
 import { useText } from '../use-text.ts';
+import { BegunTask } from './begun-task.tsx';
 import { RetryLine } from './retry-line.tsx';
+import { useOwnDay } from './use-own-day.ts';
 
-/** What remains and is late in preventive maintenance, each number the way to it. */
+const Waiting = () => (
+  <Stack gap="3">
+    <StatsSkeleton tiles={2} />
+    <StatsSkeleton tiles={2} />
+  </Stack>
+);
+
+/** What waits for this person in preventive maintenance, what they left half done and what they have done, each the way to it. */
 const Today = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
   const { number } = useFormat();
-  const summary = useRoute(summarizeTasks, { query: { installationId } }, { select: ({ data }) => data });
-  const { data, error } = summary;
-  if (!data)
-    return error ? (
-      <RetryLine error={error} onRetry={() => void summary.refetch()} />
-    ) : (
-      <StatsSkeleton tiles={2} />
-    );
-  if (!data.planned && data.late === 0) return <Text>{t('plan.none')}</Text>;
+  const { summary, due, done, error, retry, today, userId } = useOwnDay(installationId);
+  if (summary === undefined || due === undefined || done === undefined)
+    return error ? <RetryLine error={error} onRetry={retry} /> : <Waiting />;
+  if (!summary.planned && summary.late === 0) return <Text>{t('plan.none')}</Text>;
+  const { remaining, late } = summary;
   return (
-    <SimpleGrid columns={2} gap="3">
-      <StatLink
-        to={paths.remainingChores()}
-        value={number(data.remaining)}
-        label={t('overview.remaining', { count: data.remaining })}
-        icon={Clock}
-        tone="blue"
-      />
-      <StatLink
-        to={paths.lateChores()}
-        value={number(data.late)}
-        label={t('overview.late', { count: data.late })}
-        icon={TriangleAlert}
-        tone={data.late > 0 ? 'red' : 'gray'}
-      />
-    </SimpleGrid>
+    <Stack gap="3">
+      <SimpleGrid columns={2} gap="3">
+        <StatLink
+          to={paths.lateChores()}
+          value={number(late)}
+          label={t('overview.late', { count: late })}
+          icon={TriangleAlert}
+          tone={late > 0 ? 'red' : 'gray'}
+        />
+        <StatLink
+          to={paths.remainingChores()}
+          value={number(due)}
+          label={t('today.due', { count: due })}
+          icon={CalendarClock}
+          tone={due > 0 ? 'blue' : 'gray'}
+        />
+        <StatLink
+          to={paths.remainingChores()}
+          value={number(remaining)}
+          label={t('overview.remaining', { count: remaining })}
+          icon={Clock}
+          tone={remaining > 0 ? 'blue' : 'gray'}
+        />
+        <StatLink
+          to={paths.viewTasksPerformed({ performedById: userId, from: today, to: today })}
+          value={number(done)}
+          label={t('today.done', { count: done })}
+          icon={CircleCheck}
+          tone={done > 0 ? 'green' : 'gray'}
+        />
+      </SimpleGrid>
+      <BegunTask installationId={installationId} />
+    </Stack>
   );
 };
 

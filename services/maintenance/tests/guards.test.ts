@@ -19,6 +19,7 @@ checkRouteGuards(
   [
     { contract: contracts.listTasks, valid: { query: { installationId, state: 'remaining' } } },
     { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
+    { contract: contracts.summarizeMonth, valid: { query: { installationId } } },
     { contract: contracts.listPerformers, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: contracts.getTask, valid: { params: { id: 1 } } },

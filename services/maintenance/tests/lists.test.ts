@@ -1,5 +1,11 @@
 import { Archetype, ChoreResult, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import { listPerformers, listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
+import {
+  listPerformers,
+  listTasks,
+  summarizeMonth,
+  summarizeTasks,
+  type Task,
+} from 'shared-kit/contracts/tasks';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -170,6 +176,11 @@ describe('the summary', () => {
   });
 });
 
+it('says of the month what is performed and what remains, by type of chore', async () => {
+  const { body } = await service.call(summarizeMonth, { query: { installationId } }, { as: people.viewer });
+  expect(body).toEqual({ data: { byChoreType: [{ id: 1, performed: 2, remaining: 6 }] } });
+});
+
 it('names who has performed preventive tasks here', async () => {
   const { body } = await service.call(listPerformers, { query: { installationId } }, { as: people.viewer });
   expect(body).toEqual({
@@ -182,7 +193,7 @@ it('names who has performed preventive tasks here', async () => {
 });
 
 it('is refused where the module is not enabled', async () => {
-  for (const contract of [summarizeTasks, listPerformers]) {
+  for (const contract of [summarizeTasks, summarizeMonth, listPerformers]) {
     const query = { installationId: withoutModuleId };
     expectError(await service.call(contract, { query }, { as: people.editor }), 'moduleDisabled');
   }

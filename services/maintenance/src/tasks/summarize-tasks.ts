@@ -55,7 +55,7 @@ const facetsOf = (groups: readonly Group[]): Facets =>
     }),
   ) as Facets;
 
-const startOfMonth = ({ now, timeZone }: Clock): Date => {
+export const startOfMonth = ({ now, timeZone }: Clock): Date => {
   const { year, month } = yearAndMonth(localDayOf(now.getTime(), timeZone));
   return new Date(startOfLocalDay(dayNumber(year, month, 1), timeZone));
 };

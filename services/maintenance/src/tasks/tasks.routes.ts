@@ -8,11 +8,13 @@ import { listTasks } from './list-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { recordTaskResult } from './record-task-result.ts';
 import { searchTasks } from './search-tasks.ts';
+import { summarizeMonth } from './summarize-month.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
 
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
   defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
+  defineRoute(contracts.summarizeMonth, { handle: summarizeMonth }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),
   defineRoute(contracts.getTask, {

@@ -1,0 +1,47 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { summarizeMonth } from 'shared-kit/contracts/tasks';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
+import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { useChoreTypes } from '../tasks/use-chore-types.ts';
+import { useText } from '../use-text.ts';
+import { ProgressLink } from './progress-link.tsx';
+import { RetryLine } from './retry-line.tsx';
+
+const most = 6;
+
+/** How much of the month's preventive maintenance is done, by type of chore. */
+const Month = ({ installationId }: SlotProps<'home.card'>) => {
+  const t = useText();
+  const { number } = useFormat();
+  const types = useChoreTypes();
+  const month = useRoute(summarizeMonth, { query: { installationId } }, { select: ({ data }) => data });
+  const { data, error } = month;
+  if (!data)
+    return error ? (
+      <RetryLine error={error} onRetry={() => void month.refetch()} />
+    ) : (
+      <ListSkeleton rows={4} />
+    );
+  if (data.byChoreType.length === 0) return <Text>{t('month.none')}</Text>;
+  const sizeOf = ({ performed, remaining }: { performed: number; remaining: number }) =>
+    performed + remaining;
+  const shown = data.byChoreType.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, most);
+  return (
+    <Stack as="ul" listStyleType="none" gap="1">
+      {shown.map((share) => (
+        <li key={share.id}>
+          <ProgressLink
+            to={paths.remainingChores({ choreTypeId: share.id })}
+            label={types.find(({ id }) => id === share.id)?.name ?? ''}
+            words={t('month.share', { performed: number(share.performed), all: number(sizeOf(share)) })}
+            part={share.performed / sizeOf(share)}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+};
+
+export default defineContribution('home.card', Month);

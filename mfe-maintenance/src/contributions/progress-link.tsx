@@ -1,0 +1,38 @@
+import { Link } from 'shared-kit/web/router';
+import { Box, chakra, Text } from 'shared-kit/web/ui';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'center',
+    minHeight: { base: '44px', md: '9' },
+    borderRadius: 'md',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+interface ProgressLinkProps {
+  readonly to: string;
+  readonly label: string;
+  /** "12 of 30". */
+  readonly words: string;
+  /** From 0 to 1. */
+  readonly part: number;
+}
+
+/** How far something is, in words and as a bar, and the way to what is left. */
+export const ProgressLink = ({ to, label, words, part }: ProgressLinkProps) => (
+  <Row to={to}>
+    <Text as="span" truncate>
+      {label}
+    </Text>
+    <Text as="span" fontVariantNumeric="tabular-nums">
+      {words}
+    </Text>
+    <Box as="span" gridColumn="1 / -1" height="1.5" borderRadius="full" bg="bg.emphasized" overflow="hidden">
+      <Box as="span" display="block" height="full" bg="green.solid" width={`${part * 100}%`} />
+    </Box>
+  </Row>
+);
