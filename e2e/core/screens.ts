@@ -10,12 +10,16 @@ export interface Screen {
   readonly path: string;
   /** Null: nobody is signed in. */
   readonly account: AccountName | null;
+  /** The bars and menus around every screen are looked at on this one. */
+  readonly showsFrame?: boolean;
+  /** Its tabs are screens of their own here. */
+  readonly isTab?: boolean;
 }
 
 /** Part of an address after the screen's own path, by a name for it: what one screen shows in more than one form. */
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/administration': {
-    elements: '',
+    elements: '?tab=elements',
     structure: '?tab=structure',
     installation: '?tab=installation',
     import: '?tab=import',
@@ -50,12 +54,13 @@ const screensOf = (entry: ModuleEntry): Screen[] => {
     name: [nameOf(entry), form].filter(Boolean).join('-'),
     path: `${address}${query}`,
     account,
+    isTab: query.includes('tab='),
   }));
 };
 
 const ofShell: readonly Screen[] = [
   { name: 'login', path: '/auth', account: null },
-  { name: 'home', path: '/user/home', account: 'technician' },
+  { name: 'home', path: '/user/home', account: 'manager', showsFrame: true },
 ];
 
 const manifests = await readManifests();

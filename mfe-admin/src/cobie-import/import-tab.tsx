@@ -45,7 +45,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
           {t('cobie.another')}
         </Button>
         {canApply ? (
-          <Button loading={applying} onClick={() => void start()}>
+          <Button aria-haspopup="dialog" loading={applying} onClick={() => void start()}>
             {t('cobie.apply')}
           </Button>
         ) : null}

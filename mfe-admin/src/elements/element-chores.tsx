@@ -25,12 +25,14 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
     key: 'generic',
     label: t('elements.addGeneric'),
     icon: ListChecks,
+    opens: 'dialog' as const,
     onRun: () => setOpened('generic'),
   };
   const addOwn = {
     key: 'own',
     label: t('catalogues.chores.add'),
     icon: Plus,
+    opens: 'dialog' as const,
     onRun: () => setOpened('own'),
   };
   return (

@@ -19,6 +19,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     key: 'add',
     label: t('catalogues.elements.add'),
     icon: Plus,
+    opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
   };
   return (

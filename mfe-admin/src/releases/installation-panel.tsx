@@ -38,7 +38,13 @@ export const InstallationPanel = ({ state, module, name, onClose }: Installation
       </Flex>
       <RollbackNotice rollback={module.automaticRollback} />
       {back === null ? null : (
-        <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => void rollBack()}>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          alignSelf="flex-start"
+          aria-haspopup="dialog"
+          onClick={() => void rollBack()}
+        >
           <Undo2 aria-hidden />
           {t('releases.changes.rollBack.button')}
         </Button>

@@ -15,19 +15,25 @@ export const ModuleActions = ({ state }: { readonly state: ModuleState }) => {
   const ask = (kind: ChangeKind): void => setAsked({ kind, state });
   return (
     <Flex gap="2" wrap="wrap">
-      <Button size="sm" variant="outline" onClick={() => ask('promote')}>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => ask('promote')}>
         {t('releases.changes.promote.button')}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => ask('canary')}>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => ask('canary')}>
         {t('releases.changes.canary.button')}
       </Button>
       {state.canary ? (
-        <Button size="sm" variant="outline" onClick={() => ask('endCanary')}>
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => ask('endCanary')}>
           {t('releases.changes.endCanary.button')}
         </Button>
       ) : null}
       {comesBack(state) === null ? null : (
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('rollBack')}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          aria-haspopup="dialog"
+          onClick={() => ask('rollBack')}
+        >
           <Undo2 aria-hidden />
           {t('releases.changes.rollBack.button')}
         </Button>

@@ -30,6 +30,7 @@ export const ModuleCell = ({ module, all, label, onOpen }: ModuleCellProps) => {
       textAlign={{ base: 'end', md: 'start' }}
       whiteSpace="normal"
       _icon={{ boxSize: '3.5' }}
+      aria-haspopup="dialog"
       onClick={onOpen}
     >
       <Stack gap="1" align={{ base: 'flex-end', md: 'flex-start' }}>

@@ -90,7 +90,15 @@ const PublishTokensPage = () => {
             query: { page: wanted, size: rowsAtOnce, ...filter.query, ...(q === '' ? {} : { q }) },
           })
         }
-        actions={[{ key: 'add', label: t('releases.tokens.add'), icon: Plus, onRun: () => setAdding(true) }]}
+        actions={[
+          {
+            key: 'add',
+            label: t('releases.tokens.add'),
+            icon: Plus,
+            opens: 'dialog',
+            onRun: () => setAdding(true),
+          },
+        ]}
         empty={
           <EmptyState title={t('releases.tokens.empty')} text={t('releases.tokens.emptyText')} action={add} />
         }

@@ -33,6 +33,7 @@ export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
                   key: 'add',
                   label: t(`catalogues.${catalogue.key}.add`),
                   icon: Plus,
+                  opens: 'dialog' as const,
                   onRun: () => setAdding(true),
                 },
               ]

@@ -39,7 +39,13 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
         <EmptyState
           title={t('catalogues.buildings.empty')}
           {...(canEdit ? { text: t('structure.emptyText') } : {})}
-          action={canEdit ? <Button onClick={addBuilding}>{t('catalogues.buildings.add')}</Button> : null}
+          action={
+            canEdit ? (
+              <Button aria-haspopup="dialog" onClick={addBuilding}>
+                {t('catalogues.buildings.add')}
+              </Button>
+            ) : null
+          }
         />
       ) : (
         <Grid templateColumns={{ base: '1fr', lg: '20rem 1fr' }} gap="6">

@@ -67,7 +67,12 @@ export const StructureTree = (props: StructureTreeProps) => {
               ))}
             {canEdit ? (
               <Box as="li">
-                <Button variant="ghost" size="sm" onClick={() => onAddFloor(building.id)}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  onClick={() => onAddFloor(building.id)}
+                >
                   <Plus aria-hidden />
                   {t('catalogues.floors.add')}
                 </Button>

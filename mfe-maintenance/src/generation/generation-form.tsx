@@ -44,7 +44,7 @@ export const GenerationForm = (props: GenerationFormProps) => {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Button type="submit" loading={isBusy} loadingText={t('generation.running')}>
+      <Button type="submit" aria-haspopup="dialog" loading={isBusy} loadingText={t('generation.running')}>
         <CalendarClock aria-hidden />
         {t('generation.start')}
       </Button>

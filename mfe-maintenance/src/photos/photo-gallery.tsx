@@ -15,7 +15,7 @@ export const PhotoGallery = ({ fileIds }: { readonly fileIds: readonly number[] 
     <>
       <Flex gap="2" wrap="wrap">
         {fileIds.map((fileId, index) => (
-          <Thumbnail key={fileId} type="button" onClick={() => setOpen(index)}>
+          <Thumbnail key={fileId} type="button" aria-haspopup="dialog" onClick={() => setOpen(index)}>
             <AuthorizedImage
               fileId={fileId}
               alt={kit('photo.name', { number: index + 1 })}

@@ -87,8 +87,8 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
 const NextSteps = ({ actions }: { readonly actions: readonly ListAction[] }): ReactNode =>
   actions.length === 0 ? null : (
     <Flex gap="2" wrap="wrap" justify="center">
-      {actions.map(({ key, label, icon: ActionIcon, onRun }, index) => (
-        <Button key={key} variant={index === 0 ? 'solid' : 'outline'} onClick={onRun}>
+      {actions.map(({ key, label, icon: ActionIcon, opens, onRun }, index) => (
+        <Button key={key} variant={index === 0 ? 'solid' : 'outline'} aria-haspopup={opens} onClick={onRun}>
           <ActionIcon aria-hidden />
           {label}
         </Button>

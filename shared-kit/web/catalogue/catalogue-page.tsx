@@ -42,7 +42,13 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
   const hrefOf = useRecordHref();
   const query = { ...scope, ...filter?.query };
   const summary = useSummary(catalogue, query, Object.keys(filter?.query ?? {}).length > 0);
-  const add = { key: 'add', label: text.add, icon: Plus, onRun: () => setState({ new: true }) };
+  const add = {
+    key: 'add',
+    label: text.add,
+    icon: Plus,
+    opens: 'dialog' as const,
+    onRun: () => setState({ new: true }),
+  };
   return (
     <PageFrame title={text.title} summary={summary} {...(links ? { tabs: [] } : {})}>
       {links}

@@ -22,6 +22,7 @@ export const DeleteButton = ({ catalogue, row, onDeleted }: DeleteButtonProps) =
       colorPalette="red"
       marginEnd="auto"
       paddingX={{ base: '2', md: '4' }}
+      aria-haspopup="dialog"
       aria-label={t('delete')}
       onClick={() => void remove(row, nameOf(row))}
     >

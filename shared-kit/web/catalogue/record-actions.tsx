@@ -23,7 +23,7 @@ export const RecordActions = ({ openedFrom, ...record }: RecordActionsProps) => 
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setEditing(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setEditing(true)}>
         <Pencil aria-hidden />
         {t('edit')}
       </Button>

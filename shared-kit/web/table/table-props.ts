@@ -10,6 +10,8 @@ export interface ListAction {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onRun: () => void;
+  /** Said to who can't see it: it leads to a panel over the list. */
+  readonly opens?: 'dialog';
 }
 
 /** A way of showing the list, in its menu. */

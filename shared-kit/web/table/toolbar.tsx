@@ -8,8 +8,18 @@ import { ListMenu } from './list-menu.tsx';
 import type { MenuSection } from './menu-section.ts';
 import type { DataTableProps, ListAction } from './table-props.ts';
 
-const MainAction = ({ action: { label, icon: ActionIcon, onRun } }: { readonly action: ListAction }) => (
-  <Button size="sm" paddingX={{ base: '2', md: '3' }} aria-label={label} onClick={onRun}>
+const MainAction = ({
+  action: { label, icon: ActionIcon, opens, onRun },
+}: {
+  readonly action: ListAction;
+}) => (
+  <Button
+    size="sm"
+    paddingX={{ base: '2', md: '3' }}
+    aria-label={label}
+    aria-haspopup={opens}
+    onClick={onRun}
+  >
     <ActionIcon aria-hidden />
     <Text as="span" hideBelow="md">
       {label}

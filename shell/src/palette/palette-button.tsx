@@ -11,11 +11,18 @@ interface PaletteButtonProps {
 export const PaletteButton = ({ compact, onOpen }: PaletteButtonProps) => {
   const { t } = useTranslation('shell');
   return compact ? (
-    <IconButton variant="ghost" aria-label={t('search.label')} onClick={onOpen}>
+    <IconButton variant="ghost" aria-label={t('search.label')} aria-haspopup="dialog" onClick={onOpen}>
       <Search aria-hidden />
     </IconButton>
   ) : (
-    <Button variant="outline" size="sm" color="fg.muted" aria-keyshortcuts="/ Control+K" onClick={onOpen}>
+    <Button
+      variant="outline"
+      size="sm"
+      color="fg.muted"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
+      onClick={onOpen}
+    >
       <Search aria-hidden />
       <Text minWidth="10rem" textAlign="start">
         {t('search.label')}

@@ -17,6 +17,8 @@ export const FilterButton = (props: FilterPanelProps) => {
   const name = count > 0 ? t('filterSet', { label: t('filters'), count }) : t('filters');
   return (
     <LazyMenu
+      // The other one does not open by itself when the window becomes narrow.
+      key={phone ? 'sheet' : 'popover'}
       load={phone ? loadSheet : loadPopover}
       menu={props}
       size="sm"

@@ -1,0 +1,49 @@
+/** Walks through what a screen shows besides itself: each is there while its name is handed over, and left again. */
+import type { Locator } from '@playwright/test';
+import { awaitOverlay, leaveOverlay, openersIn } from './overlays.ts';
+import type { Screen } from './screens.ts';
+import { settle } from './settled.ts';
+import { viewsOf } from './views/all-views.ts';
+import type { View, Visit } from './views/view.ts';
+
+/** Where its buttons and tabs are looked for. */
+export const partOf = ({ page }: Visit, { showsFrame }: Screen): Locator =>
+  page.locator(showsFrame ? 'body' : 'main');
+
+const nameOf = async (shown: Locator): Promise<string> =>
+  (await shown.getAttribute('aria-label')) ?? (await shown.textContent()) ?? '';
+
+/** What is stated in `views`. */
+export async function* viewsShown(visit: Visit, { name }: Screen): AsyncGenerator<View> {
+  for (const view of viewsOf(name)) {
+    await view.open(visit);
+    await settle(visit.page);
+    yield view;
+    await (view.close ? view.close(visit) : leaveOverlay(visit.page));
+    await settle(visit.page);
+  }
+}
+
+/** The tabs that are behind the first one. */
+export async function* tabsShown({ page }: Visit, part: Locator): AsyncGenerator<string> {
+  const tabs = await part.getByRole('tab').all();
+  for (const tab of tabs.slice(1)) {
+    await tab.click();
+    await settle(page);
+    yield await nameOf(tab);
+  }
+  await tabs[0]?.click();
+  await settle(page);
+}
+
+/** Behind each button that says that it opens something. */
+export async function* overlaysShown({ page }: Visit, part: Locator): AsyncGenerator<string> {
+  for (const opener of await openersIn(part)) {
+    const name = await nameOf(opener);
+    await opener.click();
+    await awaitOverlay(page);
+    await settle(page);
+    yield name;
+    await leaveOverlay(page);
+  }
+}

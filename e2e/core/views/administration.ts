@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elements } from 'shared-kit/contracts/elements';
+import { buildChange } from 'shared-kit/testing/builders';
+import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
+import { apiOf } from '../api.ts';
+import { workbookOf } from '../workbook.ts';
+import type { View, Visit } from './view.ts';
+
+/** Out of a panel with changes, which asks first. */
+const leavePanel = async ({ page, t }: Visit): Promise<void> => {
+  await panelOf(page)
+    .getByRole('button', { name: t('kit.cancel'), exact: true })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('kit.leave.accept') })
+    .click();
+  await panelOf(page).waitFor({ state: 'hidden' });
+};
+
+const later = async (visit: Visit): Promise<void> => {
+  const { page, t } = visit;
+  await page.getByRole('button', { name: t('kit.conflict.later') }).click();
+  await leavePanel(visit);
+};
+
+const refusedFields: View = {
+  name: 'refused-fields',
+  open: async ({ page, t }) => {
+    await add(page, t, 'users');
+    await save(page, t);
+    await panelOf(page).locator('[aria-invalid="true"]').first().waitFor();
+  },
+};
+
+const leaving: View = {
+  name: 'leaving',
+  open: async ({ page, t }) => {
+    await add(page, t, 'users');
+    await field(page, t, 'name').fill('Anna');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.leave.accept') }).click();
+    await panelOf(page).waitFor({ state: 'hidden' });
+  },
+};
+
+/** Another administrator was faster. */
+const conflict: View = {
+  name: 'conflict',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'manager');
+    await edit(page, t);
+    const params = { id: Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]) };
+    const { data } = await api.call(elements.get, { params });
+    await api.call(elements.update, { body: buildChange(elements, data, { model: 'Serie A' }) });
+    await field(page, t, 'model').fill('X-9');
+    await save(page, t);
+    await page.getByRole('alertdialog').waitFor();
+  },
+  close: later,
+};
+
+/** Behind the menu of the element's chores. */
+const ownChore: View = {
+  name: 'own-chore',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('admin.catalogues.chores.add') }).click();
+    await panelOf(page).waitFor();
+  },
+};
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const again = ({ page, t }: Visit): Promise<void> =>
+  page.getByRole('button', { name: t('admin.cobie.another') }).click();
+
+const dryRun = (name: string, workbook: () => Promise<Buffer>, tables: readonly string[]): View => ({
+  name,
+  open: async ({ page, t }) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.xlsx', mimeType: xlsx, buffer: await workbook() });
+    for (const table of tables) await page.getByRole('table', { name: t(`admin.cobie.${table}`) }).waitFor();
+  },
+  close: again,
+});
+
+const annex = (room: string) => () =>
+  workbookOf({
+    Facility: [['Name'], ['Anexo']],
+    Floor: [['Name'], ['Anexo P0']],
+    Space: [
+      ['Name', 'FloorName'],
+      ['Anexo sala 1', 'Anexo P0'],
+    ],
+    Type: [['Name'], ['Bomba']],
+    Component: [
+      ['Name', 'TypeName', 'Space'],
+      ['Bomba 1', 'Bomba', room],
+    ],
+  });
+const duplex = async (): Promise<Buffer> =>
+  readFileSync(join(import.meta.dirname, '../../../services/admin/demo/duplex.xlsx'));
+
+const sure: View = {
+  name: 'sure',
+  open: async (visit) => {
+    await dryRun('', annex('Anexo sala 1'), ['plan']).open(visit);
+    await visit.page.getByRole('button', { name: visit.t('admin.cobie.apply'), exact: true }).click();
+    await visit.page.getByRole('alertdialog').waitFor();
+  },
+  close: async (visit) => {
+    await visit.page.keyboard.press('Escape');
+    await again(visit);
+  },
+};
+
+export const administrationViews: Readonly<Record<string, readonly View[]>> = {
+  users: [refusedFields, leaving],
+  'elements-record': [conflict, ownChore],
+  'administration-import': [
+    dryRun('nothing-new', duplex, ['plan']),
+    dryRun('mistakes', annex('No existe'), ['plan', 'issues']),
+    sure,
+  ],
+};

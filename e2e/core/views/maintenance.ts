@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { uploadPhoto } from 'shared-kit/contracts/files';
+import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
+import { type Api, apiOf, takeBack } from '../api.ts';
+import { sessionOf } from '../sessions.ts';
+import type { View, Visit } from './view.ts';
+
+const firstOf = async (api: Api, state: string): Promise<Task> => {
+  const query = { installationId: api.installationId, state, size: 100 };
+  const { data } = await api.call(listTasks, { query });
+  const task = data.findLast(({ formatIds }) => formatIds.length === 0);
+  if (!task) throw new Error(`No ${state} task without readings`);
+  return task;
+};
+
+const backToList = async ({ page }: Visit): Promise<void> => {
+  await page.goBack();
+  await page.getByRole('main').getByRole('table').waitFor();
+};
+
+/** As a link to a task in a list opens it. */
+const openListed = async (page: Page, id: number): Promise<void> => {
+  await page.getByRole('main').getByRole('table').waitFor();
+  await page.goto(`${new URL(page.url()).pathname}?task=${id}`);
+};
+
+const round: View = {
+  name: 'round',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('maintenance.list.start') }).click();
+    await page.getByRole('radio').first().waitFor();
+  },
+  close: backToList,
+};
+
+/** A colleague was faster. */
+const conflict: View = {
+  name: 'conflict',
+  open: async ({ page, t, url }) => {
+    const other = await apiOf(url, 'secondTechnician');
+    const { id } = await firstOf(other, 'remaining');
+    await openListed(page, id);
+    await page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') }).check();
+    const { version } = (await other.call(getTask, { params: { id } })).data;
+    const body = { version, result: 2, readings: [], observation: 'Correa floja', photoIds: [] };
+    await other.call(recordTaskResult, { params: { id }, body });
+    await page.getByRole('button', { name: t('kit.save') }).click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+  close: async ({ page, t, url }) => {
+    const id = Number(new URL(page.url()).searchParams.get('task'));
+    await page.getByRole('button', { name: t('kit.conflict.theirs') }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await takeBack(await apiOf(url, 'secondTechnician'), id);
+    await page.goto('/user/remainingChores');
+  },
+};
+
+const panel: View = {
+  name: 'panel',
+  open: async ({ page, t }) => {
+    await page.getByRole('main').getByRole('table').getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: t('maintenance.performed.correct') }).waitFor();
+  },
+};
+
+const correction: View = {
+  name: 'correction',
+  open: async (visit) => {
+    await panel.open(visit);
+    await visit.page.getByRole('button', { name: visit.t('maintenance.performed.correct') }).click();
+    await visit.page.getByRole('radio').first().waitFor();
+  },
+};
+
+const keepPhoto = async (url: string, installationId: number, photo: Buffer): Promise<number> => {
+  const response = await fetch(new URL(`${uploadPhoto.path}?installationId=${installationId}`, url), {
+    method: uploadPhoto.method,
+    headers: {
+      authorization: `Bearer ${sessionOf('technician').Token}`,
+      'content-type': 'application/octet-stream',
+    },
+    body: new Uint8Array(photo),
+  });
+  return uploadPhoto.answer.parse(await response.json()).data.id;
+};
+
+/** A photo of what was done, over the whole window. */
+const photo: View = {
+  name: 'photo',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'technician');
+    const { id, version } = await firstOf(api, 'remaining');
+    const photoIds = [await keepPhoto(url, api.installationId, await page.screenshot())];
+    const body = { version, result: 1, readings: [], observation: '', photoIds };
+    await api.call(recordTaskResult, { params: { id }, body });
+    await openListed(page, id);
+    await page.getByRole('button', { name: t('kit.photo.name', { number: 1 }) }).click();
+    await page.getByRole('dialog', { name: t('kit.photo.name', { number: 1 }) }).waitFor();
+  },
+  close: async ({ page, url }) => {
+    const id = Number(new URL(page.url()).searchParams.get('task'));
+    await takeBack(await apiOf(url, 'technician'), id);
+    await page.goto('/user/viewTasksPerformed');
+  },
+};
+
+export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
+  'remaining-chores': [round, conflict],
+  'view-tasks-performed': [panel, correction, photo],
+};
