@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './core/chromium.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testIgnore: process.env.MONGODB_URL ? 'embedded-database.spec.ts' : [],
   globalSetup: './core/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Each with a portal of its own.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -37,7 +37,11 @@ export const PageFrame = (props: PageFrameProps) => {
     if (!isStandIn) onTitle?.(title);
   }, [title, of, isStandIn, onTitle]);
   return (
-    <Box paddingX={contentPadding} paddingTop={{ base: '2', lg: '0' }} paddingBottom="4">
+    <Box
+      paddingX={contentPadding}
+      paddingTop={{ base: '2', lg: crumbs.length > 0 ? '3' : '0' }}
+      paddingBottom="4"
+    >
       {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
       <PageHeader
         title={title}
