@@ -175,7 +175,7 @@ describe('what is typed into a number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         const written = value.toFixed(3);
-        const typed = [...written].reduce(
+        const typed = Array.from(written).reduce(
           (before, next) => before + typedIntoNumber(next, { before, decimals: true }),
           '',
         );

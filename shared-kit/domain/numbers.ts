@@ -58,7 +58,7 @@ export const typedIntoNumber = (
   typed: string,
   { before, decimals }: { readonly before: string; readonly decimals: boolean },
 ): string =>
-  [...typed]
+  Array.from(typed)
     .filter((character, index) => {
       if (/\d/.test(character)) return true;
       if (/[+\-−]/u.test(character)) return before.trim() === '' && index === 0;

@@ -8,8 +8,8 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** XML has no place for them: control characters but tabs and line ends, and two that are none. */
+const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
