@@ -20,3 +20,12 @@ export const look = async (page: Page, size: Size, colorScheme: Colours): Promis
   await page.emulateMedia({ colorScheme });
   await page.locator(`html.${colorScheme}`).waitFor();
 };
+
+/** As tall as the page: what the bar at the foot of a phone lies over can be scrolled out from below it, and is no small target. */
+export const unroll = async (page: Page): Promise<void> => {
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.setViewportSize({ width, height });
+};

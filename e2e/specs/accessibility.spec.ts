@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
-import { desk, look, otherLooks, phone } from '../core/looks.ts';
+import { desk, look, otherLooks, phone, unroll } from '../core/looks.ts';
 import { screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
 import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
@@ -38,8 +38,11 @@ for (const screen of screens)
     for (const [size, colours] of otherLooks) {
       await look(page, size, colours);
       await settle(page);
+      await unroll(page);
+      await settle(page);
       await none(violationsOfLooks(page), `${size.width} px, ${colours}`);
     }
+    await look(page, phone, 'dark');
     for await (const name of overlaysShown(at, part))
       await none(violationsOfLooks(page), `${name}, narrow and dark`);
   });
