@@ -210,7 +210,9 @@ test('a newer portal is not loaded over unsaved work, but as soon as there is no
   await stopWriting(page, t);
   await expect.poll(isOldPage).toBe(false);
   await expect(page).toHaveURL(screenAt(record));
+  const answered = page.waitForResponse('**/api/checkVersion');
   await lookAway(page);
+  await answered;
   await expect(page.getByText(t('shell.update.portal'))).toHaveCount(0);
 });
 
