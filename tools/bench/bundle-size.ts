@@ -52,7 +52,7 @@ const measure = async (browser: Browser, url: string): Promise<Sizes> => {
   await name.fill(accounts.technician.login);
   await page.locator('input[name="Password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
-  await page.locator(`a[href="${screen}"]`).first().click();
+  await page.locator(`a[href^="${screen}?"]`).first().click();
   await page.locator('main h1').waitFor();
   await settled(page);
   const first = await sum();
