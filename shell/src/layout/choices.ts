@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { containsWords, plainText, wordsOf } from 'shared-kit/domain/words';
 
 export interface Choice {
   readonly key: string;
@@ -20,20 +21,10 @@ export interface ChoiceSection {
   readonly state?: 'busy' | 'failed';
 }
 
-/** Without accents and capitals: who types "instalacion" means "Instalación". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The choices whose label or hint contains every word of the query. */
 export const matchingChoices = (choices: readonly Choice[], query: string): readonly Choice[] => {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return choices.filter(({ label, hint }) => {
-    const text = plain(`${label} ${hint ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const words = wordsOf(query);
+  return choices.filter(({ label, hint }) => containsWords(`${label} ${hint ?? ''}`, words));
 };
 
 /** Letters in their order from the beginning of a word on, with others between them: "prvnt" is in "preventivo". Two of them are in too much. */
@@ -55,11 +46,11 @@ const fitOf = (label: string, hint: string, word: string): number => {
 
 /** The choices that fit every word of the query, the best first; those that fit alike stay in their order. */
 export const rankedChoices = (choices: readonly Choice[], query: string): readonly Choice[] => {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return choices;
   return choices
     .map((choice) => {
-      const fits = words.map((word) => fitOf(plain(choice.label), plain(choice.hint ?? ''), word));
+      const fits = words.map((word) => fitOf(plainText(choice.label), plainText(choice.hint ?? ''), word));
       return { choice, worst: Math.min(...fits), sum: fits.reduce((all, one) => all + one, 0) };
     })
     .filter(({ worst }) => worst > 0)
