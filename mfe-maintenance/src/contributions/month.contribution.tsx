@@ -4,9 +4,10 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { BarLink } from '../overview/bar-link.tsx';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
-import { ProgressLink } from './progress-link.tsx';
+
 import { RetryLine } from './retry-line.tsx';
 
 const most = 6;
@@ -32,11 +33,12 @@ const Month = ({ installationId }: SlotProps<'home.card'>) => {
     <Stack as="ul" listStyleType="none" gap="1">
       {shown.map((share) => (
         <li key={share.id}>
-          <ProgressLink
+          <BarLink
             to={paths.remainingChores({ choreTypeId: share.id })}
             label={types.find(({ id }) => id === share.id)?.name ?? ''}
             words={t('month.share', { performed: number(share.performed), all: number(sizeOf(share)) })}
             part={share.performed / sizeOf(share)}
+            tone="green"
           />
         </li>
       ))}

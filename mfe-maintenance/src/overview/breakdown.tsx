@@ -1,6 +1,6 @@
 import { useFormat } from 'shared-kit/web/i18n';
-import { Link } from 'shared-kit/web/router';
-import { Box, chakra, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Heading, Stack } from 'shared-kit/web/ui';
+import { BarLink } from './bar-link.tsx';
 
 export interface Share {
   readonly id: number;
@@ -13,20 +13,6 @@ interface BreakdownProps {
   readonly title: string;
   readonly shares: readonly Share[];
 }
-
-const Row = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    alignItems: 'center',
-    minHeight: { base: '44px', md: '9' },
-    paddingX: '2',
-    paddingY: '1',
-    borderRadius: 'md',
-    _hover: { bg: 'bg.muted' },
-  },
-});
 
 /** How the remaining tasks are spread, each share a bar that leads to them. */
 export const Breakdown = ({ title, shares }: BreakdownProps) => {
@@ -41,30 +27,7 @@ export const Breakdown = ({ title, shares }: BreakdownProps) => {
       <Stack as="ul" listStyleType="none" gap="0">
         {shares.map(({ id, label, count, to }) => (
           <li key={id}>
-            <Row to={to}>
-              <Text as="span" truncate>
-                {label}
-              </Text>
-              <Text as="span" fontVariantNumeric="tabular-nums">
-                {format.number(count)}
-              </Text>
-              <Box
-                as="span"
-                gridColumn="1 / -1"
-                height="1.5"
-                borderRadius="full"
-                bg="bg.muted"
-                overflow="hidden"
-              >
-                <Box
-                  as="span"
-                  display="block"
-                  height="full"
-                  bg="brand.solid"
-                  width={`${(count / most) * 100}%`}
-                />
-              </Box>
-            </Row>
+            <BarLink to={to} label={label} words={format.number(count)} part={count / most} />
           </li>
         ))}
       </Stack>

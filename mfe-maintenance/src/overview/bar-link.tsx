@@ -8,22 +8,26 @@ const Row = chakra(Link, {
     columnGap: '3',
     alignItems: 'center',
     minHeight: { base: '44px', md: '9' },
+    paddingX: '2',
+    paddingY: '1',
     borderRadius: 'md',
     _hover: { bg: 'bg.muted' },
   },
 });
 
-interface ProgressLinkProps {
+interface BarLinkProps {
   readonly to: string;
   readonly label: string;
-  /** "12 of 30". */
+  /** "12 of 30", or a number. */
   readonly words: string;
   /** From 0 to 1. */
   readonly part: number;
+  /** Green for what is done. */
+  readonly tone?: 'brand' | 'green';
 }
 
-/** How far something is, in words and as a bar, and the way to what is left. */
-export const ProgressLink = ({ to, label, words, part }: ProgressLinkProps) => (
+/** How much of something there is, in words and as a bar, and the way to it. */
+export const BarLink = ({ to, label, words, part, tone = 'brand' }: BarLinkProps) => (
   <Row to={to}>
     <Text as="span" truncate>
       {label}
@@ -32,7 +36,7 @@ export const ProgressLink = ({ to, label, words, part }: ProgressLinkProps) => (
       {words}
     </Text>
     <Box as="span" gridColumn="1 / -1" height="1.5" borderRadius="full" bg="bg.emphasized" overflow="hidden">
-      <Box as="span" display="block" height="full" bg="green.solid" width={`${part * 100}%`} />
+      <Box as="span" display="block" height="full" bg={`${tone}.solid`} width={`${part * 100}%`} />
     </Box>
   </Row>
 );
