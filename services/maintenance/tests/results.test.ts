@@ -1,110 +1,31 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import {
-  getTask,
-  listTasks,
-  type Reading,
-  type RecordTaskResultBody,
-  recordTaskResult,
-  type TaskDetail,
-  taskHistory,
-} from 'shared-kit/contracts/tasks';
+import { getTask, listTasks, type Reading, taskHistory } from 'shared-kit/contracts/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
-import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer } from 'shared-kit/testing/test-service';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createMaintenance } from '../src/app.ts';
+import { inNovember, installationId, people, performed, withoutModuleId } from './fixtures.ts';
 import {
-  inNovember,
-  installationId,
-  otherInstallationId,
-  people,
-  performed,
-  seedPeople,
-  seedStructure,
-  seedTasks,
-  testFormat,
-  testTask,
-  withoutModuleId,
-} from './fixtures.ts';
+  detailOf,
+  fieldsOf,
+  formatIds,
+  measuredTask,
+  note,
+  photo,
+  plainTask,
+  read,
+  reading,
+  record,
+  setTime,
+  state,
+  temperature,
+  useResultService,
+} from './result-fixtures.ts';
 
-const temperature = 1;
-const state = 2;
-const photo = 3;
-const note = 4;
-const foreignFormat = 5;
-const formatIds = [temperature, state, photo, note];
-
-let service: TestService;
-let clock = inNovember;
-beforeAll(async () => {
-  service = await startTestService(createMaintenance, { seed: seedPeople, now: () => clock });
-  const option = { es: 'x', cat: 'x', en: 'x' };
-  await seedStructure(service.db, {
-    formats: [
-      testFormat(temperature),
-      testFormat(state, {
-        valueType: ValueType.multiple,
-        numeric: false,
-        options: [option, option],
-        required: false,
-      }),
-      testFormat(photo, { valueType: ValueType.image, numeric: false, required: false }),
-      testFormat(note, { numeric: false, required: false, min: null, max: null }),
-      testFormat(foreignFormat),
-    ],
-    files: [
-      { _id: 1, installationId },
-      { _id: 2, installationId: otherInstallationId },
-    ],
-  });
-});
-afterAll(() => service.close());
-
-let lastTaskId = 100;
-const plainTask = async (
-  ...[chore, fields]: [Parameters<typeof testTask>[1]?, Parameters<typeof testTask>[2]?]
-) => {
-  lastTaskId += 1;
-  await seedTasks(service.db, [testTask(lastTaskId, chore, fields)]);
-  return lastTaskId;
-};
-const measuredTask = () => plainTask({ formatIds });
-
-const reading = (text: string, formatId = temperature): Reading => ({
-  formatId,
-  valueType: ValueType.text,
-  text,
-});
-const record = (
-  id: number,
-  body: Partial<RecordTaskResultBody>,
-  { as = people.editor as number, key }: { as?: number; key?: string } = {},
-): Promise<TestAnswer> =>
-  service.call(
-    recordTaskResult,
-    {
-      params: { id },
-      body: {
-        version: 0,
-        result: ChoreResult.ProperlyDone,
-        readings: [],
-        observation: '',
-        photoIds: [],
-        ...body,
-      },
-    },
-    { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
-  );
-const detailOf = ({ status, body }: TestAnswer): TaskDetail => {
-  expect(status, JSON.stringify(body)).toBe(200);
-  return (body as { data: TaskDetail }).data;
-};
-const read = async (id: number, as: number = people.viewer) =>
-  detailOf(await service.call(getTask, { params: { id } }, { as }));
-const fieldsOf = ({ body }: TestAnswer) => (body as ErrorBody).fields;
+const service = useResultService();
 
 describe('a result', () => {
   it('is written down with who, when and the readings', async () => {
@@ -138,7 +59,7 @@ describe('a result', () => {
   it('moves the task from remaining to performed', async () => {
     const id = await plainTask({}, { element: { name: 'Movediza' } });
     const listed = async (state: 'remaining' | 'performed') => {
-      const answer = await service.call(
+      const answer = await service().call(
         listTasks,
         { query: { installationId, state, q: 'movediza' } },
         { as: people.viewer },
@@ -170,7 +91,7 @@ describe('a result', () => {
   it('is audited with what was there before', async () => {
     const id = await plainTask();
     await record(id, {});
-    const entry = await databaseOf(service.db)
+    const entry = await databaseOf(service().db)
       .collection('audit_maintenance')
       .findOne({ entityType: 'Task', entityId: id });
     expect(entry).toMatchObject({
@@ -192,7 +113,7 @@ describe('the history of a task', () => {
       { version: 1, result: ChoreResult.ImproperlyDone, observation: 'Ruido' },
       { as: people.secondEditor },
     );
-    const { body } = await service.call(taskHistory, { params: { id }, query: {} }, { as: people.viewer });
+    const { body } = await service().call(taskHistory, { params: { id }, query: {} }, { as: people.viewer });
     const { data } = z.parse(z.object({ data: z.array(historyEntrySchema) }), body);
     expect(data.map(({ kind, userId }) => [kind, userId])).toEqual([
       ['changed', people.secondEditor],
@@ -220,56 +141,6 @@ describe('work that could not be done', () => {
     const id = await measuredTask();
     const task = detailOf(await record(id, { result: ChoreResult.UnableToDo, observation: 'Sin acceso' }));
     expect(task).toMatchObject({ result: ChoreResult.UnableToDo, observation: 'Sin acceso', readings: [] });
-  });
-});
-
-describe('readings', () => {
-  it.each<[string, Partial<RecordTaskResultBody>, string, string]>([
-    [
-      'of an unknown format',
-      { readings: [reading('60'), reading('60', foreignFormat)] },
-      'readings.1.formatId',
-      'notFound',
-    ],
-    ['twice', { readings: [reading('60'), reading('61')] }, 'readings.1.formatId', 'repeated'],
-    [
-      'of another type',
-      { readings: [{ formatId: temperature, valueType: ValueType.multiple, options: [0] }] },
-      'readings.0.valueType',
-      'invalidType',
-    ],
-    ['that are no number', { readings: [reading('caliente')] }, 'readings.0.text', 'notANumber'],
-    [
-      'with an option that does not exist',
-      { readings: [reading('60'), { formatId: state, valueType: ValueType.multiple, options: [2] }] },
-      'readings.1.options',
-      'invalidValue',
-    ],
-    [
-      "with another installation's photo",
-      { readings: [reading('60'), { formatId: photo, valueType: ValueType.image, fileId: 2 }] },
-      'readings.1.fileId',
-      'unknownFile',
-    ],
-    [
-      'with a photo that is not there',
-      { readings: [reading('60')], photoIds: [1, 99] },
-      'photoIds.1',
-      'unknownFile',
-    ],
-    ['that are missing', { readings: [] }, `formats.${temperature}`, 'required'],
-    [
-      'that are missing though the work was done badly',
-      { readings: [], result: ChoreResult.ImproperlyDone },
-      `formats.${temperature}`,
-      'required',
-    ],
-  ])('are refused %s', async (_, body, path, code) => {
-    const id = await measuredTask();
-    const answer = await record(id, body);
-    expectError(answer, 'readingInvalid');
-    expect(fieldsOf(answer)).toEqual([{ path, code }]);
-    expect(await read(id)).toMatchObject({ version: 0, result: ChoreResult.Undone, readings: [] });
   });
 });
 
@@ -327,9 +198,9 @@ describe('a repeated operation', () => {
     const id = await plainTask();
     const body = { observation: 'Una vez' };
     const first = detailOf(await record(id, body, { key: 'op-1' }));
-    clock = new Date(inNovember.getTime() + 60_000);
+    setTime(new Date(inNovember.getTime() + 60_000));
     expect(detailOf(await record(id, body, { key: 'op-1' }))).toEqual(first);
-    clock = inNovember;
+    setTime(inNovember);
     expect((await read(id)).observations).toHaveLength(1);
   });
 
@@ -367,14 +238,14 @@ describe('who may', () => {
   it("another installation's task does not exist", async () => {
     const id = await plainTask();
     expectError(await record(id, {}, { as: people.stranger }), 'notFound');
-    expectError(await service.call(getTask, { params: { id } }, { as: people.stranger }), 'notFound');
+    expectError(await service().call(getTask, { params: { id } }, { as: people.stranger }), 'notFound');
     expectError(await record(2_000_000_000, {}), 'notFound');
   });
 
   it('nobody where the module is not enabled', async () => {
     const id = await plainTask({ installationId: withoutModuleId });
     expectError(await record(id, {}), 'moduleDisabled');
-    expectError(await service.call(getTask, { params: { id } }, { as: people.editor }), 'moduleDisabled');
+    expectError(await service().call(getTask, { params: { id } }, { as: people.editor }), 'moduleDisabled');
   });
 
   it('tasks of other archetypes have permissions of their own', async () => {

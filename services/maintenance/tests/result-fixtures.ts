@@ -1,0 +1,110 @@
+/** Tasks to record results for, with formats of every type, and how results are recorded and read. */
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import {
+  getTask,
+  type Reading,
+  type RecordTaskResultBody,
+  recordTaskResult,
+  type TaskDetail,
+} from 'shared-kit/contracts/tasks';
+import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createMaintenance } from '../src/app.ts';
+import {
+  inNovember,
+  installationId,
+  otherInstallationId,
+  people,
+  seedPeople,
+  seedStructure,
+  seedTasks,
+  testFormat,
+  testTask,
+} from './fixtures.ts';
+
+export const temperature = 1;
+export const state = 2;
+export const photo = 3;
+export const note = 4;
+export const foreignFormat = 5;
+export const formatIds = [temperature, state, photo, note];
+
+let service: TestService;
+let clock = inNovember;
+
+/** A maintenance service for the tests of the file that calls it. */
+export const useResultService = (): (() => TestService) => {
+  beforeAll(async () => {
+    service = await startTestService(createMaintenance, { seed: seedPeople, now: () => clock });
+    const option = { es: 'x', cat: 'x', en: 'x' };
+    await seedStructure(service.db, {
+      formats: [
+        testFormat(temperature),
+        testFormat(state, {
+          valueType: ValueType.multiple,
+          numeric: false,
+          options: [option, option],
+          required: false,
+        }),
+        testFormat(photo, { valueType: ValueType.image, numeric: false, required: false }),
+        testFormat(note, { numeric: false, required: false, min: null, max: null }),
+        testFormat(foreignFormat),
+      ],
+      files: [
+        { _id: 1, installationId },
+        { _id: 2, installationId: otherInstallationId },
+      ],
+    });
+  });
+  afterAll(() => service.close());
+  return () => service;
+};
+
+/** The service's time from now on. */
+export const setTime = (time: Date): void => {
+  clock = time;
+};
+
+let lastTaskId = 100;
+export const plainTask = async (
+  ...[chore, fields]: [Parameters<typeof testTask>[1]?, Parameters<typeof testTask>[2]?]
+) => {
+  lastTaskId += 1;
+  await seedTasks(service.db, [testTask(lastTaskId, chore, fields)]);
+  return lastTaskId;
+};
+export const measuredTask = () => plainTask({ formatIds });
+
+export const reading = (text: string, formatId = temperature): Reading => ({
+  formatId,
+  valueType: ValueType.text,
+  text,
+});
+export const record = (
+  id: number,
+  body: Partial<RecordTaskResultBody>,
+  { as = people.editor as number, key }: { as?: number; key?: string } = {},
+): Promise<TestAnswer> =>
+  service.call(
+    recordTaskResult,
+    {
+      params: { id },
+      body: {
+        version: 0,
+        result: ChoreResult.ProperlyDone,
+        readings: [],
+        observation: '',
+        photoIds: [],
+        ...body,
+      },
+    },
+    { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+  );
+export const detailOf = ({ status, body }: TestAnswer): TaskDetail => {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: TaskDetail }).data;
+};
+export const read = async (id: number, as: number = people.viewer) =>
+  detailOf(await service.call(getTask, { params: { id } }, { as }));
+export const fieldsOf = ({ body }: TestAnswer) => (body as ErrorBody).fields;
