@@ -82,7 +82,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   };
 
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.set('trust proxy', env.TRUST_PROXY ?? 'loopback');
+  app.set('trust proxy', env.TRUST_PROXY || 'loopback');
   app.use(atArrival(name, log));
   mountHealth(app, db, declaration, routes);
   for (const route of byPrecision(routes)) {

@@ -1,9 +1,7 @@
 /** One origin for the browser: the shell, the modules' files and the API. */
-import { isIP } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 import { listServices } from 'shared-kit/contracts/modules';
 import { errorDoor, notFoundHandler } from 'shared-kit/server/error-door';
-import { fail } from 'shared-kit/server/errors';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
 import { metricsText } from 'shared-kit/server/metrics';
 import { describeApi } from './api/describe-api.ts';
@@ -25,6 +23,7 @@ export interface GatewayOptions {
   /** Where the `mfe-*` folders are. */
   readonly modulesRoot: string;
   readonly log?: Logger;
+  /** Addresses of the proxies that may name the client, as Express takes them; none by default. */
   readonly trustProxy?: string;
   readonly rateLimit?: number;
   readonly loginRateLimit?: number;
@@ -51,7 +50,7 @@ export const createGateway = ({
   shellFolder,
   modulesRoot,
   log = silentLogger,
-  trustProxy = 'loopback',
+  trustProxy = '',
   rateLimit = 1000,
   loginRateLimit = 30,
   answerMs = 60_000,
@@ -62,14 +61,14 @@ export const createGateway = ({
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
   const forwarder = createForwarder(directory, { log, answerMs });
-  const bytes = createBytesFetcher();
+  const bytes = createBytesFetcher(directory);
   const store = createReleaseStore({ directory, bytes, log, cacheFolder });
 
   const app = express().disable('x-powered-by').enable('case sensitive routing');
-  app.set('trust proxy', trustProxy);
+  app.set('trust proxy', trustProxy || false);
+  app.get('/metrics', metrics);
   app.use(arrival(log), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/metrics', metrics);
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000));
   app.use(describeApi(directory, version));
@@ -89,11 +88,10 @@ export const createGateway = ({
   };
 };
 
-/** Metrics are for the scraper on this machine alone. */
-const metrics: RequestHandler = async (req, res) => {
-  const address = req.ip ?? '';
-  const local = isIP(address) !== 0 && /^(::1|127\.|::ffff:127\.)/.test(address);
-  if (!local) fail('notFound');
+/** Metrics are for a scraper on this machine alone, and not for whom a proxy on this machine speaks: no address that is only told counts. */
+const metrics: RequestHandler = async (req, res, next) => {
+  const isLocal = /^(::1|127\.|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
+  if (!isLocal || 'x-forwarded-for' in req.headers || 'forwarded' in req.headers) return next();
   const { contentType, text } = await metricsText();
   res.type(contentType).send(text);
 };

@@ -17,8 +17,8 @@ const gatewayEnvSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Addresses of the services, parted by commas: `http://127.0.0.1:4001,http://127.0.0.1:4002`. */
   UPSTREAMS: z._default(z.string(), ''),
-  /** Which proxies before the gateway may name the client: Express' `trust proxy`. */
-  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  /** The addresses of proxies before the gateway that may name the client, in Express' words; none by default, so that no stranger chooses his. */
+  TRUST_PROXY: z._default(z.string(), ''),
   /** Requests of one address: in ten seconds to anything, and per minute to sign in. */
   RATE_LIMIT: wholeNumber(1000),
   LOGIN_RATE_LIMIT: wholeNumber(30),

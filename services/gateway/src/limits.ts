@@ -19,6 +19,8 @@ export const perAddress = (limit: number, windowMs: number): RequestHandler =>
     windowMs,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
+    // A stranger's own words about his address are passed over, without a warning for each.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_req, res) => {
       res
         .status(429)

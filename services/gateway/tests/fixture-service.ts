@@ -10,15 +10,24 @@ export const declare = (resource: string): Declaration => ({
   resources: [resource],
 });
 
-export const serviceApp = (resource: string): Express => {
+/** A replica answers requests with its name, and says that it is ready while `health` does. */
+export const serviceApp = (resource: string, replica = '', health = { isReady: true }): Express => {
   const app = express();
+  app.get('/ready', (_req, res) => void res.status(health.isReady ? 200 : 503).json({}));
   app.get('/declaration', (_req, res) => void res.json(declare(resource)));
   app.get('/openapi.json', (_req, res) => void res.json(openApiOf(resource)));
   app.get(`/api/${resource}/long`, (_req, res) => void res.json({ data: 'x'.repeat(5000) }));
   app.get(`/api/${resource}/never`, () => undefined);
   app.use(`/api/${resource}`, (req, res) => {
     const { 'x-request-id': requestId, 'x-forwarded-for': address, authorization } = req.headers;
-    res.json({ resource, method: req.method, requestId, address, authorization });
+    res.json({
+      resource,
+      method: req.method,
+      requestId,
+      address,
+      authorization,
+      ...(replica && { replica }),
+    });
   });
   return app;
 };

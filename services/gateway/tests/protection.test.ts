@@ -10,7 +10,7 @@ const upstreams = ['login', 'tasks'].map((resource) => ({
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ upstreams, rateLimit: 30, loginRateLimit: 3 });
+  gateway = await startGateway({ upstreams, rateLimit: 30, loginRateLimit: 3, trustProxy: 'loopback' });
 });
 afterAll(() => gateway.close());
 
@@ -45,9 +45,22 @@ test('only what came over https is told to stay there', async () => {
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
-test('metrics are for this machine', async () => {
+test('metrics are for this machine, and for nobody whom a proxy speaks for', async () => {
   expect((await gateway.get('/metrics')).text).toContain('http_request_duration_seconds');
-  expect((await gateway.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  for (const address of ['203.0.113.7', '127.0.0.1', ''])
+    expect((await gateway.get('/metrics', { 'x-forwarded-for': address })).text).not.toContain(
+      'http_request',
+    );
+});
+
+test('an address that a stranger gives himself counts for nothing', async () => {
+  const direct = await startGateway({ upstreams, loginRateLimit: 2 });
+  const signIn = (address: string) =>
+    direct.send('POST', '/api/login', { 'x-forwarded-for': address, forwarded: `for=${address}` });
+  const answers = [await signIn('203.0.113.1'), await signIn('203.0.113.2'), await signIn('203.0.113.3')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(answers[0]?.json).toMatchObject({ address: '127.0.0.1' });
+  await direct.close();
 });
 
 test('one address can only try to sign in so often, others still can', async () => {

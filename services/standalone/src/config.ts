@@ -27,7 +27,7 @@ const envSchema = z.object({
   DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
   /** The least level that is logged: errors, and in production every request, too. */
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
-  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMIT: wholeNumber(1000),
   LOGIN_RATE_LIMIT: wholeNumber(30),
   /** `yes` lets developers run their own build of a module in their browser. */

@@ -3,23 +3,27 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'shared-kit/server/logging';
 import type { Declaration } from 'shared-kit/server/service';
 import * as z from 'zod/mini';
+import { type Replica, replicaAt } from './replicas.ts';
 
-/** A service in this process, or one at an address. */
+/** A service in this process, or one replica of a service at an address. */
 export type Upstream =
   | { readonly app: RequestListener; readonly declaration: Declaration; readonly openApi: () => unknown }
   | { readonly url: string };
 
+/** In this process, or all the replicas that declare the resource. */
 export type Owner =
   | { readonly app: RequestListener; readonly service: string }
-  | { readonly url: string; readonly service: string };
+  | { readonly replicas: readonly Replica[]; readonly service: string };
 
 export interface Directory {
   /** The owner; `unknown` if nobody owns it; `undeclared` while a service has not said yet what it owns. */
   ownerOf(resource: string): Owner | 'unknown' | 'undeclared';
-  /** What has been declared, by name. */
+  /** What has been declared, by name; of replicas that differ, as in the middle of an update, the oldest. */
   services(): Pick<Declaration, 'service' | 'version' | 'apiVersion'>[];
   /** The services' parts of the API description; those that can't be asked are left out. */
   openApis(): Promise<unknown[]>;
+  /** Takes a replica that did not answer for not ready, and asks it again soon. */
+  missed(replica: Replica): void;
   /** Asks the services now. */
   refresh(): Promise<void>;
   close(): void;
@@ -42,9 +46,12 @@ const askMs = 3000;
 
 export const createDirectory = (
   upstreams: readonly Upstream[],
-  { log, refreshMs = 30_000, retryMs = 1000 }: DirectoryOptions,
+  { log, refreshMs = 5000, retryMs = 1000 }: DirectoryOptions,
 ): Directory => {
   const declared = new Map<Upstream, Declaration>();
+  const replicas = new Map<Upstream, Replica>(
+    upstreams.flatMap((upstream) => ('app' in upstream ? [] : [[upstream, replicaAt(upstream.url)]])),
+  );
   let owners = new Map<string, Owner>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -53,21 +60,30 @@ export const createDirectory = (
     owners = new Map();
     for (const [upstream, { service, resources }] of declared)
       for (const resource of resources)
-        owners.set(
-          resource,
-          'app' in upstream ? { app: upstream.app, service } : { url: upstream.url, service },
-        );
+        owners.set(resource, withReplica(owners.get(resource), upstream, service));
+  };
+
+  const withReplica = (owner: Owner | undefined, upstream: Upstream, service: string): Owner => {
+    if ('app' in upstream) return { app: upstream.app, service };
+    const others = owner && 'replicas' in owner ? owner.replicas : [];
+    const replica = replicas.get(upstream);
+    return { replicas: replica ? [...others, replica] : others, service };
   };
 
   const ask = async (upstream: Upstream): Promise<void> => {
-    if ('app' in upstream) {
-      declared.set(upstream, upstream.declaration);
+    const replica = replicas.get(upstream);
+    if ('app' in upstream || !replica) {
+      if ('app' in upstream) declared.set(upstream, upstream.declaration);
       return;
     }
     try {
       declared.set(upstream, z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`)));
+      await fetchJson(`${upstream.url}/ready`);
+      if (!replica.isReady) log.info({ url: upstream.url }, 'a service is ready');
+      replica.isReady = true;
     } catch (err) {
       // What it declared before still holds: its resources answer 503, not 404.
+      replica.isReady = false;
       log.warn({ err, url: upstream.url }, 'a service does not answer');
     }
   };
@@ -79,7 +95,9 @@ export const createDirectory = (
 
   const schedule = () => {
     if (closed || upstreams.every((upstream) => 'app' in upstream)) return;
-    const ms = declared.size < upstreams.length ? retryMs : refreshMs;
+    const areAllReady = [...replicas.values()].every(({ isReady }) => isReady);
+    const ms = areAllReady ? refreshMs : retryMs;
+    clearTimeout(timer);
     timer = setTimeout(() => void refresh().finally(schedule), ms);
     timer.unref();
   };
@@ -87,10 +105,12 @@ export const createDirectory = (
   return {
     ownerOf: (resource) =>
       owners.get(resource) ?? (declared.size < upstreams.length ? 'undeclared' : 'unknown'),
-    services: () =>
-      [...declared.values()]
-        .map(({ service, version, apiVersion }) => ({ service, version, apiVersion }))
-        .sort((a, b) => a.service.localeCompare(b.service)),
+    services: () => {
+      const oldest = new Map<string, Pick<Declaration, 'service' | 'version' | 'apiVersion'>>();
+      for (const { service, version, apiVersion } of [...declared.values()].sort(byApiVersion).reverse())
+        oldest.set(service, { service, version, apiVersion });
+      return [...oldest.values()].sort((a, b) => a.service.localeCompare(b.service));
+    },
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
         'app' in upstream ? Promise.resolve(upstream.openApi()) : fetchJson(`${upstream.url}/openapi.json`),
@@ -98,6 +118,11 @@ export const createDirectory = (
       return (await Promise.allSettled(parts)).flatMap((part) =>
         part.status === 'fulfilled' ? [part.value] : [],
       );
+    },
+    missed(replica) {
+      if (!replica.isReady) return;
+      replica.isReady = false;
+      schedule();
     },
     refresh: async () => {
       clearTimeout(timer);
@@ -110,6 +135,9 @@ export const createDirectory = (
     },
   };
 };
+
+const byApiVersion = (a: Declaration, b: Declaration): number =>
+  a.apiVersion.localeCompare(b.apiVersion, 'en', { numeric: true });
 
 const fetchJson = async (url: string): Promise<unknown> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(askMs) });

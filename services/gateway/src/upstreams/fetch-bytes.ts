@@ -1,7 +1,8 @@
 /** Whole answers of a service, as the bytes that came: nothing is decoded. */
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Owner } from './directory.ts';
+import type { Directory, Owner } from './directory.ts';
+import { inOrder, type Replica } from './replicas.ts';
 
 export interface Bytes {
   readonly status: number;
@@ -17,8 +18,9 @@ export interface BytesFetcher {
 const answerMs = 10_000;
 
 /** A service in this process is asked at a port of the loopback interface, opened when it is first needed. */
-export const createBytesFetcher = (): BytesFetcher => {
+export const createBytesFetcher = ({ missed }: Pick<Directory, 'missed'>): BytesFetcher => {
   const servers = new Map<RequestListener, Promise<Server>>();
+  let turn = 0;
 
   const originOf = async (app: RequestListener): Promise<string> => {
     let opening = servers.get(app);
@@ -31,8 +33,9 @@ export const createBytesFetcher = (): BytesFetcher => {
 
   return {
     async fetch(owner, address) {
-      const origin = 'app' in owner ? await originOf(owner.app) : owner.url;
-      return getBytes(`${origin}${address}`);
+      if ('app' in owner) return getBytes(`${await originOf(owner.app)}${address}`);
+      turn += 1;
+      return firstAnswer(inOrder(owner.replicas, turn), address, missed);
     },
     close() {
       for (const opening of servers.values())
@@ -51,6 +54,20 @@ const open = (app: RequestListener): Promise<Server> =>
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve(server.unref()));
   });
+
+/** Of the first replica that answers; what the last one failed with, if none does. */
+const firstAnswer = async (
+  [replica, ...others]: readonly Replica[],
+  address: string,
+  missed: Directory['missed'],
+): Promise<Bytes> => {
+  if (!replica) throw new Error(`no replica for ${address}`);
+  return getBytes(`${replica.url}${address}`).catch((error: unknown) => {
+    missed(replica);
+    if (others.length === 0) throw error;
+    return firstAnswer(others, address, missed);
+  });
+};
 
 const getBytes = async (url: string): Promise<Bytes> => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
