@@ -1,4 +1,5 @@
 /** What the gateway reads from its environment. */
+import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
 
@@ -12,6 +13,7 @@ const wholeNumber = (fallback: number) =>
   );
 
 const gatewayEnvSchema = z.object({
+  ...openToOthersEnv,
   PORT: wholeNumber(8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

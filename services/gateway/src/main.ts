@@ -1,11 +1,13 @@
 /** The gateway as a process of its own, before services at addresses. */
 import { join } from 'node:path';
 import { createLogger } from 'shared-kit/server/logging';
+import { readTls } from 'shared-kit/server/open-to-others';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { createGateway } from './app.ts';
 import { readGatewayEnv } from './config.ts';
 
 const env = readGatewayEnv();
+const tls = readTls(env);
 const log = createLogger('gateway', env.LOG_LEVEL);
 const root = join(import.meta.dirname, '../../..');
 const gateway = createGateway({
@@ -20,7 +22,7 @@ const gateway = createGateway({
   allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
 });
 await gateway.prepare();
-const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST });
+const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST, tls });
 log.info({ url: listening.url }, 'listening');
 stopOnSignals(async () => {
   await listening.close();

@@ -1,5 +1,6 @@
 /** What the whole portal in one process reads from its environment. */
 import { join } from 'node:path';
+import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
 
@@ -22,7 +23,7 @@ const envSchema = z.object({
   MONGODB_URL: z._default(z.string(), ''),
   /** Where the embedded database keeps its files. */
   DATA_DIR: z._default(z.string(), join(repositoryRoot, 'data')),
-  NODE_ENV: z._default(z.string(), 'development'),
+  ...openToOthersEnv,
   /** `no` leaves out the demonstration installation. */
   DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
   /** The least level that is logged: errors, and in production every request, too. */
@@ -39,6 +40,7 @@ export interface StandaloneConfig extends z.infer<typeof envSchema> {
   readonly LOG_LEVEL: NonNullable<z.infer<typeof envSchema>['LOG_LEVEL']>;
   /** Demonstration data and accounts never come into production. */
   readonly demo: boolean;
+  readonly tls: Tls | undefined;
 }
 
 export const readConfig = (env?: Readonly<Record<string, string | undefined>>): StandaloneConfig => {
@@ -46,5 +48,6 @@ export const readConfig = (env?: Readonly<Record<string, string | undefined>>): 
   const production = values.NODE_ENV === 'production';
   const HOST = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   const LOG_LEVEL = values.LOG_LEVEL ?? (production ? 'info' : 'warn');
-  return { ...values, HOST, LOG_LEVEL, demo: values.DEMO === 'yes' && !production };
+  const tls = readTls({ ...values, HOST });
+  return { ...values, HOST, LOG_LEVEL, tls, demo: values.DEMO === 'yes' && !production };
 };

@@ -26,13 +26,13 @@ const stopWithShell = () => {
   watch.unref();
 };
 
-const config = readConfig();
-const log = createLogger('portal', config.LOG_LEVEL);
 try {
+  const config = readConfig();
+  const log = createLogger('portal', config.LOG_LEVEL);
   const portal = await startPortal(config, log, say);
   stopOnSignals(portal.close);
   if (process.env.npm_lifecycle_event === 'start') stopWithShell();
-  say(`\nThe portal is at http://localhost:${new URL(portal.url).port}`);
+  say(`\nThe portal is at ${new URL(portal.url).protocol}//localhost:${new URL(portal.url).port}`);
   if (portal.accounts.length > 0) say('\nDemonstration accounts:');
   for (const { loginName, password, purpose } of portal.accounts)
     say(`  ${loginName.padEnd(12)} ${password.padEnd(12)} ${purpose}`);

@@ -41,7 +41,7 @@ export const startPortal = async (
 };
 
 const startGateway = async (
-  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT, ALLOW_MODULE_OVERRIDES }: StandaloneConfig,
+  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT, ALLOW_MODULE_OVERRIDES, tls }: StandaloneConfig,
   log: Logger,
   services: Awaited<ReturnType<typeof startServices>>['services'],
 ): Promise<Listening> => {
@@ -56,7 +56,7 @@ const startGateway = async (
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
   });
   await gateway.prepare();
-  const listening = await listen(gateway.app, { port: PORT, host: HOST });
+  const listening = await listen(gateway.app, { port: PORT, host: HOST, tls });
   return {
     ...listening,
     async close(graceMs) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const started = await startAt('services/gateway/src/main.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
-    UPSTREAMS: `${first.at},${maintenance.at}`,
+    UPSTREAMS: `${first.at},${second.at},${maintenance.at}`,
   });
   gateway = started.process;
   url = started.at;
@@ -55,8 +55,13 @@ test('the description of the API is that of all services', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/tasks']));
 });
 
-test('without one service the others go on', async () => {
+test('without one replica nobody misses anything', async () => {
   expect(await portals[0]?.end('SIGKILL')).toBeNull();
+  for (let asked = 0; asked < 4; asked += 1) expect(await get('/api/jwks')).toMatchObject({ status: 200 });
+});
+
+test('without one service the others go on', async () => {
+  expect(await portals[1]?.end('SIGKILL')).toBeNull();
   expect(await get('/api/jwks')).toMatchObject({ status: 503, body: { code: 'serviceUnavailable' } });
   expect(await get('/api/tasks?installationId=1')).toMatchObject({ status: 401 });
 });

@@ -78,7 +78,7 @@ test('a port that is taken is said so', async () => {
 });
 
 test('production takes no demonstration', () => {
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+  expect(readConfig({ NODE_ENV: 'production', PLAIN_HTTP: 'yes' })).toMatchObject({
     demo: false,
     HOST: '0.0.0.0',
     LOG_LEVEL: 'info',

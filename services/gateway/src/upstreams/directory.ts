@@ -79,7 +79,7 @@ export const createDirectory = (
     try {
       declared.set(upstream, z.parse(declarationSchema, await fetchJson(`${upstream.url}/declaration`)));
       await fetchJson(`${upstream.url}/ready`);
-      if (!replica.isReady) log.info({ url: upstream.url }, 'a service is ready');
+      if (!replica.isReady) log.info({ upstream: upstream.url }, 'a service is ready');
       replica.isReady = true;
     } catch (err) {
       // What it declared before still holds: its resources answer 503, not 404.
