@@ -60,6 +60,7 @@ const screensOf = (entry: ModuleEntry): Screen[] => {
 
 const ofShell: readonly Screen[] = [
   { name: 'login', path: '/auth', account: null },
+  { name: 'rescue', path: '/rescue', account: 'superAdministrator' },
   { name: 'home', path: '/user/home', account: 'manager', showsFrame: true },
 ];
 

@@ -12,6 +12,9 @@ export const isScreen = (path: string): boolean => /^\/(user|superAdmin)(\/|$)/.
 /** Whether an address is open to who has no session. */
 export const isPublicPlace = (path: string): boolean => path.startsWith('/public/');
 
+/** The shell's own console for super-administrators, which loads no module. */
+export const rescuePath = '/rescue';
+
 type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
 /** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isPublicPlace } from 'shared-kit/contracts/paths';
+import { isPublicPlace, rescuePath } from 'shared-kit/contracts/paths';
 import { loggedInUser } from 'shared-kit/web/app';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { shellLocales } from './locales/shell-locales.ts';
@@ -10,7 +10,8 @@ import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
   takeOverride();
-  if (loggedInUser() && !isPublicPlace(location.pathname)) prefetchPortal();
+  const { pathname } = location;
+  if (loggedInUser() && !isPublicPlace(pathname) && pathname !== rescuePath) prefetchPortal();
   await initI18n();
   await registerLocales('shell', shellLocales);
   const root = document.getElementById('root');

@@ -14,6 +14,10 @@ export const loadPortal = () =>
 export const loadPublicPages = () =>
   import(/* webpackChunkName: "public" */ './public/public-pages.tsx').catch(raisePreloadError);
 
+/** The console that loads no module. */
+export const loadRescue = () =>
+  import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx').catch(raisePreloadError);
+
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {
   void Promise.allSettled([loadPortal(), loadFederation()]);

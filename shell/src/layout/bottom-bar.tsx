@@ -6,7 +6,7 @@ import { isAt, Link, placeOf, useLocation } from 'shared-kit/web/router';
 import { chakra, Text, useKeyboardOpen, useYieldingFootBar } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { belowOf, menuOf } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/preload-page.ts';
+import { preloadModule } from '../modules/preload-module.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { Portal } from './use-portal.ts';
 
@@ -76,7 +76,7 @@ export const BottomBar = ({ portal, onSearch }: BottomBarProps) => {
         <LinkCell
           to={first.to}
           aria-current={place === first.to ? 'page' : isBelow ? 'true' : undefined}
-          onPointerDown={() => preloadPage(first.module, first.entry.page)}
+          onPointerDown={() => preloadModule(first.module)}
         >
           <FirstIcon aria-hidden size={22} />
           <Label>{local(first.entry.names)}</Label>

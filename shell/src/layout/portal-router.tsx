@@ -1,3 +1,4 @@
+import { rescuePath } from 'shared-kit/contracts/paths';
 import { onNavigate } from 'shared-kit/web/app';
 import { createBrowserRouter, keepInstallation, Navigate } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
@@ -14,6 +15,7 @@ const routes = [
     children: [{ path: '/user/*' }, { path: '/superAdmin/*' }],
   },
   { path: '/public/*', element: <OtherPage /> },
+  { path: rescuePath, element: <OtherPage /> },
   { path: '*', element: <Navigate to="/auth" replace /> },
 ];
 

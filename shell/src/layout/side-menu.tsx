@@ -2,7 +2,7 @@ import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { belowOf, menuOf } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/preload-page.ts';
+import { preloadModule } from '../modules/preload-module.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { Portal } from './use-portal.ts';
 
@@ -34,7 +34,7 @@ export const SideMenu = ({ portal, onFollow }: SideMenuProps) => {
                 label={local(destination.entry.names)}
                 below={belowOf(portal.destinations, destination)}
                 onFollow={onFollow}
-                onApproach={() => preloadPage(destination.module, destination.entry.page)}
+                onApproach={() => preloadModule(destination.module)}
               />
             ))}
           </Stack>

@@ -1,8 +1,11 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
+import { EntityType } from 'shared-kit/contracts/enums';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { rescuePath } from 'shared-kit/contracts/paths';
+import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, Download, History, RefreshCw } from 'shared-kit/web/icons';
-import { Box, Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Button, Flex, Heading, Link, Stack, Text } from 'shared-kit/web/ui';
 import type { ModuleFailure } from './module-failure.ts';
 import { NeedList } from './need-list.tsx';
 
@@ -51,12 +54,23 @@ export const ModuleCard = (props: ModuleCardProps) => {
         {isLeftAlone ? <Text>{t('failure.leftAlone')}</Text> : null}
         <Text color="fg.muted">{t('failure.rest')}</Text>
         <WaysOut {...props} />
+        <ToRescue />
         <Text as="details" color="fg.muted" overflowWrap="anywhere">
           <summary>{t('failure.details')}</summary>
           {failure.message}
         </Text>
       </Stack>
     </Box>
+  );
+};
+
+const ToRescue = () => {
+  const { t } = useTranslation('shell');
+  if (useSessionUser()?.EntityType !== EntityType.SuperAdminProxy) return null;
+  return (
+    <Link href={rescuePath} variant="underline" minHeight="44px">
+      {t('rescue.title')}
+    </Link>
   );
 };
 

@@ -1,10 +1,21 @@
 import type { InstalledModule } from 'shared-kit/contracts/modules';
-import { moduleLoader } from './loader.ts';
+import { openFailure } from './breaker.ts';
 
 const savesData = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches a page's code before somebody opens it: a link that is pointed at or focused soon is. Not for who counts their bytes. */
-export const preloadPage = (installed: InstalledModule, page: string): void => {
-  if (!savesData()) moduleLoader.pages.load(installed, page).catch(() => undefined);
+/**
+ * Fetches a module's entry before somebody opens one of its pages: a link that is pointed at or focused soon is. It is fetched and never run,
+ * so that a release which hangs hangs whoever opens it, and not whoever passes by. Not for who counts their bytes.
+ */
+export const preloadModule = (installed: InstalledModule): void => {
+  const { baseUrl, entry, integrity } = installed;
+  const { href } = new URL(`${baseUrl}${entry}`, location.origin);
+  const isThere = [...document.head.querySelectorAll('link[rel="preload"]')].some(
+    (link) => link instanceof HTMLLinkElement && link.href === href,
+  );
+  if (isThere || savesData() || openFailure(installed)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+  document.head.append(link);
 };

@@ -6,7 +6,7 @@ import { ChoiceList } from '../layout/choice-list.tsx';
 import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, destinationAt } from '../modules/destinations.ts';
-import { preloadPage } from '../modules/preload-page.ts';
+import { preloadModule } from '../modules/preload-module.ts';
 import { useInstallationChoices, useModuleActions, useOwnActions } from './use-action-choices.tsx';
 import { useRecentChoices } from './use-recent-choices.tsx';
 import { useRecordSearch } from './use-record-search.tsx';
@@ -61,7 +61,7 @@ const PaletteList = (props: PaletteListProps) => {
         const found = run
           ? undefined
           : destinationAt(portal.destinations, new URL(to, location.origin).pathname);
-        if (found) preloadPage(found.module, found.entry.page);
+        if (found) preloadModule(found.module);
       }}
       onChoose={choose}
     />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { rescuePath } from 'shared-kit/contracts/paths';
 import {
   decodeToken,
   endSession,
@@ -30,7 +31,8 @@ const goToLogin = (): void => {
   if (isLoginPath(pathname)) return;
   const { user } = sessionStore.getState();
   if (user) endSession(endOf(user.Token), `${pathname}${search}`);
-  history.replaceState(null, '', loginPath);
+  // Whoever wants the console signs in where it is: no page with modules comes between.
+  if (pathname !== rescuePath) history.replaceState(null, '', loginPath);
 };
 
 export const LoginGate = () => {

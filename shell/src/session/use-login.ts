@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { rescuePath } from 'shared-kit/contracts/paths';
 import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { confirm, loading, showError } from 'shared-kit/web/ui';
@@ -50,7 +51,7 @@ export const useLogin = (): LoginForm => {
       if (user) await loadPortal().catch(() => undefined);
       wait.close();
       if (!user) return await refuse(t('login.error'), 'Password');
-      history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
+      if (location.pathname !== rescuePath) history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
       signIn(user);
     } catch (error) {
       wait.close();

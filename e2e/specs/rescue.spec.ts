@@ -1,0 +1,95 @@
+/** What a super-administrator does when a release has taken the portal's own pages away. */
+import { listInstallationModules } from 'shared-kit/contracts/channels';
+import { accounts, demoPassword } from '../core/accounts.ts';
+import { apiOf } from '../core/api.ts';
+import { changeEverywhere, installedOf, newToken, publish, stateOf } from '../core/publishing.ts';
+import { readBuild, variantOf } from '../core/variants.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { menuOf } from '../pages/shell.ts';
+
+test.use({ portalOf: import.meta.filename });
+
+const module = 'mfe-admin';
+const title = 'Administración';
+/** Says that it ran; a real one of its kind keeps the page busy for ever. */
+const marks = "document.documentElement.dataset.hasRun = 'yes'; throw new Error('broken on purpose');";
+
+test('a release that is only passed by is fetched and never runs', async ({ page, portal, signIn, t }) => {
+  const admin = await apiOf(portal.url, 'superAdministrator');
+  const { secret } = await newToken(admin, module);
+  const broken = variantOf(await readBuild(module), 'aa0000f1', { entry: () => marks });
+  const version = await publish(portal.url, secret, broken);
+  const before = await stateOf(admin, module);
+  await changeEverywhere(admin, module, { kind: 'promote', version });
+  try {
+    await signIn('superAdministrator');
+    const fetched = page.waitForResponse((answer) => answer.url().includes(`${module}/${version}/`));
+    await menuOf(page, t).getByRole('link', { name: 'Usuarios', exact: true }).hover();
+    expect((await fetched).status()).toBe(200);
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-run');
+    await menuOf(page, t).getByRole('link', { name: 'Usuarios', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-run', 'yes');
+  } finally {
+    await changeEverywhere(admin, module, { kind: 'promote', version: before.stable });
+  }
+});
+
+test('a bad release of the administration is rolled back where no module is loaded', async ({
+  page,
+  portal,
+  t,
+}) => {
+  const admin = await apiOf(portal.url, 'superAdministrator');
+  const { installationId } = await apiOf(portal.url, 'manager');
+  const { secret } = await newToken(admin, module);
+  const broken = variantOf(await readBuild(module), 'aa0000f2', { entry: () => marks });
+  const before = await stateOf(admin, module);
+  const version = await publish(portal.url, secret, broken);
+  await changeEverywhere(admin, module, { kind: 'promote', version });
+  const ofModules: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/')) ofModules.push(request.url());
+  });
+
+  await page.goto('/rescue');
+  await page.getByLabel(t('shell.login.LoginName')).fill(accounts.superAdministrator.login);
+  await page.getByRole('textbox', { name: t('shell.login.Password') }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('shell.rescue.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/rescue$/);
+
+  await test.step('for everybody', async () => {
+    const back = { module: title, version: before.stable };
+    await page.getByRole('button', { name: t('shell.rescue.backOf', back) }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(t('shell.rescue.backQuestion', back));
+    await dialog.getByRole('button', { name: t('shell.rescue.back', back) }).click();
+    await expect(page.getByText(t('shell.rescue.runs', { version }))).toBeHidden();
+    expect((await stateOf(admin, module)).stable).toBe(before.stable);
+  });
+
+  await test.step('and taken out of one installation, and put back', async () => {
+    const { data } = await admin.call(listInstallationModules, { query: { installationId } });
+    const place = { module: title, installation: data[0]?.name ?? '' };
+    await page.getByRole('searchbox', { name: t('shell.rescue.find') }).fill(place.installation);
+    for (const word of ['disable', 'enable'] as const) {
+      await page.getByRole('button', { name: t(`shell.rescue.${word}In`, place) }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t(`shell.rescue.${word}`) })
+        .click();
+    }
+    await expect(page.getByRole('button', { name: t('shell.rescue.disableIn', place) })).toBeVisible();
+    expect((await installedOf(admin, module, installationId)).enabled).toBe(true);
+  });
+  expect(ofModules).toEqual([]);
+
+  await page.getByRole('link', { name: t('shell.rescue.portal') }).click();
+  await expect(menuOf(page, t)).toBeVisible();
+});
+
+test('the console is for super-administrators', async ({ page, signIn, t }) => {
+  await signIn('manager');
+  await page.goto('/rescue');
+  await expect(page.getByText(t('shell.rescue.notForYou'))).toBeVisible();
+});
