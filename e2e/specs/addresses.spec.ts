@@ -6,11 +6,18 @@ import { listTasks } from 'shared-kit/contracts/tasks';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { changeModule, module, requestsTo } from '../core/changed-modules.ts';
+import { readManifests } from '../core/manifests.ts';
 import type { Texts } from '../core/texts.ts';
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ portalOf: import.meta.filename });
+
+/** The screens of one record that are not the super-administrators' own: each record there is of one installation. */
+const recordsOfInstallations = (await readManifests())
+  .flatMap(({ entries }) => entries)
+  .filter(({ path, superAdmin }) => path.endsWith('/:id') && superAdmin !== true)
+  .map(({ layout, path }) => `${layout}${path.replace(':id', '1')}`);
 
 const otherName = 'Centro Norte';
 let other: number;
@@ -68,6 +75,14 @@ test('an address without an installation is completed in its place, with the one
   await page.goBack();
   await expect(page).toHaveURL(screenAt('/user/home', other));
 });
+
+for (const path of recordsOfInstallations)
+  test(`a record is shown under its own installation alone: ${path}`, async ({ page, signIn, t }) => {
+    await signIn('superAdministrator', page, `${path}?installation=${other}`);
+    await expect(page).toHaveURL(screenAt(path, first.id));
+    await expect(page.getByText(t('kit.state.movedTo', { name: first.name }))).toBeVisible();
+    await expect(installationShown(page, first.name)).toBeVisible();
+  });
 
 test('another installation keeps the screen, and drops what the address said of the first one', async ({
   page,
@@ -150,10 +165,19 @@ test.describe('a task has an address', () => {
       .fill('Revisado');
     await panel.getByRole('button', { name: t('kit.save') }).click();
     await expect(panel.getByText('Revisado').first()).toBeVisible();
+    const corrected = t('maintenance.result.corrected', { who: '', when: '' }).replace(/[ ,]+$/, '');
+    await expect(panel.getByText(new RegExp(`^${corrected} `))).toBeVisible();
     await panel.getByRole('link', { name: t('maintenance.task.openPage') }).click();
     await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
     const changes = page.getByRole('list', { name: t('kit.history.title') });
     await expect(changes.getByRole('listitem').first()).toContainText('Revisado');
+  });
+
+  test('that a list of open tasks leads to once it is performed', async ({ page, signIn }) => {
+    const task = await anyTask('performed');
+    await signIn('technician', page, paths.remainingChores({ installationId: first.id, task: task.id }));
+    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
+    await expect(page.getByRole('heading', { level: 1, name: task.choreName.es })).toBeVisible();
   });
 
   test('where it is recorded while it is open', async ({ page, signIn, t }) => {

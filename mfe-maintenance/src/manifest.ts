@@ -16,7 +16,7 @@ const preventive = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.1.0' }, shared: {} },
+  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.2.0' }, shared: {} },
   features: ['preventive'],
   entries: [
     {

@@ -15,6 +15,10 @@ export interface TaskServer {
   task: TaskDetail;
   /** Who changed the task. */
   history: readonly HistoryEntry[];
+  /** Who can be chosen. */
+  people: readonly { readonly id: number; readonly name: string }[];
+  /** Of the person in both installations. */
+  permissions: readonly Permission[];
   /** Every body that came, refused ones as well. */
   readonly sent: RecordTaskResultBody[];
   readonly keys: string[];
@@ -41,31 +45,35 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
     answer(response, 409, refusal);
     return;
   }
-  server.task = { ...task, ...body, version: task.version + 1, performedByName: 'Ana' };
+  const { performedById = task.performedById, performedAt = task.performedAt, ...result } = body;
+  const performed = { performedById, performedAt, performedByName: 'Ana' };
+  server.task = { ...task, ...result, ...performed, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 
-const installation = (id: number, name: string) => ({
+const installation = (id: number, name: string, permissions: readonly Permission[]) => ({
   id,
   name,
   ref: name,
   timeZone: 'Europe/Madrid',
   roleName: null,
-  permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
+  permissions,
 });
-const session = {
+const sessionOf = ({ permissions }: TaskServer) => ({
   id: 12,
   name: 'Marta',
   entityType: 'UserProxy',
   preferredLanguage: 0,
-  installations: [installation(7, 'Torre'), installation(8, 'Nave')],
-};
+  installations: [installation(7, 'Torre', permissions), installation(8, 'Nave', permissions)],
+});
 const emptyList = { data: [], total: 0 };
 const notFound = { code: 'notFound', message: 'not found', requestId: 'r' };
 
 /** What is asked for: the task, the session, or a list. */
-const read = ({ task, history }: TaskServer, path: string, response: ServerResponse): void => {
-  if (path === '/api/session') answer(response, 200, { data: session });
+const read = (server: TaskServer, path: string, response: ServerResponse): void => {
+  const { task, history, people } = server;
+  if (path === '/api/session') answer(response, 200, { data: sessionOf(server) });
+  else if (path === '/api/tasks/people') answer(response, 200, { data: people, total: people.length });
   else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
   else if (path.endsWith('/history')) answer(response, 200, { data: history, total: history.length });
   else if (/\/\d+$/.test(path)) answer(response, 404, notFound);
@@ -89,6 +97,8 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
   const server: TaskServer = {
     task,
     history: [],
+    people: [],
+    permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
     sent: [],
     keys: [],
     failing: 0,

@@ -10,6 +10,7 @@ import {
   idSchema,
   instantSchema,
   intListParamSchema,
+  intParamSchema,
   listOf,
   listQueryShape,
   localizedTextSchema,
@@ -56,6 +57,10 @@ const taskResultShape = {
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
+  /** The last correction of a result that stood: it leaves who performed the task, and when. Null where none was made. */
+  correctedAt: z.nullable(instantSchema),
+  correctedById: z.nullable(idSchema),
+  correctedByName: z.nullable(z.string()),
 };
 export const taskResultFields = z.keyof(z.object(taskResultShape)).options;
 
@@ -139,6 +144,8 @@ export const listTasks = defineContract({
     ...placeFilters,
     result: z.optional(intListParamSchema(1, 3)),
     performedById: z.optional(idListParamSchema),
+    /** 1: corrected after they were recorded; 0: as they were recorded. */
+    corrected: z.optional(intParamSchema(0, 1)),
     from: z.optional(daySchema),
     to: z.optional(daySchema),
     sort: z.optional(
@@ -215,13 +222,22 @@ export const taskHistory = defineHistory('tasks', {
   feature,
 });
 
-/** Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. */
+/**
+ * Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. A result that is
+ * recorded over another corrects it, and changes nothing where it is the same.
+ */
 export const recordTaskResultBodySchema = z.strictObject({
   version: versionSchema,
   result: choreResultSchema,
   readings: z.array(readingSchema).check(z.maxLength(30)),
   observation: z.string().check(z.maxLength(4000)),
   photoIds: z.array(idSchema).check(z.maxLength(10)),
+  /**
+   * Who performed it and when, for callers with `EditUserAndDate` alone: one of `listSelectablePeople`, not later than now and not before
+   * the period. Left out: the caller and the present moment, and of a correction what was recorded.
+   */
+  performedById: z.optional(idSchema),
+  performedAt: z.optional(instantSchema),
 });
 export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
 
@@ -237,15 +253,31 @@ export const recordTaskResult = defineContract({
   summary: 'Write down the result of a task',
 });
 
-/** `people`: who has performed tasks here, for the filter. */
+const peopleAnswer = z.object({
+  data: z.array(z.object({ id: idSchema, name: z.string() })),
+  total: z.int(),
+});
+
+/** Who has performed tasks here, for the filter. */
 export const listPerformers = defineContract({
   method: 'GET',
   path: '/api/tasks/performers',
   access: { anyOf: preventiveRead, in: 'input' },
   feature,
   query: z.strictObject({ installationId: idParamSchema }),
-  answer: z.object({ data: z.array(z.object({ id: idSchema, name: z.string() })), total: z.int() }),
+  answer: peopleAnswer,
   summary: 'Who has performed tasks in an installation',
+});
+
+/** Whom a task can be said to have been performed by. */
+export const listSelectablePeople = defineContract({
+  method: 'GET',
+  path: '/api/tasks/people',
+  access: { anyOf: [Permission.EditUserAndDate], in: 'input' },
+  feature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: peopleAnswer,
+  summary: 'Who can be given as the performer of a task in an installation',
 });
 
 export const generationResultSchema = z.object({

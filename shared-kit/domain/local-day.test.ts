@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOfText, dayText } from './civil-day.ts';
-import { localDayOf, localDayText, startOfLocalDay } from './local-day.ts';
+import { instantOfLocalTime, localDayOf, localDayText, localTimeText, startOfLocalDay } from './local-day.ts';
 
 /** Zones where clocks change at midnight, by half an hour, or where a day was left out; and those of the portal's buildings. */
 const zones = [
@@ -65,6 +65,29 @@ describe('against Temporal', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('a time of a day is the first instant at which the clocks show it', () => {
+  const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+  const wanted = { disambiguation: 'compatible' } as const;
+  fc.assert(
+    fc.property(anyDay, minutes, anyZone, (day, minute, zone) => {
+      const time = new Date(minute * 60_000).toISOString().slice(11, 16);
+      const shown = Temporal.PlainDate.from(dayText(day)).toPlainDateTime(Temporal.PlainTime.from(time));
+      const at = instantOfLocalTime(day, time, zone);
+      const told = shown.toZonedDateTime(zone, wanted);
+      expect(at).toBe(told.epochMilliseconds);
+      expect(localTimeText(at, zone)).toBe(told.toPlainTime().toString().slice(0, 5));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+])('a time that clocks leave out or show twice is settled: %s %s', (day, time, instant) => {
+  expect(new Date(instantOfLocalTime(dayOfText(day), time, 'Europe/Madrid')).toISOString()).toBe(instant);
 });
 
 it('a day holds the instants from its beginning until the next one begins', () => {

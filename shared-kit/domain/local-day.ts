@@ -42,3 +42,23 @@ export const localDayOf = (instant: number, timeZone: string): number => {
 /** The local day of an instant as a text, `2026-11-21`. */
 export const localDayText = (instant: string | number | Date, timeZone: string): string =>
   dayText(localDayOf(new Date(instant).getTime(), timeZone));
+
+const minuteMs = 60_000;
+
+/** What the clocks of a zone show at an instant, as `07:05`. */
+export const localTimeText = (instant: string | number | Date, timeZone: string): string => {
+  const at = new Date(instant).getTime();
+  return new Date(at + offsetMs(timeZone, at)).toISOString().slice(11, 16);
+};
+
+/**
+ * The instant at which the clocks of a zone show a time of a day, `07:05`. A time that is shown twice is its first one; one that is left out is
+ * as much later as the clocks jump.
+ */
+export const instantOfLocalTime = (day: number, time: string, timeZone: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = day * dayMs + (hours * 60 + minutes) * minuteMs;
+  const [before, after] = [shown - 15 * hourMs, shown + 13 * hourMs].map((at) => offsetMs(timeZone, at));
+  const first = shown - (before ?? 0);
+  return offsetMs(timeZone, first) === before ? first : Math.max(first, shown - (after ?? 0));
+};

@@ -19,7 +19,7 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'result', 'performedById'],
+  filters: [...filterNames, 'from', 'to', 'result', 'performedById', 'corrected'],
 };
 
 /** What was done, by whom, with which readings. */

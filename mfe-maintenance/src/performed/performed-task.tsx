@@ -4,7 +4,7 @@ import { Pencil } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { RecordForm } from '../record/record-form.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
-import { useCanEdit } from '../tasks/use-can-edit.ts';
+import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import type { Correction } from './use-correction.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
-import { ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
+import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
@@ -25,7 +25,16 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         width: 160,
         priority: 2,
         text: (task) => enums.text('choreResult', task.result),
-        cell: (task) => <ValuationBadge result={task.result} />,
+        cell: (task) => (
+          <Flex gap="2" wrap="wrap" align="center">
+            <ValuationBadge result={task.result} />
+            {task.correctedAt === null ? null : (
+              <StateBadge tone="neutral" icon={Pencil}>
+                {t('performed.isCorrected')}
+              </StateBadge>
+            )}
+          </Flex>
+        ),
       },
       {
         id: 'performedAt',
@@ -70,6 +79,16 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
             ) : null}
           </Flex>
         ),
+      },
+      {
+        id: 'corrected',
+        header: t('column.corrected'),
+        hidden: true,
+        width: 190,
+        cell: ({ correctedAt, correctedByName }) =>
+          correctedAt === null
+            ? ''
+            : t('result.by', { who: correctedByName ?? '', when: format.dateTime(correctedAt) }),
       },
       common.place,
       { ...common.choreType, card: 'none' },

@@ -53,6 +53,16 @@ export const usePerformedFilters = (
       values: address.performedById,
       onChange: (values) => setAddress({ performedById: values }),
     }),
+    anyOf({
+      key: 'corrected',
+      label: t('filter.corrected'),
+      options: [
+        { value: 1, label: t('performed.isCorrected') },
+        { value: 0, label: t('performed.asRecorded') },
+      ],
+      values: address.corrected,
+      onChange: (values) => setAddress({ corrected: values }),
+    }),
     ...facetFilters(facets, address, setAddress),
   ];
 };

@@ -12,13 +12,14 @@ const defaults = {
   to: '',
   result: [],
   performedById: [],
+  corrected: [],
   task: 0,
 } as const;
 
 /** The list's state in the address, and what it asks of the server. */
 export const usePerformedList = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
-  const { q, sort, from, to, result, performedById } = address;
+  const { q, sort, from, to, result, performedById, corrected } = address;
   const isWrong = endsBeforeStart(address);
   const query = {
     installationId,
@@ -29,6 +30,8 @@ export const usePerformedList = (installationId: number) => {
     ...(isDayText(from) ? { from } : {}),
     ...(isDayText(to) && !isWrong ? { to } : {}),
     ...(result.length === 0 ? {} : { result: result.join(',') }),
+    // Both at once narrow nothing.
+    ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),
     ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
   } as const;
   return { address, setAddress, query };

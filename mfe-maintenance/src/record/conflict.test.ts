@@ -14,6 +14,13 @@ test('the very same result is agreed on, whatever the order of its readings', ()
   expect(natureOf(undone, mine, { ...mine, readings: mine.readings.toReversed() })).toBe('agreed');
 });
 
+test('the same result by somebody else is for a person to decide', () => {
+  const theirs = { ...mine, performedById: 7, performedAt: '2026-11-20T10:00:00.000Z' };
+  expect(natureOf(undone, { ...mine, performedById: 7 }, theirs)).toBe('agreed');
+  expect(natureOf(undone, { ...mine, performedById: 8 }, theirs)).toBe('ask');
+  expect(natureOf(undone, { ...mine, performedAt: '2026-11-20T11:00:00.000Z' }, theirs)).toBe('ask');
+});
+
 test('another result is for a person to decide', () => {
   expect(natureOf(undone, mine, { ...mine, result: ChoreResult.ImproperlyDone })).toBe('ask');
   expect(natureOf(mine, { ...mine, observation: 'a' }, { ...mine, observation: 'b' })).toBe('ask');

@@ -1,7 +1,9 @@
 /** Somebody else recorded a result for the same task meanwhile. */
-import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
 
+type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
 type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;
+type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt'>>;
 
 const resultOf = ({ result, readings, observation, photoIds }: Result): Result => ({
   result,
@@ -13,12 +15,27 @@ const resultOf = ({ result, readings, observation, photoIds }: Result): Result =
 const same = (one: Result, other: Result): boolean =>
   JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other));
 
+/** Whoever says nothing of who performed it, and when, agrees. */
+const isPerformedAlike = ({ performedById, performedAt }: Performance, theirs: Stored): boolean =>
+  (performedById === undefined || performedById === theirs.performedById) &&
+  (performedAt === undefined || performedAt === theirs.performedAt);
+
+/** What was said of who performed it, and when: it is sent with whatever result holds. */
+export const performanceIn = ({ performedById, performedAt }: Performance): Performance => ({
+  ...(performedById === undefined ? {} : { performedById }),
+  ...(performedAt === undefined ? {} : { performedAt }),
+});
+
 /**
  * `resend`: the result is as it was when the entry was begun, something else of the task changed. `agreed`: the other wrote down the very
  * same. `ask`: a person has to decide.
  */
-export const natureOf = (base: Result, mine: Result, theirs: Result): 'resend' | 'agreed' | 'ask' => {
-  if (same(mine, theirs)) return 'agreed';
+export const natureOf = (
+  base: Result,
+  mine: Result & Performance,
+  theirs: Stored,
+): 'resend' | 'agreed' | 'ask' => {
+  if (same(mine, theirs) && isPerformedAlike(mine, theirs)) return 'agreed';
   return same(base, theirs) ? 'resend' : 'ask';
 };
 

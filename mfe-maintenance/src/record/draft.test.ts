@@ -10,6 +10,9 @@ const draft: Draft = {
     readings: [{ text: '7,2', fileId: null, options: [] }],
     observation: 'Alta',
     photoIds: [5],
+    performedById: 9,
+    performedOn: '2026-11-20',
+    performedTime: '10:05',
   },
 };
 

@@ -13,6 +13,9 @@ const draftSchema = z.object({
     readings: z.array(z.object({ text: z.string(), fileId: z.nullable(z.int()), options: z.array(z.int()) })),
     observation: z.string(),
     photoIds: z.array(z.int()),
+    performedById: z._default(z.nullable(z.int()), null),
+    performedOn: z._default(z.string(), ''),
+    performedTime: z._default(z.string(), ''),
   }),
 });
 export interface Draft {

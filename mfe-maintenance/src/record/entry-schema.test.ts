@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pressure, state } from '../../testing/task-builder.ts';
 import type { Entry } from './entry.ts';
 import { problemsOf } from './entry-schema.ts';
+import { noPerformance } from './performance.ts';
 
 const formats = [pressure, state];
 const empty = { text: '', fileId: null, options: [] };
@@ -13,6 +14,7 @@ const problems = (overrides: Partial<Entry>): string[] =>
       readings: [{ ...empty, text: '3' }, empty],
       observation: '',
       photoIds: [],
+      ...noPerformance,
       ...overrides,
     },
     formats,

@@ -3,6 +3,7 @@ import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/
 import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
 import type { Entry, EntryReading } from './entry.ts';
+import { performanceProblems } from './performance.ts';
 
 const readingSchema = z.object({
   text: z.string().check(z.maxLength(400)),
@@ -15,6 +16,10 @@ const shape = z.object({
   readings: z.array(readingSchema),
   observation: z.string().check(z.maxLength(4000)),
   photoIds: z.array(z.int()).check(z.maxLength(10)),
+  performedById: z.nullable(z.int()),
+  // An emptied date holds nothing.
+  performedOn: z._default(z.string(), ''),
+  performedTime: z._default(z.string(), ''),
 });
 
 export interface Problem {
@@ -62,6 +67,7 @@ export const problemsOf = (entry: Entry, formats: readonly Format[]): readonly P
     ...readings,
     ...chosen,
     ...(needsWords ? [{ path: ['observation'], code: 'observationRequired' }] : []),
+    ...performanceProblems(entry),
   ];
 };
 

@@ -1,13 +1,13 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
 import { buildTask, photo, pressure, state } from '../../testing/task-builder.ts';
-import { bodyBefore, bodyOf, type Entry, entryOf } from './entry.ts';
+import { bodyBefore, bodyOf, type ResultEntry, resultEntry } from './entry.ts';
 
 const formats = [pressure, photo, state];
 const empty = { text: '', fileId: null, options: [] };
 const write = (value: number, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('es-ES', options).format(value);
-const entry = (overrides: Partial<Entry> = {}): Entry => ({
+const entry = (overrides: Partial<ResultEntry> = {}): ResultEntry => ({
   result: ChoreResult.ProperlyDone,
   readings: [empty, empty, empty],
   observation: '',
@@ -16,7 +16,7 @@ const entry = (overrides: Partial<Entry> = {}): Entry => ({
 });
 
 test('an undone task is an empty entry with a place for each format', () => {
-  expect(entryOf(buildTask(), formats, write)).toEqual(entry({ result: null }));
+  expect(resultEntry(buildTask(), formats, write)).toEqual(entry({ result: null }));
 });
 
 test('what is not filled in is not sent', () => {
@@ -54,7 +54,7 @@ test('what was recorded comes back into the form and goes out the same', () => {
     observation: 'Alta',
     photoIds: [8],
   });
-  const written = entryOf(recorded, formats, write);
+  const written = resultEntry(recorded, formats, write);
   expect(written.readings[0]?.text).toBe('7,20');
   const { version, readings, ...rest } = bodyOf(written, formats, recorded.version);
   expect(version).toBe(recorded.version);
@@ -70,4 +70,11 @@ test('taking back sends what was there before, on the new version', () => {
     observation: '',
     photoIds: [],
   });
+});
+
+test('taking a correction back says again who had performed it, and when', () => {
+  const performed = { performedById: 7, performedByName: 'Ana', performedAt: '2026-11-20T10:05:27.123Z' };
+  const before = buildTask({ result: ChoreResult.ProperlyDone, ...performed });
+  const { performedByName: _, ...told } = performed;
+  expect(bodyBefore(before, 4)).toMatchObject(told);
 });

@@ -2,6 +2,7 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Reading, RecordTaskResultBody, Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 
 export interface EntryReading {
@@ -9,13 +10,16 @@ export interface EntryReading {
   fileId: number | null;
   options: number[];
 }
-export interface Entry {
+/** What the work was, without who did it and when. */
+export interface ResultEntry {
   result: ChoreResult | null;
   /** In the order of the task's formats. */
   readings: EntryReading[];
   observation: string;
   photoIds: number[];
 }
+
+export type Entry = ResultEntry & PerformanceEntry;
 
 const nothingRead: EntryReading = { text: '', fileId: null, options: [] };
 
@@ -32,7 +36,11 @@ const entryReading = (reading: Reading | undefined, format: Format, write: Write
 
 type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
 
-export const entryOf = (recorded: Recorded, formats: readonly Format[], write: WriteNumber): Entry => ({
+export const resultEntry = (
+  recorded: Recorded,
+  formats: readonly Format[],
+  write: WriteNumber,
+): ResultEntry => ({
   result: recorded.result === ChoreResult.Undone ? null : recorded.result,
   readings: formats.map((format) => {
     const reading = recorded.readings.find(({ formatId }) => formatId === format.id);
@@ -40,6 +48,17 @@ export const entryOf = (recorded: Recorded, formats: readonly Format[], write: W
   }),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
+});
+
+interface Local {
+  readonly number: WriteNumber;
+  readonly timeZone: string;
+}
+
+/** A task as the form holds it, in the words and by the clock of the reader. */
+export const entryOf = (task: TaskDetail, { number, timeZone }: Local): Entry => ({
+  ...resultEntry(task, task.formats, number),
+  ...performanceEntry(task, timeZone),
 });
 
 const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
@@ -51,7 +70,11 @@ const readingOf = (format: Format, { text, fileId, options }: EntryReading): Rea
 };
 
 /** What is sent: filled-in readings alone. */
-export const bodyOf = (entry: Entry, formats: readonly Format[], version: number): RecordTaskResultBody => ({
+export const bodyOf = (
+  entry: ResultEntry,
+  formats: readonly Format[],
+  version: number,
+): RecordTaskResultBody => ({
   version,
   result: entry.result ?? ChoreResult.Undone,
   readings: formats.flatMap((format, index) => readingOf(format, entry.readings[index] ?? nothingRead)),
@@ -66,4 +89,6 @@ export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResul
   readings: before.readings,
   observation: before.observation,
   photoIds: before.photoIds,
+  ...(before.performedById === null ? {} : { performedById: before.performedById }),
+  ...(before.performedAt === null ? {} : { performedAt: before.performedAt }),
 });

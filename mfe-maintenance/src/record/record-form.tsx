@@ -11,6 +11,7 @@ import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { readingField } from './entry-schema.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { PerformanceFields } from './performance-fields.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { isOutOfLimits } from './reading-text.ts';
 import { ResultChoice } from './result-choice.tsx';
@@ -88,6 +89,7 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         max={10}
         optional
       />
+      <PerformanceFields task={base} />
     </ContractForm>
   );
   return (

@@ -1,7 +1,7 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { type RecordTaskResultBody, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
 import { type SavedRecord, saveRecord } from 'shared-kit/web/app';
-import { bodyOfMerged, comparable, natureOf } from './conflict.ts';
+import { bodyOfMerged, comparable, natureOf, performanceIn } from './conflict.ts';
 
 export type Choice = 'theirs' | 'mine' | { readonly merged: Readonly<Record<string, unknown>> } | null;
 
@@ -21,7 +21,8 @@ const next = (
 ): RecordTaskResultBody => {
   if (choice === 'mine') return { ...body, version: current.version };
   const ids = current.formats.map(({ id }) => id);
-  return bodyOfMerged({ ...comparable(body), ...choice.merged }, ids, current.version);
+  const merged = bodyOfMerged({ ...comparable(body), ...choice.merged }, ids, current.version);
+  return { ...merged, ...performanceIn(body) };
 };
 
 /** Saves a result; each conflict is looked at with what is stored by then, and asked about where the two say something else. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
 import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -7,6 +7,7 @@ import { useInvalidate } from 'shared-kit/web/query';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { entrySchema, readingField } from './entry-schema.ts';
+import { performanceOf } from './performance.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
 
@@ -17,6 +18,17 @@ export interface SavedTask {
 }
 export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
 
+/** The task as it will be once what was written down has been sent. */
+const withResult = (
+  task: TaskDetail,
+  { performedById, performedAt, ...result }: RecordTaskResultBody,
+): TaskDetail => ({
+  ...task,
+  ...result,
+  performedById: performedById ?? task.performedById,
+  performedAt: performedAt ?? task.performedAt,
+});
+
 /** Writing down a task's result: the form, its draft, and the way to the server. */
 export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const userId = useSessionUser()?.Id ?? 0;
@@ -26,17 +38,20 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const version = useRef(draft?.version ?? task.version);
   const ask = useAskConflict();
   const invalidate = useInvalidate();
-  const { number } = useFormat();
+  const local = useFormat();
 
   const form = useContractForm(entrySchema(base.formats), {
-    defaults: entryOf(base, base.formats, number),
+    defaults: entryOf(base, local),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
-      const body = bodyOf(entry, base.formats, version.current);
+      const body = {
+        ...bodyOf(entry, base.formats, version.current),
+        ...performanceOf(entry, base, local.timeZone),
+      };
       const saved = await saveResult({ task: base, body, ask });
       if (saved.outcome === 'kept') return saved;
       clearDraft(userId, base.id);
-      const task = saved.outcome === 'saved' ? saved.answer.data : { ...base, ...saved.input.body };
+      const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
       version.current = task.version;
       onSaved({ task, holds: saved.outcome === 'saved' ? saved.holds : 'waiting' }, base);
       void invalidate('tasks');
@@ -58,6 +73,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       const id = root === 'formats' ? Number(key) : sent[Number(key)]?.formatId;
       const index = base.formats.findIndex((format) => format.id === id);
       const format = base.formats[index];
+      if (root === 'performedAt') return 'performedOn';
       return format && root !== 'photoIds' ? readingField(format, index) : root;
     };
     error.fields.forEach(({ path, code }, index) => {
@@ -76,8 +92,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     if (isDirty || draft || task.version === base.version) return;
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, task.formats, number));
-  }, [task, base, isDirty, draft, methods, number]);
+    methods.reset(entryOf(task, local));
+  }, [task, base, isDirty, draft, methods, local]);
 
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
@@ -91,7 +107,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     setFailure(null);
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, task.formats, number));
+    methods.reset(entryOf(task, local));
   };
   return { form, base, entry, draft, failure, discard };
 };

@@ -11,7 +11,7 @@ import { bodyBefore, entryOf } from './entry.ts';
 export const useUndo = (userId: number) => {
   const t = useText();
   const invalidate = useInvalidate();
-  const { number } = useFormat();
+  const local = useFormat();
   const warn = (text: string): false => {
     notify({ text, tone: 'warning' });
     return false;
@@ -24,7 +24,7 @@ export const useUndo = (userId: number) => {
         return warn(undone.why === 'unanswered' ? errorTextOf(undone.error) : t('record.undoTooLate'));
       if (undone.outcome === 'saved' && undone.holds === 'theirs') return warn(t('record.undoTooLate'));
       const version = undone.outcome === 'saved' ? undone.answer.data.version : saved.version;
-      const entry = entryOf(saved, saved.formats, number);
+      const entry = entryOf(saved, local);
       writeDraft(userId, saved.id, { version, at: new Date().toISOString(), entry });
       await invalidate('tasks');
       return true;

@@ -82,6 +82,7 @@ export const Round = ({ title, query, only, taskId, onTask, onLeave }: RoundProp
           id={taskId}
           listed={round.listed(taskId)}
           onSaved={onSaved}
+          onlyOpen={!order.ids.includes(taskId)}
           bar={(save) => (
             <RoundBar
               onBack={back === null ? null : () => step(-1)}

@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
-import { OwnInstallation } from 'shared-kit/web/app';
+import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
+import { Navigate } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
+import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
 import type { OnSaved } from '../record/use-record.ts';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
-import { useCanEdit } from '../tasks/use-can-edit.ts';
+import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
 import { FoldingFacts } from './folding-facts.tsx';
@@ -21,11 +23,13 @@ interface TaskCardProps {
   /** What is known already. */
   readonly listed: Task | undefined;
   readonly onSaved: OnSaved;
+  /** Leads to the record of a task that has its result already, unless the person has begun to write here. */
+  readonly onlyOpen?: boolean;
   readonly bar: (save: ReactNode) => ReactNode;
 }
 
 /** One task of the round: what it is about, what was before, and what is to be written down. */
-export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
+export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar }: TaskCardProps) => {
   const t = useText();
   const { data: detail, error, refetch } = useTask(id);
   const task = detail ?? listed;
@@ -36,41 +40,46 @@ export const TaskCard = ({ id, listed, onSaved, bar }: TaskCardProps) => {
     card.current?.focus({ preventScroll: true });
     globalThis.scrollTo?.({ top: 0 });
   }, []);
-  const content = (
-    <>
-      {error && !detail ? (
-        <>
-          <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
-          {bar(null)}
-        </>
-      ) : null}
-      {task ? (
-        <Stack gap={{ base: '0', md: '4' }}>
-          <TaskHeading task={task} />
-          <FoldingFacts task={task} />
-        </Stack>
-      ) : null}
-      {!detail && !error ? <ListSkeleton rows={task ? 4 : 8} /> : null}
-      {detail ? (
-        <Box marginTop={{ base: '1', md: '4' }}>
-          {canEdit ? (
-            <RecordForm
-              key={detail.id}
-              task={detail}
-              onSaved={onSaved}
-              aside={<ChoreHistory task={detail} />}
-              footer={bar}
-            />
-          ) : (
-            <>
-              <ReadOnly task={detail} />
-              {bar(null)}
-            </>
-          )}
-        </Box>
-      ) : null}
-    </>
-  );
+  const userId = useSessionUser()?.Id ?? 0;
+  const isPerformed = detail !== undefined && detail.result !== ChoreResult.Undone;
+  const content =
+    onlyOpen && isPerformed && readDraft(userId, id) === null ? (
+      <Navigate to={paths.task(detail)} replace />
+    ) : (
+      <>
+        {error && !detail ? (
+          <>
+            <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
+            {bar(null)}
+          </>
+        ) : null}
+        {task ? (
+          <Stack gap={{ base: '0', md: '4' }}>
+            <TaskHeading task={task} />
+            <FoldingFacts task={task} />
+          </Stack>
+        ) : null}
+        {!detail && !error ? <ListSkeleton rows={task ? 4 : 8} /> : null}
+        {detail ? (
+          <Box marginTop={{ base: '1', md: '4' }}>
+            {canEdit ? (
+              <RecordForm
+                key={detail.id}
+                task={detail}
+                onSaved={onSaved}
+                aside={<ChoreHistory task={detail} />}
+                footer={bar}
+              />
+            ) : (
+              <>
+                <ReadOnly task={detail} />
+                {bar(null)}
+              </>
+            )}
+          </Box>
+        ) : null}
+      </>
+    );
   return (
     <Box
       ref={card}

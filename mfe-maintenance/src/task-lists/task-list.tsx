@@ -12,7 +12,7 @@ import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
-import { useCanEdit } from '../tasks/use-can-edit.ts';
+import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';

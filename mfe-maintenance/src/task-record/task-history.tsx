@@ -1,24 +1,42 @@
+import type { Format } from 'shared-kit/contracts/chores';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import { readingSchema, type TaskDetail, taskHistory } from 'shared-kit/contracts/tasks';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
-import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
+import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 const readingsSchema = z.array(readingSchema);
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
+const idsIn = (value: unknown): number[] =>
+  z.safeParse(readingsSchema, value).data?.map(({ formatId }) => formatId) ?? [];
+
+/** The formats of what was read, in the task's order; those that the task does not ask for any more come last. */
+const formatsOf = (
+  { formats }: TaskDetail,
+  known: readonly Format[],
+  values: readonly unknown[],
+): readonly Format[] => {
+  const ids = new Set(values.flatMap(idsIn));
+  const own = new Set(formats.map(({ id }) => id));
+  return [...formats, ...known.filter(({ id }) => !own.has(id))].filter(({ id }) => ids.has(id));
+};
+
 /** Who recorded and corrected the result of a task. */
 export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   const t = useText();
   const local = useLocalized();
+  const format = useFormat();
   const { text } = useEnumText();
   const words = useReadingText();
   const readingIn = (value: unknown, id: number) =>
     z.safeParse(readingsSchema, value).data?.find(({ formatId }) => formatId === id);
+  const known = useListedReadings().formats;
   const readings = (value: unknown, other: unknown): string => {
-    const told = task.formats.flatMap((format) => {
+    const told = formatsOf(task, known, [value, other]).flatMap((format) => {
       const shown = words.reading(readingIn(value, format.id), format);
       return shown === words.reading(readingIn(other, format.id), format)
         ? []
@@ -29,6 +47,12 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   const fields: readonly HistoryField[] = [
     { name: 'result', label: t('record.result'), show: (value) => text('choreResult', value as ChoreResult) },
     { name: 'readings', label: t('column.readings'), show: readings },
+    { name: 'performedByName', label: t('record.performedBy'), show: (value) => String(value ?? '—') },
+    {
+      name: 'performedAt',
+      label: t('column.performedAt'),
+      show: (value) => (typeof value === 'string' ? format.dateTime(value) : '—'),
+    },
     { name: 'observation', label: t('record.observation'), show: (value) => String(value || '—') },
     {
       name: 'photoIds',

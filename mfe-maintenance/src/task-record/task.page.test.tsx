@@ -51,6 +51,17 @@ test('a performed task shows its facts, what was recorded, and where it is liste
   ]);
 });
 
+test('a corrected one says by whom and when, beside who performed it', async () => {
+  await show({
+    ...performed,
+    correctedAt: '2026-11-21T09:30:00.000Z',
+    correctedById: 3,
+    correctedByName: 'Luis',
+  });
+  await screen.findByText(/^Corregido por Luis, 21\/11\/2026.* 10:30$/);
+  screen.getByText(/^Ana, 20\/11\/2026/);
+});
+
 test('its history tells what was recorded and corrected, the readings by their names', async () => {
   server = await startTaskServer(performed);
   const reading = (text: string) => [{ formatId: 1, valueType: ValueType.text, text }];

@@ -56,6 +56,14 @@ export const ResultView = ({ task, formats }: ResultViewProps) => {
           </Text>
         )}
       </Flex>
+      {task.correctedAt === null ? null : (
+        <Text color="fg.muted">
+          {t('result.corrected', {
+            who: task.correctedByName ?? '',
+            when: format.dateTime(task.correctedAt),
+          })}
+        </Text>
+      )}
       {read.length === 0 ? null : (
         <Facts
           facts={read.map((one) => ({

@@ -8,7 +8,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.1.0',
+    apiVersion: '1.2.0',
     routes: [...taskRoutes, ...generationRoutes],
     models: [tasks, observations],
     prepare: publishTasks,

@@ -35,7 +35,12 @@ afterAll(() => service.close());
 
 const as = { as: people.editor };
 const nothing = { readings: [], observation: '', photoIds: [] };
-const list = () => service.call(listTasks, { query: { installationId, state: 'remaining' } }, as);
+const list = (user: number = people.editor) =>
+  service.call(listTasks, { query: { installationId, state: 'remaining' } }, { as: user });
+const warm = async () => {
+  await list();
+  await list(people.chief);
+};
 
 let lastId = 100;
 const newTask = async (formatIds: number[] = [temperature]): Promise<number> => {
@@ -43,11 +48,11 @@ const newTask = async (formatIds: number[] = [temperature]): Promise<number> => 
   await seedTasks(service.db, [testTask(lastId, { formatIds })]);
   return lastId;
 };
-const record = (id: number, body: RecordTaskResultBody, key?: string) =>
+const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
   service.call(
     recordTaskResult,
     { params: { id }, body },
-    { ...as, headers: key ? { 'idempotency-key': key } : {} },
+    { as: user, headers: key ? { 'idempotency-key': key } : {} },
   );
 const measured: RecordTaskResultBody = {
   ...nothing,
@@ -57,7 +62,7 @@ const measured: RecordTaskResultBody = {
 };
 const observed: RecordTaskResultBody = { ...measured, observation: 'Ruido' };
 
-checkCommandCounts(() => service, list, [
+checkCommandCounts(() => service, warm, [
   {
     name: 'a result with readings, an observation and a photo, repeatable',
     commands: 8,
@@ -100,6 +105,33 @@ checkCommandCounts(() => service, list, [
     },
   },
   {
+    name: 'a result corrected, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const id = await newTask();
+      await record(id, measured);
+      return () => record(id, { ...measured, version: 1, result: ChoreResult.ImproperlyDone }, `key-${id}`);
+    },
+  },
+  {
+    name: 'a result corrected by nothing new',
+    commands: 1,
+    prepare: async () => {
+      const id = await newTask();
+      await record(id, measured);
+      return () => record(id, { ...measured, version: 1 });
+    },
+  },
+  {
+    name: 'a result with readings that another person has performed, repeatable',
+    commands: 7,
+    prepare: async () => {
+      const id = await newTask();
+      const body = { ...measured, performedById: people.secondEditor };
+      return () => record(id, body, `key-${id}`, people.chief);
+    },
+  },
+  {
     name: 'a result sent again',
     commands: 2,
     prepare: async () => {
@@ -116,7 +148,7 @@ checkCommandCounts(() => service, list, [
       return () => service.call(getTask, { params: { id } }, as);
     },
   },
-  { name: 'a list of tasks', commands: 1, prepare: async () => list },
+  { name: 'a list of tasks', commands: 1, prepare: async () => () => list() },
   {
     name: 'the summary',
     commands: 3,

@@ -9,6 +9,7 @@ import {
   ValueType,
 } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ChoreV1,
   choresV1,
@@ -45,6 +46,8 @@ export const people = {
   cleaner: 14,
   boss: 15,
   secondEditor: 16,
+  /** May say who performed a task, and when. */
+  chief: 17,
 } as const;
 
 const texts = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
@@ -125,6 +128,16 @@ export const performed = (at: string, userId: number = people.editor): Partial<T
   performedByName: `User ${userId}`,
 });
 
+const testPerson = (userId: number, fields: Partial<PersonV1> = {}): PersonV1 => ({
+  _id: userId,
+  installationId,
+  userId,
+  name: `User ${userId}`,
+  selectable: true,
+  order: 1,
+  ...fields,
+});
+
 export const seedPeople = async (db: Connection): Promise<void> => {
   const edit = [Permission.PreventiveEdit];
   const view = [Permission.PreventiveView];
@@ -134,12 +147,21 @@ export const seedPeople = async (db: Connection): Promise<void> => {
     testUser(people.viewer, { grants: [testGrant(installationId, view)] }),
     testUser(people.stranger, { grants: [testGrant(otherInstallationId, edit)] }),
     testUser(people.cleaner, { grants: [testGrant(installationId, [Permission.CorrectiveEdit])] }),
+    testUser(people.chief, {
+      grants: [testGrant(installationId, [...edit, Permission.EditUserAndDate])],
+    }),
     testUser(people.boss, { entityType: 'SuperAdminProxy' }),
   ]);
   await seedInstallations(
     db,
     [installationId, otherInstallationId, withoutModuleId].map((id) => testInstallation(id)),
   );
+  await seedView(db, peopleV1, [
+    testPerson(people.editor),
+    testPerson(people.secondEditor, { order: 0 }),
+    testPerson(people.viewer, { selectable: false }),
+    testPerson(people.stranger, { installationId: otherInstallationId }),
+  ]);
   await seedModules(db, [
     testModule(installationId, 'mfe-maintenance', ['preventive']),
     testModule(otherInstallationId, 'mfe-maintenance', ['preventive']),

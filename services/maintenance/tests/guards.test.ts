@@ -21,6 +21,7 @@ checkRouteGuards(
     { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
     { contract: contracts.summarizeMonth, valid: { query: { installationId } } },
     { contract: contracts.listPerformers, valid: { query: { installationId } } },
+    { contract: contracts.listSelectablePeople, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: contracts.getTask, valid: { params: { id: 1 } } },
     { contract: contracts.taskHistory, valid: { params: { id: 1 } } },

@@ -222,8 +222,12 @@ describe('a repeated operation', () => {
   it('of somebody else is an operation of its own', async () => {
     const id = await plainTask();
     detailOf(await record(id, {}, { key: 'op-4' }));
-    const answer = await record(id, { version: 1 }, { key: 'op-4', as: people.secondEditor });
-    expect(detailOf(answer).performedById).toBe(people.secondEditor);
+    const answer = await record(
+      id,
+      { version: 1, observation: 'Otra' },
+      { key: 'op-4', as: people.secondEditor },
+    );
+    expect(detailOf(answer)).toMatchObject({ version: 2, correctedById: people.secondEditor });
   });
 });
 

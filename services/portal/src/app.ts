@@ -8,6 +8,7 @@ import { categories } from './accounts/categories/category.model.ts';
 import { convertAccounts } from './accounts/convert-accounts.ts';
 import { installationUsers } from './accounts/installation-users/installation-user.model.ts';
 import { installationUserRoutes } from './accounts/installation-users/installation-users.routes.ts';
+import { publishPeople } from './accounts/installation-users/publish-people.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
 import { loginAttempts } from './accounts/login/login-attempt.model.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
@@ -119,6 +120,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await publishKeys(db);
       await convertAccounts(db);
       await publishGrants(db);
+      await publishPeople(db);
       await convertModules(db, now());
       await convertReleases(db);
       await publishModules(db);

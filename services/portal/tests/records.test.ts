@@ -1,6 +1,8 @@
+import { peopleV1, personV1Schema } from 'shared-kit/contracts/views/people';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { users } from '../src/accounts/users/user.model.ts';
 import { addUser, dataOf, password, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -226,6 +228,16 @@ describe('roles in installations', () => {
       isBlocked: false,
       order: 1,
     });
+  });
+
+  test('are published by name, for choosing among who works somewhere', async () => {
+    const { id } = await create('installationUsers', assignment({ selectable: false, order: 3 }));
+    const published = () => databaseOf(portal.db).collection(peopleV1).find({ userId }).toArray();
+    expect(z.parse(z.array(personV1Schema), await published())).toEqual([
+      { _id: id, installationId: 1, userId, name: 'Ana Gil', selectable: false, order: 3 },
+    ]);
+    await users(portal.db).updateOne({ _id: userId }, { $set: { isBlocked: true } });
+    expect(await published()).toEqual([]);
   });
 
   test('are one for each user and installation, unless the other is inactive', async () => {

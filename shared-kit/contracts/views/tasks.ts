@@ -9,5 +9,6 @@ export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   periodStart: z.date(),
   periodEnd: z.date(),
   performedAt: z.nullable(z.date()),
+  correctedAt: z.nullable(z.date()),
 });
 export type TaskV1 = z.infer<typeof taskV1Schema>;

@@ -10,7 +10,7 @@ interface TextOptions extends FieldProps {
 }
 
 export interface TextFieldProps extends TextOptions {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'url';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time';
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;

@@ -39,4 +39,7 @@ export const presentTask = (record: TaskRecord): Task => ({
   performedAt: record.performedAt?.toISOString() ?? null,
   performedById: record.performedById,
   performedByName: record.performedByName,
+  correctedAt: record.correctedAt?.toISOString() ?? null,
+  correctedById: record.correctedById ?? null,
+  correctedByName: record.correctedByName ?? null,
 });

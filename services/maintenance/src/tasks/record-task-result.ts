@@ -12,7 +12,14 @@ import { type ObservationRecord, observations } from '../observations/observatio
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
-import { isNewObservation, type ResultFields, resultChange } from './result-change.ts';
+import {
+  isNewObservation,
+  isSameResult,
+  type Performance,
+  type ResultFields,
+  resultChange,
+} from './result-change.ts';
+import { settlePerformance } from './settle-performance.ts';
 import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
@@ -20,8 +27,10 @@ import { taskDetail } from './task-detail.ts';
 export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async ({ body, located }, ctx) => {
   const before = located.task;
   if (before.periodStart > ctx.now()) fail('periodNotStarted');
-  const change = checkedChange(ctx, located, body);
+  const performance = await settlePerformance(ctx, before, body);
+  const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
+  if (isSameResult(before, change)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
   const observation = isNewObservation(before, change) ? await newObservation(ctx, before, change) : null;
 
   return ctx
@@ -30,7 +39,7 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
       if (observation) await observations(ctx.db).insertOne(observation, { session });
       await ctx.audit(
         {
-          action: 'task.result.recorded',
+          action: actionOf(before, after),
           entityType: 'Task',
           entityId: after._id,
           before: resultOf(before),
@@ -49,14 +58,29 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
 /** The whole task as it stands goes with the refusal, so that the caller can merge. */
 const conflict = (current: FoundTask): never => fail('versionConflict', { current: taskDetail(current) });
 
-const checkedChange = (ctx: RequestContext, found: FoundTask, body: RecordTaskResultBody): ResultFields => {
-  const performance = { at: ctx.now(), userId: ctx.caller.userId, userName: ctx.caller.name };
+interface Recording {
+  readonly body: RecordTaskResultBody;
+  readonly performance: Performance;
+}
+
+const checkedChange = (
+  { now, caller }: RequestContext,
+  found: FoundTask,
+  { body, performance }: Recording,
+): ResultFields => {
   if (body.result === ChoreResult.Undone)
     return resultChange(body, { readings: [], outOfLimits: [] }, performance);
   const checked = checkReadings(body.readings, shownFormats(found.formats, found.task), body.result);
   const errors = [...checked.errors, ...checkFiles(body, found)];
   if (errors.length > 0) fail('readingInvalid', { fields: errors });
-  return resultChange(body, checked, performance);
+  const isCorrection = found.task.result !== ChoreResult.Undone;
+  const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
+  return resultChange(body, checked, performance, correction);
+};
+
+const actionOf = (before: TaskRecord, after: TaskRecord): string => {
+  if (after.result === ChoreResult.Undone) return 'task.result.takenBack';
+  return before.result === ChoreResult.Undone ? 'task.result.recorded' : 'task.result.corrected';
 };
 
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */

@@ -1,4 +1,5 @@
 /** What a recorded result changes in a task. */
+import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody, Task, taskResultFields } from 'shared-kit/contracts/tasks';
 import { fail } from 'shared-kit/server/errors';
@@ -22,12 +23,17 @@ export const noResult: ResultFields = {
   performedAt: null,
   performedById: null,
   performedByName: null,
+  correctedAt: null,
+  correctedById: null,
+  correctedByName: null,
 };
 
+/** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
   body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
   { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
   { at, userId, userName }: Performance,
+  correction: Performance | null = null,
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
   const observation = body.observation.trim();
@@ -42,8 +48,24 @@ export const resultChange = (
     performedAt: at,
     performedById: userId,
     performedByName: userName,
+    correctedAt: correction?.at ?? null,
+    correctedById: correction?.userId ?? null,
+    correctedByName: correction?.userName ?? null,
   };
 };
+
+const said = ({ result, readings, observation, photoIds, ...task }: ResultFields) => ({
+  result,
+  readings: readings.toSorted((a, b) => a.formatId - b.formatId),
+  observation,
+  photoIds,
+  performedAt: task.performedAt,
+  performedById: task.performedById,
+});
+
+/** Whether a change says nothing that is not written down already. */
+export const isSameResult = (before: ResultFields, after: ResultFields): boolean =>
+  isDeepStrictEqual(said(before), said(after));
 
 /** An observation is remembered when it says something new: not when the same result is corrected with the same words. */
 export const isNewObservation = (

@@ -6,6 +6,7 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { currentPeriodKeys } from 'shared-kit/domain/periods';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
+import { ever } from './task.model.ts';
 
 export type TaskQuery = InputOf<typeof listTasks>['query'];
 export interface Clock {
@@ -14,7 +15,6 @@ export interface Clock {
 }
 type Filter = Record<string, unknown>;
 
-const ever = new Date(0);
 export const preventiveOf = (installationId: number): Filter => ({
   installationId,
   archetype: Archetype.preventive,
@@ -70,6 +70,8 @@ export const taskFilter = (query: TaskQuery, clock: Clock): Filter => {
     const values = query[field];
     if (values) filters.push({ [field]: values.length === 1 ? values[0] : { $in: values } });
   }
+  if (query.corrected !== undefined)
+    filters.push({ correctedAt: query.corrected === 1 ? { $gte: ever } : null });
   filters.push(...dayFilters(query, clock));
   const words = searchFilter(query.q).$and ?? [];
   const all = [...filters, ...words];

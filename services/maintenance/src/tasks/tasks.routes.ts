@@ -4,6 +4,7 @@ import { fileIdsOf } from './check-files.ts';
 import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listPerformers } from './list-performers.ts';
+import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { recordTaskResult } from './record-task-result.ts';
@@ -16,6 +17,7 @@ export const taskRoutes = [
   defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(contracts.summarizeMonth, { handle: summarizeMonth }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
+  defineRoute(contracts.listSelectablePeople, { handle: listSelectablePeople }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),
   defineRoute(contracts.getTask, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),

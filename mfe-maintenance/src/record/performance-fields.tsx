@@ -1,0 +1,58 @@
+import { Permission } from 'shared-kit/contracts/permissions';
+import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { useSessionUser } from 'shared-kit/web/app';
+import { DateField, SelectField, TextField } from 'shared-kit/web/form';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { Grid } from 'shared-kit/web/ui';
+import { useMayIn } from '../tasks/use-may-in.ts';
+import { useText } from '../use-text.ts';
+
+type Performed = Pick<Task, 'installationId' | 'periodStart' | 'performedById' | 'performedByName'>;
+
+/** Who can be chosen: those of the installation, whoever is signed in, and who is named already. */
+const useChoices = ({ installationId, performedById, performedByName }: Performed) => {
+  const user = useSessionUser();
+  const people =
+    useRoute(listSelectablePeople, { query: { installationId } }, { staleTime: 60_000 }).data?.data ?? [];
+  const known = [
+    ...(user ? [{ id: user.Id, name: user.Name }] : []),
+    ...(performedById === null ? [] : [{ id: performedById, name: performedByName ?? '' }]),
+  ];
+  const missing = known.filter(
+    ({ id }, at) => ![...people, ...known.slice(0, at)].some((one) => one.id === id),
+  );
+  return [...missing, ...people].map(({ id, name }) => ({ value: id, label: name }));
+};
+
+const Fields = ({ task }: { readonly task: Performed }) => {
+  const t = useText();
+  const { timeZone } = useFormat();
+  const isNew = task.performedById === null;
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr 1fr' }} gap="3" alignItems="start">
+      <SelectField
+        name="performedById"
+        label={t('record.performedBy')}
+        options={useChoices(task)}
+        emptyAs={null}
+        optional
+        {...(isNew ? { placeholder: t('record.byMe') } : {})}
+      />
+      <DateField
+        name="performedOn"
+        label={t('record.performedOn')}
+        min={localDayText(task.periodStart, timeZone)}
+        max={localDayText(Date.now(), timeZone)}
+        optional
+        {...(isNew ? { help: t('record.emptyIsNow') } : {})}
+      />
+      <TextField name="performedTime" label={t('record.performedTime')} type="time" optional />
+    </Grid>
+  );
+};
+
+/** Who performed the task and when, for those who may say so. */
+export const PerformanceFields = ({ task }: { readonly task: Performed }) =>
+  useMayIn(task.installationId, Permission.EditUserAndDate) ? <Fields task={task} /> : null;

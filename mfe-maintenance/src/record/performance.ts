@@ -1,0 +1,56 @@
+/** Who performed a task and when, as the form holds it: empty where the server says, which is me and now, or what was recorded. */
+import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
+import { dayOfText, isDayText } from 'shared-kit/domain/civil-day';
+import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/local-day';
+
+export interface PerformanceEntry {
+  performedById: number | null;
+  /** A day, `2026-11-21`. */
+  performedOn: string;
+  /** `07:05`, in the installation's time zone. */
+  performedTime: string;
+}
+
+export const noPerformance: PerformanceEntry = { performedById: null, performedOn: '', performedTime: '' };
+
+type Performed = Pick<Task, 'performedById' | 'performedAt'>;
+
+export const performanceEntry = (
+  { performedById, performedAt }: Performed,
+  timeZone: string,
+): PerformanceEntry =>
+  performedAt === null
+    ? noPerformance
+    : {
+        performedById,
+        performedOn: localDayText(performedAt, timeZone),
+        performedTime: localTimeText(performedAt, timeZone),
+      };
+
+/** What is sent of it: only what differs from what was recorded. */
+export const performanceOf = (
+  { performedById, performedOn, performedTime }: PerformanceEntry,
+  recorded: Performed,
+  timeZone: string,
+): Pick<RecordTaskResultBody, 'performedById' | 'performedAt'> => {
+  const stands = performanceEntry(recorded, timeZone);
+  const isOtherTime = performedOn !== stands.performedOn || performedTime !== stands.performedTime;
+  const isOther = performedById !== null && performedById !== stands.performedById;
+  return {
+    ...(isOther ? { performedById } : {}),
+    ...(isOtherTime && isDayText(performedOn)
+      ? {
+          performedAt: new Date(
+            instantOfLocalTime(dayOfText(performedOn), performedTime, timeZone),
+          ).toISOString(),
+        }
+      : {}),
+  };
+};
+
+/** A day comes with a time, and a time with a day. */
+export const performanceProblems = ({ performedOn, performedTime }: PerformanceEntry) => {
+  if (performedOn !== '' && !isDayText(performedOn)) return [{ path: ['performedOn'], code: 'invalidDate' }];
+  if (performedOn === '' && performedTime !== '') return [{ path: ['performedOn'], code: 'required' }];
+  return performedOn !== '' && performedTime === '' ? [{ path: ['performedTime'], code: 'required' }] : [];
+};

@@ -1,0 +1,54 @@
+/** Who performed a task, and when: whoever writes it down, now; what was recorded, of a correction; or what those say who may. */
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { findPerson } from './find-people.ts';
+import type { Performance } from './result-change.ts';
+import type { TaskRecord } from './task.model.ts';
+
+type Told = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
+
+/** What holds unless somebody says otherwise. */
+const standing = ({ caller, now }: RequestContext, before: TaskRecord): Performance =>
+  before.performedAt === null
+    ? { at: now(), userId: caller.userId, userName: caller.name }
+    : {
+        at: before.performedAt,
+        userId: before.performedById ?? 0,
+        userName: before.performedByName ?? '',
+      };
+
+/** 403 where another person or time is told without the permission; 400 for one that cannot be. */
+export const settlePerformance = async (
+  ctx: RequestContext,
+  before: TaskRecord,
+  told: Told,
+): Promise<Performance> => {
+  const stands = standing(ctx, before);
+  const at = told.performedAt === undefined ? stands.at : new Date(told.performedAt);
+  const userId = told.performedById ?? stands.userId;
+  const isOtherTime = at.getTime() !== stands.at.getTime();
+  if (userId === stands.userId && !isOtherTime) return stands;
+  if (!mayIn(ctx.caller, before.installationId, [Permission.EditUserAndDate])) fail('forbidden');
+  const errors = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
+  const userName = userId === stands.userId ? stands.userName : await nameOf(ctx, before, userId);
+  if (userName === null) errors.push({ path: 'performedById', code: 'notSelectable' });
+  if (errors.length > 0 || userName === null) return fail('invalidInput', { fields: errors });
+  return { at, userId, userName };
+};
+
+const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldError[] => {
+  if (at > now) return [{ path: 'performedAt', code: 'inFuture' }];
+  return at < periodStart ? [{ path: 'performedAt', code: 'beforePeriod' }] : [];
+};
+
+const nameOf = async (
+  { db, caller }: RequestContext,
+  { installationId }: TaskRecord,
+  userId: number,
+): Promise<string | null> => {
+  if (userId === caller.userId) return caller.name;
+  return (await findPerson(db, installationId, userId))?.name ?? null;
+};

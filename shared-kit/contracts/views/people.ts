@@ -1,0 +1,16 @@
+/** What portal publishes of who works where, for choosing among them. */
+import * as z from 'zod/mini';
+import { idSchema } from '../base.ts';
+
+/** `people_v1`: one document per active, unblocked assignment of an active user; `_id` is the assignment's. */
+export const peopleV1 = 'people_v1';
+export const personV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  /** Whether the person can be chosen for work. */
+  selectable: z.boolean(),
+  order: z.int(),
+});
+export type PersonV1 = z.infer<typeof personV1Schema>;
