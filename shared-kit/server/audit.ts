@@ -24,11 +24,15 @@ export interface AuditOrigin {
   readonly at: Date;
 }
 
+/** The number of an entry's seal until it is sealed. */
+export const unsealed = 0;
+
 export const auditCollection = (service: string): string => `audit_${service}`;
 
 export const auditIndexes = [
   { key: { installationId: 1, at: -1 } },
   { key: { entityType: 1, entityId: 1, at: -1 } },
+  { key: { seal: 1, installationId: 1, _id: 1 } },
 ] as const;
 
 export const writeAudit = (
@@ -69,5 +73,6 @@ const documentOf = (
     requestId,
     before,
     after,
+    seal: unsealed,
   };
 };

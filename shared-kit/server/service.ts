@@ -14,6 +14,11 @@ import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
+import { keepSealing, sealEverySeconds } from './sealing/keep-sealing.ts';
+import { leaseCollection } from './sealing/lease.ts';
+import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
+import { sealCollections } from './sealing/seal.model.ts';
+import { sealEarlier } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
 
 /** What a process gives to a service that it runs. */
@@ -98,7 +103,13 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     { collection: auditCollection(name), indexes: auditIndexes },
     { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
     ...jobCollections(name),
+    ...sealCollections(name),
+    { collection: leaseCollection, indexes: [] },
   ];
+  const sealing = { service: name, now, log };
+  const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
+  const keepYears = Number(env.AUDIT_KEEP_YEARS ?? 0);
+  let stopSealing = async (): Promise<void> => undefined;
   let housekeeping: NodeJS.Timeout | undefined;
   return {
     app,
@@ -107,10 +118,15 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     async prepare() {
       await ensureCollections(db, collections);
       await removeExpired(db, collections, now());
+      await sealEarlier(db, sealing);
       await definition.prepare?.(db);
+      await stopSealing();
+      stopSealing = keepSealing(db, sealing, sealSeconds);
       clearInterval(housekeeping);
       const keepHouse = async () => {
         await removeExpired(db, collections, now());
+        const kept = keptSince(now(), keepYears);
+        if (kept) await pruneAudit(db, { service: name, now: now(), before: kept });
         await definition.housekeeping?.(now());
       };
       housekeeping = setInterval(() => {
@@ -120,6 +136,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     },
     async close() {
       clearInterval(housekeeping);
+      await stopSealing();
       await stopJobs(db);
       await definition.close?.();
     },

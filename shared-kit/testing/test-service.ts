@@ -54,7 +54,7 @@ export const startTestService = async (
   const mongo = await startTestMongo();
   if (!ownKeys) await seedSigningKey(mongo.db);
   await seed?.(mongo.db);
-  const host = { db: mongo.db, env: { ...process.env, NODE_ENV: 'test', ...env } };
+  const host = { db: mongo.db, env: { ...process.env, NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', ...env } };
   const service = create(now ? { ...host, now } : host);
   await service.prepare();
   const listening = await listen(service.app, { port: 0 });

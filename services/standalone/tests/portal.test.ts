@@ -50,6 +50,12 @@ test('every contract is one of a service that is here', async () => {
   expect(contracts.filter((contract) => !served.includes(contract))).toEqual(['GET /api/services']);
 });
 
+test('the audit of a running portal is verified', async () => {
+  const verification = startProcess('services/standalone/src/verify/command.ts', { DATA_DIR: folder });
+  await verification.hear(/maintenance: \d+ entries sealed, \d+ not yet/);
+  expect(await verification.exited()).toBe(0);
+});
+
 test('the portal outlives its database', async () => {
   const before = await get('/api/jwks');
   const pid = portal.database.pid() ?? 0;
