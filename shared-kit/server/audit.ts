@@ -1,6 +1,8 @@
 /** Who did what, when, from what to what: one entry per change, written in the change's own transaction. */
 import type { ClientSession, Connection } from 'mongoose';
+import { auditView } from '../contracts/views/audit.ts';
 import { databaseOf } from './mongo.ts';
+import { publishView } from './publish-view.ts';
 
 export interface AuditEntry {
   /** `task.result.recorded`: what happened, in the past. */
@@ -30,7 +32,8 @@ export const unsealed = 0;
 export const auditCollection = (service: string): string => `audit_${service}`;
 
 export const auditIndexes = [
-  { key: { installationId: 1, at: -1 } },
+  { key: { installationId: 1, at: -1, _id: -1 } },
+  { key: { at: -1, _id: -1 } },
   { key: { entityType: 1, entityId: 1, at: -1 } },
   { key: { seal: 1, installationId: 1, _id: 1 } },
 ] as const;
@@ -41,6 +44,10 @@ export const writeAudit = (
   entry: AuditEntry,
   session: ClientSession | undefined,
 ): Promise<void> => writeAudits(db, origin, [entry], session);
+
+/** What the audit's list reads. */
+export const publishAudit = (db: Connection, service: string): Promise<void> =>
+  publishView(db, auditView(service), auditCollection(service), [{ $match: {} }]);
 
 /** Notes many changes of one transaction at once. */
 export const writeAudits = async (

@@ -16,6 +16,7 @@ import { firstAnswer, type IdempotentRequest, idempotentRequest } from './idempo
 import type { Logger } from './logging.ts';
 import { noQuerySchema, parseInput } from './parse-input.ts';
 import { bodyReader } from './read-body.ts';
+import type { Refusals } from './refusals.ts';
 import { runTransaction } from './request-transaction.ts';
 
 export interface ServiceRuntime<D> {
@@ -27,13 +28,46 @@ export interface ServiceRuntime<D> {
   readonly views: Grants;
   readonly now: () => Date;
   readonly checkAnswers: boolean;
+  readonly refusals: Refusals;
 }
 
 export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): RequestHandler => {
   const { contract } = route;
-  const readBody = bodyReader(contract);
+  const answer = answerer(route, runtime);
   return async (req, res) => {
     const caller = await identify(contract, req.headers.authorization, { ...runtime, now: runtime.now() });
+    const place: Place = { installationId: 0 };
+    try {
+      await answer({ req, res, caller, place });
+    } catch (error) {
+      runtime.refusals.note(error, {
+        requestId: requestIdOfAnswer(res),
+        installationId: place.installationId,
+        user: { id: caller.userId, name: caller.name },
+        route: `${contract.method} ${contract.path}`,
+        path: req.path,
+      });
+      throw error;
+    }
+  };
+};
+
+/** The installation that the request turned out to be about, 0 before that is known: for the note of a refusal. */
+interface Place {
+  installationId: number;
+}
+
+interface Arrived {
+  readonly req: Request;
+  readonly res: Response;
+  readonly caller: Caller;
+  readonly place: Place;
+}
+
+const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
+  const { contract } = route;
+  const readBody = bodyReader(contract);
+  return async ({ req, res, caller, place }: Arrived): Promise<void> => {
     if (contract.access === 'superAdmin' && !caller.isSuperAdmin) fail('forbidden');
     const params = parseInput(contract.params, req.params, undefined);
     const query = parseInput(contract.query ?? noQuerySchema, req.query, undefined);
@@ -45,7 +79,7 @@ export const serveRoute = <D>(route: Route<D>, runtime: ServiceRuntime<D>): Requ
 
     const repeatable = repeatableRequest(route, req, caller, input);
     const facts = { ...arrived, repeatable };
-    const { installationId, located } = await admit(route, input, contextOf(runtime, facts));
+    const { installationId, located } = await admit(route, input, { ctx: contextOf(runtime, facts), place });
     const ctx = contextOf(runtime, { ...facts, installationId });
 
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
@@ -66,12 +100,17 @@ interface Admitted {
 }
 
 /** Access by installation, which is named by the input or is the addressed record's. */
-const admit = async <D>(route: Route<D>, input: ParsedRequest, ctx: RequestContext<D>): Promise<Admitted> => {
+const admit = async <D>(
+  route: Route<D>,
+  input: ParsedRequest,
+  { ctx, place }: { readonly ctx: RequestContext<D>; readonly place: Place },
+): Promise<Admitted> => {
   const { access, feature } = route.contract;
   if (typeof access !== 'object') return { installationId: 0 };
   const located = route.locate && ((await route.locate(input, ctx)) ?? fail('notFound'));
   const installationId = located ? located.installationId : installationOf(input);
   if (installationId === null) return ctx.caller.isSuperAdmin ? { installationId: 0 } : fail('notFound');
+  place.installationId = installationId;
   await checkInstallation(access.anyOf, ctx.caller, installationId, ctx.views);
   await checkFeature(feature, installationId, ctx.views);
   return located ? { installationId, located } : { installationId };

@@ -1,7 +1,7 @@
 /** A service: its routes, what every service answers besides, and its start and end. */
 import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
-import { auditCollection, auditIndexes } from './audit.ts';
+import { auditCollection, auditIndexes, publishAudit } from './audit.ts';
 import { authenticatorOf } from './auth.ts';
 import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
@@ -14,6 +14,7 @@ import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
+import { createRefusals } from './refusals.ts';
 import { keepSealing, sealEverySeconds } from './sealing/keep-sealing.ts';
 import { leaseCollection } from './sealing/lease.ts';
 import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
@@ -84,6 +85,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     views: grantsOf(db),
     now,
     checkAnswers: env.NODE_ENV === 'test',
+    refusals: createRefusals(db, { service: name, log, now }),
   };
 
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
@@ -119,6 +121,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
       await ensureCollections(db, collections);
       await removeExpired(db, collections, now());
       await sealEarlier(db, sealing);
+      await publishAudit(db, name);
       await definition.prepare?.(db);
       await stopSealing();
       stopSealing = keepSealing(db, sealing, sealSeconds);
@@ -136,6 +139,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     },
     async close() {
       clearInterval(housekeeping);
+      await runtime.refusals.settled();
       await stopSealing();
       await stopJobs(db);
       await definition.close?.();

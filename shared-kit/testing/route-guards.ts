@@ -8,6 +8,7 @@ import { Permission } from '../contracts/permissions.ts';
 import type { RouteContract } from '../contracts/route.ts';
 import type { GrantsV1 } from '../contracts/views/grants.ts';
 import { databaseOf } from '../server/mongo.ts';
+import { refusedAction } from '../server/refusals.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { requestOf, type SendOptions, type TestAnswer, type TestService } from './test-service.ts';
 import { signTestToken, unsignedTestToken } from './test-tokens.ts';
@@ -224,7 +225,11 @@ const countAll = async ({ db }: TestService): Promise<Record<string, number>> =>
   const counts: Record<string, number> = {};
   for (const { name, type } of collections) {
     if (type === 'view' || name.startsWith('system.') || name === 'grants_v1') continue;
-    counts[name] = await databaseOf(db).collection(name).countDocuments();
+    // A refusal is noted beside the request that it is of.
+    const count = await databaseOf(db)
+      .collection(name)
+      .countDocuments({ action: { $ne: refusedAction } });
+    if (count > 0) counts[name] = count;
   }
   return counts;
 };

@@ -26,6 +26,7 @@ import { publishGrants } from './accounts/users/publish-grants.ts';
 import { refuseDemoPasswords } from './accounts/users/refuse-demo-passwords.ts';
 import { users } from './accounts/users/user.model.ts';
 import { userRoutes } from './accounts/users/users.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { readConfig } from './config.ts';
 import { channelRoutes } from './modules/channels/channels.routes.ts';
 import { convertModules } from './modules/channels/convert-modules.ts';
@@ -75,6 +76,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     name: 'portal',
     apiVersion: '1.0.0',
     routes: [
+      ...auditRoutes,
       ...loginRoutes,
       ...sessionRoutes,
       ...signingKeyRoutes,

@@ -1,3 +1,4 @@
+import { listAudit } from 'shared-kit/contracts/audit';
 import { listModules } from 'shared-kit/contracts/modules';
 import { getSession } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
@@ -31,6 +32,14 @@ checkCommandCounts(() => portal, warm, [
   { name: 'a login with an unknown name', commands: 7, prepare: async () => login('nobody') },
   { name: 'the session', commands: 2, prepare: async () => session },
   { name: 'the modules of an installation', commands: 3, prepare: async () => modules },
+  {
+    name: 'a page of the audit',
+    commands: 4,
+    prepare: async () => {
+      await portal.login('tecnica');
+      return () => portal.call(listAudit, { query: {} }, { headers: portal.admin });
+    },
+  },
   {
     name: 'a list of users',
     commands: 3,

@@ -95,5 +95,11 @@ const nextSeal = (
     count: entries.length,
     at,
   };
-  return { _id: `${installationId}:${sequence}`, ...facts, hash: hashOfSeal(service, facts), entries, prunedAt: null };
+  return {
+    _id: `${installationId}:${sequence}`,
+    ...facts,
+    hash: hashOfSeal(service, facts),
+    entries,
+    prunedAt: null,
+  };
 };

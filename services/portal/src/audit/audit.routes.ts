@@ -1,0 +1,5 @@
+import * as contracts from 'shared-kit/contracts/audit';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { listAudit } from './list-audit.ts';
+
+export const auditRoutes = [defineRoute(contracts.listAudit, { handle: listAudit })];

@@ -1,0 +1,54 @@
+/** Who did what, in all services. */
+import * as z from 'zod/mini';
+import { daySchema, idParamSchema, instantSchema, listOf, listQueryShape, sortSchema } from './base.ts';
+import { historyChangeSchema } from './history.ts';
+import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
+
+/** `refused`: a request that the caller lacked the permission for. */
+export const auditKinds = ['created', 'changed', 'removed', 'refused', 'other'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditLineSchema = z.object({
+  id: z.string(),
+  service: z.string(),
+  at: instantSchema,
+  /** 0 for what the portal did by itself. */
+  userId: z.int(),
+  /** What they were called then. */
+  userName: z.string(),
+  /** `task.result.recorded`: what happened, in the past. */
+  action: z.string(),
+  kind: z.enum(auditKinds),
+  entityType: z.string(),
+  entityId: z.string(),
+  /** Null for what belongs to none. */
+  installationId: z.nullable(z.int()),
+  installationName: z.nullable(z.string()),
+  requestId: z.string(),
+  /** Whether a seal covers it, so that a later change of it would be found. */
+  sealed: z.boolean(),
+  /** The fields that differ; all that are known of what is new or gone. */
+  changes: z.array(historyChangeSchema),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** `from` and `to` are days, both included: of the installation, or of Madrid for all. Without an installation only super-administrators. */
+export const listAudit = defineContract({
+  method: 'GET',
+  path: '/api/audit',
+  access: { anyOf: [Permission.Administration], in: 'input' },
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: z.optional(idParamSchema),
+    userId: z.optional(idParamSchema),
+    entityType: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,50}$/))),
+    entityId: z.optional(z.string().check(z.maxLength(200))),
+    kind: z.optional(z.enum(auditKinds)),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    sort: z.optional(sortSchema(['at'])),
+  }),
+  answer: listOf(auditLineSchema),
+  summary: 'Who did what, and what was refused, in an installation or in all',
+});
