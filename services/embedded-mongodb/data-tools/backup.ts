@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { DATA_FILE } from '../src/storage/sql.ts';
+import { DATA_FILE } from '../src/storage/check-files.ts';
 import { type Counts, checkData } from './check-data.ts';
 import { copyBytes, flush, stamp, withScratch } from './files.ts';
 import { type OpenFolder, openFolder, Refusal } from './place.ts';
@@ -19,7 +19,7 @@ export async function backup(dataDir: string, to: string | undefined, tell: Tell
   const scratch = `${file}.partial`;
   mkdirSync(dirname(file), { recursive: true });
   return await withScratch(scratch, async () => {
-    mkdirSync(scratch);
+    mkdirSync(scratch, { mode: 0o700 });
     const folder = await openFolder(dataDir);
     try {
       await copyHeld(folder, dataDir, scratch, tell);

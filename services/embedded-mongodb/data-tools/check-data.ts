@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/server.ts';
-import { DATA_FILE } from '../src/storage/sql.ts';
+import { DATA_FILE } from '../src/storage/check-files.ts';
 import { Refusal } from './place.ts';
 
 export type Counts = { namespace: string; documents: number }[];

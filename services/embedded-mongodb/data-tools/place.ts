@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
 import { type Address, readAddress } from '../src/storage/address-file.ts';
-import { DATA_FILE } from '../src/storage/sql.ts';
+import { DATA_FILE } from '../src/storage/check-files.ts';
 
 export type OpenFolder = Address & { close(): Promise<void> };
 

@@ -1,7 +1,8 @@
 /** The restoring of a backup, beside which the data that was there is kept. */
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DATA_FILE, Sql } from '../src/storage/sql.ts';
+import { DATA_FILE } from '../src/storage/check-files.ts';
+import { Sql } from '../src/storage/sql.ts';
 import { type Counts, checkData } from './check-data.ts';
 import { copyBytes, flush, stamp, withScratch } from './files.ts';
 import { Refusal } from './place.ts';
@@ -23,16 +24,16 @@ export async function restore(
     if (!replace)
       throw new Refusal(`there is data in ${resolve(dataDir)}: --replace puts the backup in its place`);
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const scratch = join(dataDir, 'restore.partial');
   return await withScratch(scratch, async () => {
-    mkdirSync(scratch);
+    mkdirSync(scratch, { mode: 0o700 });
     const copy = join(scratch, DATA_FILE);
     const total = statSync(from).size;
     await copyBytes(from, copy, (bytes) => tell.progress('Copying', bytes, total));
     const counts = await checkData(scratch, tell.now);
     flush(copy);
-    const kept = existsSync(file) ? putAside(dataDir, file) : undefined;
+    const kept = existsSync(file) || existsSync(`${file}-wal`) ? putAside(dataDir, file) : undefined;
     renameSync(copy, file);
     flush(dataDir);
     return { counts, kept };
@@ -53,6 +54,6 @@ function putAside(dataDir: string, file: string): string {
   refuseInUse(dataDir);
   const kept = `${file}.before-${stamp(new Date())}`;
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
-  renameSync(file, kept);
+  if (existsSync(file)) renameSync(file, kept);
   return kept;
 }

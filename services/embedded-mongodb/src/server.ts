@@ -13,7 +13,7 @@ import { removeAddress, writeAddress } from './storage/address-file.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Engine } from './storage/engine.ts';
 import { FileHold } from './storage/file-hold.ts';
-import { Sql } from './storage/sql.ts';
+import { Tables } from './storage/tables.ts';
 import { serveConnection } from './wire/connection.ts';
 
 export type EmbeddedMongoOptions = {
@@ -45,7 +45,7 @@ export async function startEmbeddedMongo({
   testCommands = false,
   maxConnections = 2000,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const sql = new Sql(dataDir);
+  const sql = new Tables(dataDir);
   const engine = new Engine(sql);
   const state: ServerState = {
     engine,
@@ -69,7 +69,11 @@ export async function startEmbeddedMongo({
     const bound = await listen(server, port);
     state.address = `127.0.0.1:${bound}`;
     if (dataDir !== ':memory:')
-      writeAddress(dataDir, { url: `mongodb://${state.address}/`, key: state.fileHold.key });
+      writeAddress(dataDir, {
+        url: `mongodb://${state.address}/`,
+        key: state.fileHold.key,
+        generation: sql.generation,
+      });
   } catch (error) {
     sql.close();
     throw error;

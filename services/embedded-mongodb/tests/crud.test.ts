@@ -130,6 +130,29 @@ describe('updating', () => {
     });
   });
 
+  it('evaluates no pipeline where there is no document to update', async () => {
+    const pipeline = [{ $set: { n: { $divide: [1, 0] } } }];
+    expect(await items().updateOne({ _id: 99 }, pipeline)).toMatchObject({ matchedCount: 0 });
+    await items().insertOne({ _id: 99 });
+    await expect(items().updateOne({ _id: 99 }, pipeline)).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('looks for references to documents in arrays', async () => {
+    await items().insertMany([
+      { _id: 1, links: [{ $ref: 'a', $id: 1 }] },
+      { _id: 2, links: [{ $ref: 'b', $id: 1 }, { n: 1 }] },
+    ]);
+    const found = async (filter: Document) =>
+      (
+        await items()
+          .find({ links: { $elemMatch: filter } })
+          .toArray()
+      ).map(({ _id }) => _id);
+    expect(await found({ $ref: 'a' })).toEqual([1]);
+    expect(await found({ $id: 1 })).toEqual([1, 2]);
+    expect(await found({ $ref: 'b', $id: 1, $db: 'c' })).toEqual([]);
+  });
+
   it('upserts from the filter and the update', async () => {
     const result = await items().updateOne(
       { _id: 7, kind: 'k', n: { $gt: 3 } },

@@ -1,4 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +76,59 @@ describe('a data directory', () => {
     const { n } = await again.run({ count: 'rows' });
     expect(n).toBe(19);
     expect(await again.run({ validate: 'rows' })).toMatchObject({ valid: true, nrecords: 19 });
+  });
+
+  it('whose log of writes has lost its file, or lies beside another one, is not opened', async () => {
+    const file = join(dataDir, 'portal.sqlite');
+    const old = join(folder, 'old.sqlite');
+    await insert(await start().connect(), [{ _id: 1 }]);
+    await started[0]?.end('SIGTERM');
+    copyFileSync(file, old);
+    await insert(await start().connect(), [{ _id: 2 }]);
+    await started[1]?.end('SIGKILL');
+    const right = readFileSync(file);
+    const log = readFileSync(`${file}-wal`);
+    const refused = async (complaint: RegExp): Promise<void> => {
+      await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(complaint);
+      expect(readFileSync(`${file}-wal`).equals(log)).toBe(true);
+    };
+    rmSync(file);
+    await refused(/portal.sqlite is missing or empty.*data:restore/);
+    expect(readdirSync(dataDir)).not.toContain('portal.sqlite');
+    writeFileSync(file, '');
+    await refused(/portal.sqlite is missing or empty/);
+    copyFileSync(old, file);
+    await refused(/belongs to another portal.sqlite/);
+    writeFileSync(file, right);
+    expect(await (await start().connect()).run({ count: 'rows' })).toMatchObject({ n: 2 });
+  });
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'whose file was cut off after %s is not opened',
+    async (signal) => {
+      const file = join(dataDir, 'portal.sqlite');
+      const text = 'x'.repeat(50_000);
+      const connection = await start().connect();
+      for (let _id = 0; _id < 40; _id++) await insert(connection, [{ _id, text }]);
+      await started[0]?.end('SIGTERM');
+      await insert(await start().connect(), [{ _id: 'last' }]);
+      await started[1]?.end(signal);
+      truncateSync(file, Math.floor(statSync(file).size * 0.6));
+      const cut = readFileSync(file);
+      await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/is damaged.*backup/s);
+      expect(readFileSync(file).equals(cut)).toBe(true);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('is closed to other users, also one that was open', async () => {
+    await insert(await start().connect(), [{ _id: 1 }]);
+    await started[0]?.end('SIGKILL');
+    const modes = (): string[] =>
+      ['', ...readdirSync(dataDir)].map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8));
+    expect(new Set(modes())).toEqual(new Set(['700', '600']));
+    for (const name of ['', ...readdirSync(dataDir)]) chmodSync(join(dataDir, name), 0o755);
+    await start().connect();
+    expect(new Set(modes())).toEqual(new Set(['700', '600']));
   });
 
   it('that vanishes takes no more writes, and can still be read', async () => {

@@ -17,7 +17,7 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
     area: 'Aggregation',
     what: '`$changeStream`',
     command: { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} },
-    code: 40324,
+    code: 238,
   },
   {
     area: 'Aggregation',
@@ -101,7 +101,7 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
       area: 'Aggregation',
       what: `\`${stage}\``,
       command: { aggregate: 'c', pipeline: [{ [stage]: {} }], cursor: {} },
-      code: 40324,
+      code: 238,
     }),
   ),
 ];

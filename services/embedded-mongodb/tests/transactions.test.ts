@@ -141,6 +141,78 @@ describe('a transaction', () => {
     expect(await rows().find().toArray()).toEqual([{ _id: 1, ref: 'a' }]);
   });
 
+  it('keeps its snapshot in the order of an index, whatever others change and change back', async () => {
+    await rows().createIndex({ n: 1 });
+    await rows().insertMany(Array.from({ length: 60 }, (_, _id) => ({ _id, n: _id })));
+    await inSession(async (session) => {
+      session.startTransaction();
+      const before = await rows().find({}, { session }).sort({ n: 1 }).toArray();
+      await rows().updateMany({ _id: { $lt: 30 } }, { $inc: { n: 100 } });
+      await rows().updateMany({ _id: { $lt: 20 } }, { $inc: { n: -100 } });
+      await rows().deleteMany({ _id: { $gte: 50 } });
+      await rows().insertMany([
+        { _id: 50, n: 7 },
+        { _id: 70, n: 50 },
+      ]);
+      await inSession((other) =>
+        other.withTransaction(async () => {
+          await rows().updateOne({ _id: 40 }, { $set: { n: -1 } }, { session: other });
+          await rows().insertOne({ _id: 80, n: 3 }, { session: other });
+        }),
+      );
+      const sorted = (direction: 1 | -1) => rows().find({}, { session }).sort({ n: direction }).toArray();
+      expect(await sorted(1)).toEqual(before);
+      expect(await sorted(-1)).toEqual(before.toReversed());
+      await rows().updateOne({ _id: 45 }, { $set: { n: 2.5 } }, { session });
+      const range = rows().find({ n: { $gt: 1, $lt: 4 } }, { session });
+      expect((await range.toArray()).map(({ _id }) => _id)).toEqual([2, 45, 3]);
+      expect(await rows().countDocuments({}, { session })).toBe(60);
+      await session.commitTransaction();
+    });
+    const after = await rows().find().sort({ n: 1 }).toArray();
+    expect(after.slice(0, 5).map(({ _id }) => _id)).toEqual([40, 0, 1, 2, 45]);
+    expect(await fixture.db.command({ validate: 'rows' })).toMatchObject({ valid: true, nrecords: 53 });
+  });
+
+  it('keeps the form of the collections that it uses until it ends', async () => {
+    await rows().insertOne({ _id: 1, n: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      const commands = [
+        { createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n' }] },
+        { collMod: 'rows', validator: { n: 0 } },
+        { drop: 'rows' },
+        { dropDatabase: 1 },
+      ];
+      for (const command of commands)
+        await expect(fixture.db.command({ ...command, maxTimeMS: 20 })).rejects.toMatchObject({ code: 50 });
+      await fixture.db.collection('others').createIndex({ n: 1 });
+      const indexed = rows().createIndex({ n: 1 }, { unique: true });
+      await rows().insertOne({ _id: 2, n: 2 }, { session });
+      await session.abortTransaction();
+      await indexed;
+    });
+    expect(await rows().indexes()).toHaveLength(2);
+  });
+
+  it('can give indexes to the collections that it makes', async () => {
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().createIndex({ n: 1 }, { session });
+      await rows().createIndex({ m: 1 }, { session, unique: true });
+      await rows().insertOne({ _id: 1, m: 1 }, { session });
+      await rows().createIndex({ n: 1 }, { session });
+      await expect(rows().createIndex({ k: 1 }, { session })).rejects.toMatchObject({ code: 263 });
+    });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await rows().insertOne({ _id: 1, m: 1 }, { session });
+      await session.commitTransaction();
+    });
+    await expect(rows().insertOne({ _id: 2, m: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+
   it('ends with the first failing command', async () => {
     await rows().insertOne({ _id: 1 });
     await inSession(async (session) => {

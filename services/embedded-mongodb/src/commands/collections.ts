@@ -11,7 +11,8 @@ import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, type Reply } from './context.ts';
 import { findIndex } from './indexes.ts';
-import { targetName } from './target-collection.ts';
+import { makeCollection, targetName } from './target-collection.ts';
+import { onceAlone, onceUnused } from './wait-for-users.ts';
 
 const CREATE_OPTIONS = [
   'viewOn',
@@ -113,7 +114,7 @@ function create(context: Context): Reply {
     );
   }
   state.engine.write(undefined, () => {
-    state.catalog.create(db, name, options);
+    makeCollection(context, name, options);
     checkView(environment(context), name);
   });
   return {};
@@ -265,12 +266,26 @@ function listDatabases(context: Context): Reply {
   return { databases, totalSize: Long.ZERO, totalSizeMb: Long.ZERO };
 }
 
+function target(context: Context): Collection | undefined {
+  return context.state.catalog.find(context.db, targetName(context));
+}
+
 export const collectionCommands: Record<string, Command> = {
   create: { run: create, options: CREATE_OPTIONS, inTransaction: true },
-  drop: { run: drop, options: [] },
-  dropDatabase: { run: dropDatabase, options: [] },
-  collMod: { run: collMod, options: [...CREATE_OPTIONS, 'index'] },
-  renameCollection: { run: renameCollection, options: ['to', 'dropTarget'] },
+  drop: { run: onceAlone(drop, (context) => [target(context)]), options: [] },
+  dropDatabase: {
+    run: onceAlone(dropDatabase, ({ state, db }) => state.catalog.list(db)),
+    options: [],
+  },
+  collMod: { run: onceUnused(collMod, target), options: [...CREATE_OPTIONS, 'index'] },
+  renameCollection: {
+    run: onceAlone(renameCollection, ({ state, body }) =>
+      typeof body.renameCollection === 'string'
+        ? [state.catalog.find(...splitNamespace(body.renameCollection))]
+        : [],
+    ),
+    options: ['to', 'dropTarget'],
+  },
   listCollections: {
     run: listCollections,
     options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],

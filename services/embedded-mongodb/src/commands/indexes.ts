@@ -9,48 +9,65 @@ import { keyShape } from '../search/planner.ts';
 import { checkIndexSpec } from '../storage/check-index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import { deadlineOf } from './command-options.ts';
 import type { Command, Context, Reply } from './context.ts';
 import type { ServerState } from './server-state.ts';
 import { ensureCollection, findCollection, refuseSystem, targetName } from './target-collection.ts';
+import { onceUnused, waitForUsers } from './wait-for-users.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;
   const specs = body.indexes;
   if (!Array.isArray(specs) || specs.length === 0)
     throw new CommandError('BadValue', 'Must specify at least one index to create');
-  const existed = findCollection(context) !== undefined;
-  if (existed && context.transaction)
-    throw new CommandError(
-      'OperationNotSupportedInTransaction',
-      `Cannot create new indexes on existing collection ${targetName(context)} in a multi-document transaction.`,
-    );
   for (const spec of specs) {
     if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'an index specification must be an object');
     checkIndexSpec(spec);
   }
   refuseSystem(context);
-  const collection = ensureCollection(context);
+  const existing = findCollection(context);
+  if (existing && context.transaction) refuseIndexes(context.transaction, state, existing, specs as Doc[]);
+  const collection = existing ?? ensureCollection(context);
   const [before, after] = await collection.buildQueue.run(() =>
-    buildIndexes(state, collection, specs as Doc[]),
+    buildIndexes(context, collection, specs as Doc[]),
   );
   return {
     numIndexesBefore: before,
     numIndexesAfter: after,
-    ...(after > before ? { createdCollectionAutomatically: !existed } : {}),
+    ...(after > before ? { createdCollectionAutomatically: !existing } : {}),
     commitQuorum: body.commitQuorum ?? 'votingMembers',
     ...(after > before ? {} : { note: 'all indexes already exist' }),
   };
 }
 
+/** Refuses indexes that a transaction can not make: those of a collection that is older than it, or holds documents. */
+function refuseIndexes(
+  transaction: Transaction,
+  { engine }: ServerState,
+  collection: Collection,
+  specs: readonly Doc[],
+): void {
+  const made = transaction.made.has(collection);
+  if (made && engine.read(transaction, () => collection.count()) === 0) return;
+  if (specs.every((spec) => !specToBuild(collection, spec))) return;
+  throw new CommandError(
+    'OperationNotSupportedInTransaction',
+    `Cannot create new indexes on ${made ? 'non-empty' : 'existing'} collection ${collection.namespace} in a multi-document transaction.`,
+  );
+}
+
 /** Builds all indexes or none, outside of transactions and while others read and write. */
 async function buildIndexes(
-  { catalog, engine }: ServerState,
+  context: Context,
   collection: Collection,
   specs: Doc[],
 ): Promise<[before: number, after: number]> {
+  const { catalog, engine } = context.state;
   const before = collection.indexes.length;
   const made: Index[] = [];
   const work = function* (): SlicedWork<void> {
+    if (specs.some((spec) => specToBuild(collection, spec))) yield* waitForUsers(context, collection);
     for (const given of specs) {
       const spec = specToBuild(collection, given);
       if (spec) made.push(catalog.beginIndex(collection, spec));
@@ -61,10 +78,11 @@ async function buildIndexes(
       duplicate ??= found;
     }
     if (duplicate) throw duplicate;
+    yield* waitForUsers(context, collection);
     catalog.complete(collection, made);
   };
   try {
-    await runInSlices((slice) => engine.write(undefined, slice), work());
+    await runInSlices((slice) => engine.write(undefined, slice), work(), deadlineOf(context));
   } catch (error) {
     engine.write(undefined, () => catalog.abandon(collection, made));
     throw error;
@@ -160,7 +178,10 @@ export function findIndex({ indexes, namespace }: Collection, which: unknown): I
   return index;
 }
 
-const dropping: Command = { run: dropIndexes, options: ['index'] };
+const dropping: Command = {
+  run: onceUnused(dropIndexes, (context) => findCollection(context)),
+  options: ['index'],
+};
 
 export const indexCommands: Record<string, Command> = {
   createIndexes: { run: createIndexes, options: ['indexes', 'commitQuorum'], inTransaction: true },

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Catalog } from '../storage/catalog.ts';
 import { Engine } from '../storage/engine.ts';
-import { Sql } from '../storage/sql.ts';
+import { Tables } from '../storage/tables.ts';
 import { Sessions } from './sessions.ts';
 
-let sql: Sql;
+let sql: Tables;
 let sessions: Sessions;
 
 beforeEach(() => {
-  sql = new Sql(':memory:');
+  sql = new Tables(':memory:');
   new Catalog(sql);
   sessions = new Sessions(new Engine(sql), 60_000);
 });

@@ -1,4 +1,5 @@
 /** The collection that a command names: finding it, making it, and refusing views and MongoDB's own collections. */
+import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Context } from './context.ts';
@@ -43,8 +44,14 @@ export function collectionToWrite(context: Context, making: boolean): Collection
 
 /** Finds the collection or makes it, outside of transactions because making one cannot be taken back. */
 export function ensureCollection(context: Context, name = targetName(context)): Collection {
-  const { state, db } = context;
+  const { state } = context;
   return (
-    findCollection(context, name) ?? state.engine.write(undefined, () => state.catalog.create(db, name, {}))
+    findCollection(context, name) ?? state.engine.write(undefined, () => makeCollection(context, name, {}))
   );
+}
+
+export function makeCollection({ state, db, transaction }: Context, name: string, options: Doc): Collection {
+  const made = state.catalog.create(db, name, options);
+  transaction?.made.add(made);
+  return made;
 }

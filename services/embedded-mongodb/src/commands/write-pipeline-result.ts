@@ -19,6 +19,7 @@ import { letOf } from './command-options.ts';
 import { type Context, environment } from './context.ts';
 import { findCollection } from './target-collection.ts';
 import { upsertInto } from './update.ts';
+import { waitForAll } from './wait-for-users.ts';
 import { retryAfterTransactions } from './write-batch.ts';
 
 /** Writes a pipeline's results where its last stage, `$out` or `$merge`, says. */
@@ -59,6 +60,7 @@ function* replaceAll(context: Context, docs: Stream, name: string, made: string)
     if (doc) insert(context, collection, doc);
     else yield undefined;
   }
+  yield* waitForAll(context, [findCollection(context, name)]);
   const replaced = findCollection(context, name);
   if (replaced) catalog.drop(replaced);
   catalog.rename(collection, context.db, name);

@@ -9,6 +9,13 @@ export type Variables = Record<string, unknown>;
 /** The value of a variable that is not known yet, while an expression is checked. */
 export const UNBOUND = Symbol('unbound');
 
+const fromConstants = new WeakSet<CommandError>();
+
+/** Whether an error came from the value of a constant expression, and not from its form. */
+export function isFromConstant(error: unknown): boolean {
+  return error instanceof CommandError && fromConstants.has(error);
+}
+
 /** The state in which several expressions are evaluated on one document after another. */
 export type Evaluation = { scope: Scope; setDocument(doc: Doc): void; evaluateConstants(): void };
 
@@ -34,7 +41,12 @@ export function createEvaluation(variables?: Variables): Evaluation {
       root.value = doc;
     },
     evaluateConstants: () => {
-      for (const evaluate of scope.constants) evaluate();
+      try {
+        for (const evaluate of scope.constants) evaluate();
+      } catch (error) {
+        if (error instanceof CommandError) fromConstants.add(error);
+        throw error;
+      }
     },
   };
 }

@@ -121,11 +121,13 @@ const counting: Maker = (_operator, argument) => {
 };
 
 /** An accumulator that collects all values of the group and picks from them at its end. */
-function collecting(input: Node, result: (values: unknown[]) => unknown): Accumulator {
+function collecting(input: Node, room: MemoryLimit, result: (values: unknown[]) => unknown): Accumulator {
   const values: unknown[] = [];
   return {
     add: () => {
-      values.push(input.run() ?? null);
+      const value = input.run() ?? null;
+      room.use(approximateSize(value));
+      values.push(value);
     },
     value: () => result(values),
   };
@@ -140,15 +142,17 @@ const picking: Maker = (operator, argument, scope, look) => {
   const given = checkNamedArguments(operator, argument, nOperatorArguments(operator));
   const [n, input] = [compile(given.n, scope), compile(given.input, scope)];
   const take = N_OPERATORS[operator] as NonNullable<(typeof N_OPERATORS)[string]>;
+  const room = new MemoryLimit(operator, 'ExceededMemoryLimit');
   return (id) => {
     const count = counted(n, look, id);
-    return collecting(input, (values) => take(values, count));
+    return collecting(input, room, (values) => take(values, count));
   };
 };
 
 const ranking: Maker = (operator, argument, scope) => {
   const { input, result } = compilePercentile(operator, argument, scope);
-  return () => collecting(input, (values) => result(values, SMALLEST_NORMAL_DOUBLE));
+  const room = new MemoryLimit(operator, 'ExceededMemoryLimit');
+  return () => collecting(input, room, (values) => result(values, SMALLEST_NORMAL_DOUBLE));
 };
 
 /**
@@ -163,12 +167,15 @@ const sorted: Maker = (operator, argument, scope, look) => {
   const sort = parseSort(given.sortBy);
   const output = compile(given.output, scope);
   const n = several ? compile(given.n, scope) : undefined;
+  const room = new MemoryLimit(operator, 'ExceededMemoryLimit');
   return (id) => {
     const count = n ? counted(n, look, id) : 1;
     const found: { key: Buffer; value: unknown }[] = [];
     return {
       add: (doc) => {
-        found.push({ key: sortKey(doc, sort), value: output.run() ?? null });
+        const item = { key: sortKey(doc, sort), value: output.run() ?? null };
+        room.use(item.key.length + approximateSize(item.value));
+        found.push(item);
       },
       value: () => {
         // The first of equal values is kept, at both ends.

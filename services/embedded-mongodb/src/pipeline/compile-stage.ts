@@ -116,12 +116,30 @@ const STAGES: Record<string, Compiler> = {
   },
 };
 
+/** The stages of MongoDB that no service needs; `$out` and `$merge` are known to the command. */
+const NOT_HERE = new Set(
+  [
+    ...[
+      'bucketAuto',
+      'changeStream',
+      'changeStreamSplitLargeEvent',
+      'collStats',
+      'currentOp',
+      'densify',
+      'fill',
+    ],
+    ...['geoNear', 'graphLookup', 'indexStats', 'listSampledQueries', 'listSearchIndexes', 'listSessions'],
+    ...['planCacheStats', 'redact', 'search', 'searchMeta', 'setWindowFields', 'shardedDataDistribution'],
+  ].map((name) => `$${name}`),
+);
+
 export function compileStage(name: string, spec: unknown, env: Environment): Stage {
   refuseUnknownStage(name);
   return (STAGES[name] as Compiler)(spec, env);
 }
 
 export function refuseUnknownStage(name: string): void {
+  if (NOT_HERE.has(name)) throw new CommandError('NotImplemented', `the stage ${name} is not supported here`);
   if (!Object.hasOwn(STAGES, name))
     throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }

@@ -4,12 +4,12 @@ import type { Variables } from '../expression/evaluate.ts';
 import type { Collation } from '../query/collation.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
 import type { Catalog } from '../storage/catalog.ts';
-import type { Sql } from '../storage/sql.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 
 /** The data and settings that a pipeline reaches beyond its own documents. */
 export type Environment = {
-  sql: Sql;
+  sql: Tables;
   catalog: Catalog;
   db: string;
   deadline: number | undefined;

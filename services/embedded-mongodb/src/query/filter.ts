@@ -4,7 +4,7 @@ import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { type Collation, refuseComparisons } from './collation.ts';
-import { compileCondition, type ValueTest } from './predicates.ts';
+import { compileCondition, REFERENCE, type ValueTest } from './predicates.ts';
 
 export type Filter = {
   readonly source: Doc;
@@ -56,6 +56,7 @@ function compileDoc(source: Doc, scope: Scope): DocTest {
 }
 
 function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
+  if (REFERENCE.includes(name)) return compileField(name, { $eq: condition }, scope);
   if (!name.startsWith('$')) return compileField(name, condition, scope);
   switch (name) {
     case '$and': {

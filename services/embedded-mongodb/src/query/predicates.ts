@@ -26,6 +26,9 @@ export type ConditionTarget = readonly string[] | 'value';
 /** The operators that stand in the place of a field's name. */
 const PATHLESS = /^\$(and|or|nor|expr|comment|where|text|jsonSchema|alwaysTrue|alwaysFalse)$/;
 
+/** The fields of a reference to a document (DBRef), which are no operators. */
+export const REFERENCE = ['$ref', '$id', '$db'];
+
 export function isOperatorDoc(condition: unknown): condition is Doc {
   return (
     isDoc(condition) &&
@@ -134,7 +137,8 @@ export function compileElementTest(
   collation?: Collation,
 ): ValueTest {
   if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  if (isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
+  const refers = REFERENCE.some((name) => name in operand);
+  if (!refers && isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
     return every(compileCondition('value', operand, subfilter, collation));
   const matches = subfilter(operand);
   return (item) =>

@@ -6,7 +6,7 @@ import type { Filter } from '../query/filter.ts';
 import { type SortField, sortItems, sortKey } from '../query/sort.ts';
 import { addPauses, type Pausable } from '../scheduling/pausable.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Sql } from '../storage/sql.ts';
+import type { Tables } from '../storage/tables.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { countRanges, type SearchStats, scanIndex, scanRows } from './scan.ts';
 
@@ -27,7 +27,7 @@ export type { SearchStats as Stats } from './scan.ts';
 
 /** Finds documents in the order of a search, reading only as many as are asked for. */
 export function* findDocuments(
-  sql: Sql,
+  sql: Tables,
   collection: Collection,
   search: Search,
   stats: SearchStats = { keys: 0, docs: 0 },
@@ -80,7 +80,7 @@ function* sorted(
  * others have written meanwhile.
  */
 function* matches(
-  sql: Sql,
+  sql: Tables,
   collection: Collection,
   search: Search,
   plan: Plan,
@@ -117,7 +117,7 @@ function decodeFor(raw: Buffer, filter: Filter): Doc {
   return filter.fields ? decodeFields(raw, filter.fields) : decode(raw);
 }
 
-function* rids(sql: Sql, plan: Plan, stats: SearchStats, skip = 0): Generator<number | undefined> {
+function* rids(sql: Tables, plan: Plan, stats: SearchStats, skip = 0): Generator<number | undefined> {
   if (plan.kind === 'index') yield* scanIndex(sql, plan, skip, stats);
   else if (plan.kind === 'union') {
     const seen = new Set<number>();
@@ -163,7 +163,7 @@ function* take<T>(source: Pausable<T>, limit: number): Generator<T | undefined> 
 
 /** Counts what a search would find, from the keys alone where they decide. */
 export function* countDocuments(
-  sql: Sql,
+  sql: Tables,
   collection: Collection,
   search: Search,
   stats: SearchStats = { keys: 0, docs: 0 },

@@ -5,7 +5,8 @@
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
-import { type Sql, toBuffer } from '../storage/sql.ts';
+import { toBuffer } from '../storage/sql.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { KeyRange } from './key-ranges.ts';
 import type { IndexPlan } from './planner.ts';
 
@@ -24,7 +25,7 @@ export type SearchStats = { keys: number; docs: number };
  * client while others write.
  */
 class RangeReader {
-  readonly #sql: Sql;
+  readonly #sql: Tables;
   readonly #index: Index;
   readonly #range: KeyRange;
   readonly #reverse: boolean;
@@ -34,7 +35,7 @@ class RangeReader {
   #last: Entry | undefined;
   #atEnd = false;
 
-  constructor(sql: Sql, { index, reverse }: IndexPlan, range: KeyRange) {
+  constructor(sql: Tables, { index, reverse }: IndexPlan, range: KeyRange) {
     this.#sql = sql;
     this.#index = index;
     this.#range = range;
@@ -70,14 +71,13 @@ class RangeReader {
   }
 
   #select(what: string, part: string, ...values: number[]): unknown[][] {
-    const { table } = this.#index;
     requireIndex(this.#index);
     const { low, high } = this.#range;
     const [from, to] = this.#reverse ? [high, low] : [low, high];
     const between = this.#reverse ? '(key, rid) < (?, ?) AND key >= ?' : '(key, rid) > (?, ?) AND key < ?';
     const order =
       what === 'count(*)' ? '' : this.#reverse ? 'ORDER BY key DESC, rid DESC' : 'ORDER BY key, rid';
-    const sql = `SELECT ${what} FROM ${table} WHERE ${between} ${order} ${part}`;
+    const sql = `SELECT ${what} FROM ${this.#sql.from(this.#index.table)} WHERE ${between} ${order} ${part}`;
     return this.#sql.all(sql, this.#last?.key ?? from, this.#last?.rid ?? -1, to, ...values);
   }
 }
@@ -92,7 +92,7 @@ function entryOf([key, rid]: unknown[]): Entry {
 
 /** The row ids of a plan without the first `skip`, which are only counted where nothing has to be compared. */
 export function* scanIndex(
-  sql: Sql,
+  sql: Tables,
   plan: IndexPlan,
   skip: number,
   stats: SearchStats,
@@ -151,16 +151,20 @@ function insert(heads: Head[], head: Head, reverse: boolean): void {
   heads.splice(low, 0, head);
 }
 
-export function countRanges(sql: Sql, { index, ranges }: IndexPlan): number {
+export function countRanges(sql: Tables, { index, ranges }: IndexPlan): number {
   return ranges.reduce((total, { low, high }) => {
-    const row = sql.get(`SELECT count(*) FROM ${index.table} WHERE key >= ? AND key < ?`, low, high);
+    const row = sql.get(
+      `SELECT count(*) FROM ${sql.from(index.table)} WHERE key >= ? AND key < ?`,
+      low,
+      high,
+    );
     return total + Number(row?.[0]);
   }, 0);
 }
 
 /** The documents in their natural order without the first `skip`, which are not read. */
 export function* scanRows(
-  sql: Sql,
+  sql: Tables,
   { table }: Collection,
   reverse: boolean,
   skip: number,
@@ -168,7 +172,7 @@ export function* scanRows(
 ): Generator<{ rid: number; raw: Buffer } | undefined> {
   const [beyond, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
   const page = (what: string): string =>
-    `SELECT ${what} FROM ${table} WHERE rid ${beyond} ? ORDER BY rid ${order} LIMIT ? OFFSET ?`;
+    `SELECT ${what} FROM ${sql.from(table)} WHERE rid ${beyond} ? ORDER BY rid ${order} LIMIT ? OFFSET ?`;
   let last = reverse ? Number.MAX_SAFE_INTEGER : 0;
   for (let left = skip; left > 0; ) {
     const passed = Math.min(left, MOST_PASSED);

@@ -1,10 +1,13 @@
 /** The file beside the data that tells a backup how to reach the running server. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDoc } from '../bson/doc.ts';
 
-/** The address by which an operator's tools reach the server that has the data open. */
-export type Address = { url: string; key: string };
+/**
+ * The address by which an operator's tools reach the server that has the data open, and the number that its data file
+ * holds, by which a log of writes that a crash leaves is known to belong to it.
+ */
+export type Address = { url: string; key: string; generation?: number | undefined };
 
 const pathIn = (dataDir: string): string => join(dataDir, 'portal.address');
 
@@ -26,13 +29,24 @@ export function removeAddress(dataDir: string): void {
   }
 }
 
+/** Removes the address of the server before, so that a loss of power does not bring it back. */
+export function forgetAddress(dataDir: string): void {
+  if (!existsSync(pathIn(dataDir))) return;
+  removeAddress(dataDir);
+  if (process.platform === 'win32') return;
+  const folder = openSync(dataDir, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
 /** The address that the last server wrote. After a crash it stays, so the server may be dead. */
 export function readAddress(dataDir: string): Address | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));
-    return isDoc(read) && typeof read.url === 'string' && typeof read.key === 'string'
-      ? { url: read.url, key: read.key }
-      : undefined;
+    if (!isDoc(read)) return undefined;
+    const { url, key, generation } = read;
+    if (typeof url !== 'string' || typeof key !== 'string') return undefined;
+    return { url, key, ...(typeof generation === 'number' ? { generation } : {}) };
   } catch {
     return undefined;
   }

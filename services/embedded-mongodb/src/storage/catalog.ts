@@ -6,7 +6,8 @@ import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
 import { type Index, parseIndex } from './index-spec.ts';
-import { type Sql, toBuffer } from './sql.ts';
+import { toBuffer } from './sql.ts';
+import type { Tables } from './tables.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL,
@@ -22,10 +23,10 @@ export const TEMPORARY_PREFIX = 'tmp.agg_out.';
 
 /** The collections, views and indexes; their tables are named by number. */
 export class Catalog {
-  readonly #sql: Sql;
+  readonly #sql: Tables;
   readonly #collections = new Map<string, Collection>();
 
-  constructor(sql: Sql) {
+  constructor(sql: Tables) {
     this.#sql = sql;
     sql.exec(SCHEMA);
     for (const [id, db, name, uuid, options] of this.#sql.all(
@@ -127,6 +128,7 @@ export class Catalog {
     for (const index of indexes) {
       this.#sql.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(index.spec), index.id);
       collection.building.delete(index);
+      this.#sql.reshaped(collection.table, index.table);
     }
     collection.setIndexes([...before, ...indexes]);
   }

@@ -7,7 +7,8 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { duplicateKeyError } from './duplicate-key.ts';
 import { indexKeysOf } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
-import { type Sql, toBuffer } from './sql.ts';
+import { toBuffer } from './sql.ts';
+import type { Tables } from './tables.ts';
 import { compileValidator, type Validate } from './validator.ts';
 
 /**
@@ -34,11 +35,9 @@ export class Collection {
   #kept: Index[] = [];
   #needs: ReadonlySet<string> = new Set();
   #nextRid = 0;
-  readonly #readSql: string;
-  readonly #addSql: string;
-  readonly #sql: Sql;
+  readonly #sql: Tables;
 
-  constructor(sql: Sql, id: number, db: string, name: string, uuid: Buffer, options: Doc) {
+  constructor(sql: Tables, id: number, db: string, name: string, uuid: Buffer, options: Doc) {
     this.#sql = sql;
     this.id = id;
     this.db = db;
@@ -47,8 +46,6 @@ export class Collection {
     this.options = options;
     this.validate = compileValidator(options);
     this.table = `c${id}`;
-    this.#readSql = `SELECT doc FROM ${this.table} WHERE rid = ?`;
-    this.#addSql = `INSERT INTO ${this.table} VALUES (?, ?)`;
   }
 
   get namespace(): string {
@@ -76,30 +73,24 @@ export class Collection {
   }
 
   read(rid: number): Buffer | undefined {
-    const row = this.#sql.get(this.#readSql, rid);
+    const row = this.#sql.get(`SELECT doc FROM ${this.#sql.from(this.table)} WHERE rid = ?`, rid);
     return row ? toBuffer(row[0]) : undefined;
   }
 
   count(): number {
-    const table = this.indexes[0]?.table ?? this.table;
+    const table = this.#sql.from(this.indexes[0]?.table ?? this.table);
     return Number(this.#sql.get(`SELECT count(*) FROM ${table} `)?.[0]);
   }
 
   /**
-   * Replaces what stands at a row, where null is nothing, and keeps the indexes in step. With `unique` a key that
+   * Replaces what stands at a row, where null is nothing, and keeps the indexes in step. A unique key that
    * another document has is refused before anything is written.
    */
-  put(
-    rid: number,
-    before: Buffer | null,
-    after: Buffer | null,
-    unique: boolean,
-    claim?: (keys: string[]) => void,
-  ): void {
+  put(rid: number, before: Buffer | null, after: Buffer | null, claim?: (keys: string[]) => void): void {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
-    if (unique && now) {
+    if (now) {
       claim?.(this.#claimed(changes));
       changes.forEach((change, i) => {
         const index = this.#kept[i] as Index;
@@ -112,9 +103,7 @@ export class Collection {
         }
       });
     }
-    if (after === null) this.#sql.run(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
-    else if (before === null) this.#sql.run(this.#addSql, rid, after);
-    else this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, after, rid);
+    this.#sql.putDoc(this.id, rid, before, after);
     changes.forEach((change, i) => {
       this.#writeKeys(this.#kept[i] as Index, change, rid);
     });
@@ -138,14 +127,21 @@ export class Collection {
 
   /** The first key that another document has. */
   #taken(index: Index, keys: Buffer[], rid: number): Buffer | undefined {
-    return keys.find((key) => this.#sql.get(index.sql.other, key, rid));
+    const other = `SELECT rid FROM ${this.#sql.from(index.table)} WHERE key = ? AND rid <> ? LIMIT 1`;
+    return keys.find((key) => this.#sql.get(other, key, rid));
   }
 
   #writeKeys(index: Index, change: KeyChange, rid: number): void {
-    for (const key of change.removed) this.#sql.run(index.sql.remove, key, rid);
-    for (const key of change.added) this.#sql.run(index.sql.add, key, rid);
-    if (change.multikey) {
-      index.multikey = true;
+    for (const key of change.removed) this.#sql.putKey(index, key, rid, 0);
+    for (const key of change.added) this.#sql.putKey(index, key, rid, 1);
+    if (change.multikey) index.multikey = true;
+    if (change.multikey && !this.#sql.view) this.saveMultikey();
+  }
+
+  /** Stores which indexes have become multikey. A transaction's writes are stored at its commit. */
+  saveMultikey(): void {
+    for (const index of this.#kept) {
+      if (!index.multikey || index.savedMultikey) continue;
       index.savedMultikey = true;
       this.#sql.onRollback(() => {
         index.savedMultikey = false;
@@ -175,7 +171,9 @@ export class Collection {
       }
     }
     for (const key of this.building.get(index) ?? []) {
-      const rid = this.#sql.get(index.sql.other, key, 0)?.[0] as number | undefined;
+      const rid = this.#sql.get(`SELECT rid FROM ${index.table} WHERE key = ? LIMIT 1`, key)?.[0] as
+        | number
+        | undefined;
       if (rid !== undefined && this.#taken(index, [key], rid)) note(key, this.read(rid) as Buffer);
     }
     return first && duplicateKeyError(this.namespace, index, first.key, decode(first.doc));

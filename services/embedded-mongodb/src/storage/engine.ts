@@ -1,45 +1,50 @@
 /** Transactions over SQLite's single writer: snapshots, conflicts, and writes that reach the disk together. */
-import { CommandError, transientError } from '../errors.ts';
+import { type CommandError, transientError } from '../errors.ts';
 import type { Collection } from './collection.ts';
-import type { Sql } from './sql.ts';
-import { type Change, type CommittedChange, Transaction, WaitForTransaction } from './transaction.ts';
+import type { Tables } from './tables.ts';
+import { Transaction, WaitForTransaction } from './transaction.ts';
 import { WriteGroup } from './write-group.ts';
 
-/** The most changes by others for which an open transaction's snapshot is kept. */
-const MOST_UNDO = 50_000;
+/** The most changes by others, and bytes of versions, for which the snapshots of open transactions are kept. */
+const MOST_CHANGES = 500_000;
+const MOST_BYTES = 512 * 2 ** 20;
+/** The changes after which those that no open transaction needs are forgotten; grows with what is kept. */
+const FIRST_CLEARING = 10_000;
 
 /**
- * Runs commands against the tables, one at a time. A transaction's writes stand in the tables, uncommitted, only
- * while its own commands run. Before any other command they are rolled back and kept in memory, and its next
- * command applies them again, on the snapshot with which it began.
+ * Runs commands against the tables, one at a time. A transaction's writes stay beside the tables (`tables.ts`) until
+ * it is committed.
  */
 export class Engine {
-  readonly sql: Sql;
+  readonly sql: Tables;
   #seq = 0;
+  #lastId = 0;
   readonly #open = new Set<Transaction>();
-  /** The changes that were committed since the oldest open transaction began. */
-  #history: CommittedChange[] = [];
+  /** The number of the last change of each document and unique key since the oldest open transaction began. */
   readonly #changedAt = new Map<string, number>();
   readonly #holders = new Map<string, Transaction>();
-  #shown: Transaction | undefined;
   #current: Transaction | undefined;
-  #pending: Change[] = [];
+  /** What the running plain write has changed. */
+  #pending: string[] = [];
+  #clearAt = FIRST_CLEARING;
   #group: WriteGroup | undefined;
 
-  constructor(sql: Sql) {
+  constructor(sql: Tables) {
     this.sql = sql;
   }
 
   begin(): Transaction {
-    const transaction = new Transaction(this.#seq);
+    const transaction = new Transaction(++this.#lastId, this.#seq);
     this.#open.add(transaction);
     return transaction;
   }
 
+  get openTransactions(): Transaction[] {
+    return [...this.#open];
+  }
+
   read<T>(transaction: Transaction | undefined, work: () => T): T {
-    if (transaction) return this.#inside(transaction, work);
-    this.#hideTransaction();
-    return work();
+    return transaction ? this.#inside(transaction, work) : work();
   }
 
   /** Runs `work` so that all of its writes become durable together, or none. */
@@ -56,12 +61,12 @@ export class Engine {
    * is flushed with what follows.
    */
   writeGrouped<T>(work: () => T, isPart?: (result: T) => boolean): { result: T; durable: Promise<void> } {
-    this.#hideTransaction();
     this.#group ??= this.#openGroup();
     const group = this.#group;
     const { durable } = group;
     const mark = this.sql.savepoint();
     this.#pending = [];
+    this.sql.keeping = this.#open.size > 0 ? this.#seq + 1 : 0;
     try {
       const result = work();
       this.sql.release();
@@ -74,6 +79,8 @@ export class Engine {
       if (this.sql.isOpen) this.sql.rollbackTo(mark, error);
       else this.#loseGroup(error);
       throw error;
+    } finally {
+      this.sql.keeping = 0;
     }
   }
 
@@ -85,7 +92,6 @@ export class Engine {
 
   /** Flushes the writes that still wait. */
   close(): void {
-    this.#hideTransaction();
     this.#flushQuietly();
   }
 
@@ -116,45 +122,39 @@ export class Engine {
     }
   }
 
-  /** Drops the writes of the group, and with them what open transactions know of them. */
+  /** Drops the writes of the group, and with them what open transactions know of them and have written themselves. */
   #loseGroup(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
     this.sql.rollback(error);
     for (const transaction of this.#open) transaction.outdated = true;
-    this.#history = [];
     if (!group) return;
     group.fail(error);
   }
 
   /** Changes a document; all writes come through here. */
   change(collection: Collection, rid: number, before: Buffer | null, after: Buffer | null): void {
-    const spots = [claimOf(collection, rid)];
+    const spots = [`${collection.id}:${rid}`];
     this.#claim(spots);
-    collection.put(
-      rid,
-      before,
-      after,
-      true,
-      this.#open.size === 0
-        ? undefined
-        : (keys) => {
-            this.#claim(keys);
-            spots.push(...keys);
-          },
-    );
+    collection.put(rid, before, after, (keys) => {
+      this.#claim(keys);
+      spots.push(...keys);
+    });
     const transaction = this.#current;
-    if (transaction) {
-      for (const spot of spots) this.#holders.set(spot, transaction);
-      transaction.writes.push({ collection, rid, before, after, claims: spots });
-    } else if (this.#open.size > 0) this.#pending.push({ collection, rid, before, after, claims: spots });
+    if (!transaction) {
+      if (this.#open.size > 0) this.#pending.push(...spots);
+      return;
+    }
+    for (const spot of spots) this.#holders.set(spot, transaction);
+    transaction.claims.push(...spots);
+    transaction.written.add(collection);
   }
 
   /**
    * Takes documents and keys for a change. A plain write waits for the transaction that holds one; a transaction
    * fails, also for a change since its snapshot.
    */
-  #claim(spots: string[]): void {
+  #claim(spots: readonly string[]): void {
     const transaction = this.#current;
     for (const spot of spots) {
       const holder = this.#holders.get(spot);
@@ -167,119 +167,84 @@ export class Engine {
 
   commit(transaction: Transaction, alongside: () => void): void {
     try {
-      if (transaction.writes.length > 0) this.#apply(transaction, alongside);
+      if (transaction.claims.length > 0) this.#publish(transaction, alongside);
     } finally {
       this.#close(transaction);
     }
   }
 
   abort(transaction: Transaction): void {
-    if (this.#shown === transaction) this.#hideTransaction();
     this.#close(transaction);
-  }
-
-  /** Takes the uncommitted writes of a transaction out of the tables. */
-  #hideTransaction(): void {
-    if (!this.#shown) return;
-    this.#shown = undefined;
-    this.sql.rollback();
   }
 
   #inside<T>(transaction: Transaction, work: () => T): T {
     if (transaction.isOver) throw transientError('NoSuchTransaction', 'the transaction has been aborted');
     if (transaction.outdated) throw tooOld();
-    if (this.#shown !== transaction) this.#showTransaction(transaction);
     this.#current = transaction;
+    this.sql.view = transaction;
     try {
       return work();
     } finally {
       this.#current = undefined;
+      this.sql.view = undefined;
     }
   }
 
-  #showTransaction(transaction: Transaction): void {
-    this.#hideTransaction();
+  #publish(transaction: Transaction, alongside: () => void): void {
+    if (transaction.outdated) throw tooOld();
     this.#flush();
     this.sql.begin();
-    this.#shown = transaction;
-    if (transaction.writes.some(({ collection }) => collection.dropped)) throw conflict();
-    const past = this.#changesSince(transaction.snapshot);
-    transaction.showsThePast = past.length > 0;
-    for (const { collection, rid, before } of past) {
-      collection.put(rid, collection.read(rid) ?? null, before, false);
-    }
-    for (const { collection, rid, before, after } of transaction.writes)
-      collection.put(rid, before, after, false);
-  }
-
-  /** The documents that have changed since a snapshot, as they were then. */
-  #changesSince(snapshot: number): Change[] {
-    const first = new Map<string, Change>();
-    for (const change of this.#history) {
-      if (change.seq <= snapshot || change.collection.dropped) continue;
-      const spot = claimOf(change.collection, change.rid);
-      if (!first.has(spot)) first.set(spot, change);
-    }
-    return [...first.values()];
-  }
-
-  #apply(transaction: Transaction, alongside: () => void): void {
-    if (transaction.outdated) throw tooOld();
-    const ready =
-      this.#shown === transaction && !transaction.showsThePast && this.#seq === transaction.snapshot;
-    if (!ready) {
-      this.#hideTransaction();
-      this.#flush();
-      this.sql.begin();
-    }
-    this.#shown = undefined;
+    this.sql.keeping = this.#open.size > 1 ? this.#seq + 1 : 0;
     try {
-      if (!ready) replay(transaction.writes);
+      this.sql.publish(transaction);
+      for (const collection of transaction.written) collection.saveMultikey();
       alongside();
       this.sql.commit();
     } catch (error) {
       this.sql.rollback(error);
-      throw error instanceof CommandError ? conflict() : error;
+      throw error;
+    } finally {
+      this.sql.keeping = 0;
     }
     this.#open.delete(transaction);
-    this.#remember(transaction.writes);
+    this.#remember(transaction.claims);
   }
 
   #close(transaction: Transaction): void {
     this.#open.delete(transaction);
-    for (const spot of transaction.writes.flatMap(({ claims: spots }) => spots)) {
+    for (const spot of transaction.claims) {
       if (this.#holders.get(spot) === transaction) this.#holders.delete(spot);
     }
-    if (this.#open.size === 0) {
-      this.#history = [];
+    if (this.#open.size > 0) this.sql.discard(transaction);
+    else {
+      this.sql.forgetVersions();
       this.#changedAt.clear();
+      this.#clearAt = FIRST_CLEARING;
     }
     transaction.end();
   }
 
-  #remember(changes: readonly Change[]): void {
-    if (changes.length === 0) return;
+  #remember(changed: readonly string[]): void {
+    if (changed.length === 0) return;
     this.#seq += 1;
     if (this.#open.size === 0) return;
-    if (this.#history.length + changes.length > MOST_UNDO) {
-      for (const transaction of this.#open) transaction.outdated = true;
-      this.#history = [];
-      return;
-    }
-    for (const change of changes) {
-      this.#history.push({ ...change, seq: this.#seq });
-      for (const spot of change.claims) this.#changedAt.set(spot, this.#seq);
-    }
+    for (const spot of changed) this.#changedAt.set(spot, this.#seq);
+    if (this.#changedAt.size > this.#clearAt) this.#forgetPast();
   }
-}
 
-function replay(writes: readonly Change[]): void {
-  if (writes.some(({ collection }) => collection.dropped)) throw conflict();
-  for (const { collection, rid, before, after } of writes) collection.put(rid, before, after, true);
-}
-
-function claimOf(collection: Collection, rid: number): string {
-  return `${collection.id}:${rid}`;
+  /** Forgets what no open transaction needs, or ends those that need too much. */
+  #forgetPast(): void {
+    const forget = (oldest: number): void => {
+      this.sql.forgetPast(oldest);
+      for (const [spot, seq] of this.#changedAt) if (seq <= oldest) this.#changedAt.delete(spot);
+    };
+    forget(Math.min(...[...this.#open].map(({ snapshot }) => snapshot)));
+    if (this.#changedAt.size > MOST_CHANGES || this.sql.versionBytes > MOST_BYTES) {
+      for (const transaction of this.#open) transaction.outdated = true;
+      forget(this.#seq);
+    }
+    this.#clearAt = Math.max(FIRST_CLEARING, 2 * this.#changedAt.size);
+  }
 }
 
 function conflict(): CommandError {

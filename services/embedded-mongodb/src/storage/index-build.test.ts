@@ -2,17 +2,17 @@ import { serialize } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
-import { Sql } from './sql.ts';
+import { Tables } from './tables.ts';
 
-let sql: Sql;
+let sql: Tables;
 let catalog: Catalog;
 let collection: Collection;
 
 beforeEach(() => {
-  sql = new Sql(':memory:');
+  sql = new Tables(':memory:');
   catalog = new Catalog(sql);
   collection = catalog.create('test', 'rows', {});
-  for (let n = 1; n <= 200; n++) collection.put(n, null, document(n), true);
+  for (let n = 1; n <= 200; n++) collection.put(n, null, document(n));
 });
 
 afterEach(() => sql.close());
@@ -28,9 +28,9 @@ describe('an index that is half built', () => {
     const index = catalog.beginIndex(collection, unique);
     const work = collection.build(index);
     work.next();
-    collection.put(1, collection.read(1) ?? null, document(1001), true);
-    collection.put(199, collection.read(199) ?? null, null, true);
-    collection.put(201, null, document(201), true);
+    collection.put(1, collection.read(1) ?? null, document(1001));
+    collection.put(199, collection.read(199) ?? null, null);
+    collection.put(201, null, document(201));
     while (!work.next().done);
     catalog.complete(collection, [index]);
     const held = sql.all(`SELECT rid FROM ${index.table} ORDER BY key`).map(([rid]) => rid);
@@ -42,8 +42,8 @@ describe('an index that is half built', () => {
       const index = catalog.beginIndex(collection, unique);
       const work = collection.build(index);
       work.next();
-      collection.put(300, null, document(1), true);
-      if (!stays) collection.put(300, collection.read(300) ?? null, null, true);
+      collection.put(300, null, document(1));
+      if (!stays) collection.put(300, collection.read(300) ?? null, null);
       const finish = () => {
         for (;;) {
           const step = work.next();
@@ -53,7 +53,7 @@ describe('an index that is half built', () => {
       if (stays) {
         expect(finish()?.message).toMatch(/E11000 duplicate key error collection: test.rows index: n_1/);
         catalog.abandon(collection, [index]);
-        collection.put(300, collection.read(300) ?? null, null, true);
+        collection.put(300, collection.read(300) ?? null, null);
       } else {
         expect(finish()).toBeUndefined();
         catalog.complete(collection, [index]);

@@ -11,7 +11,7 @@ export type Index = {
   readonly table: string;
   readonly spec: Doc;
   /** The statements, made once because making them for each key would cost more than running them. */
-  readonly sql: { add: string; remove: string; other: string };
+  readonly sql: { add: string; remove: string };
   readonly fields: readonly IndexField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
@@ -46,7 +46,6 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     sql: {
       add: `INSERT OR IGNORE INTO ${table} VALUES (?, ?)`,
       remove: `DELETE FROM ${table} WHERE key = ? AND rid = ?`,
-      other: `SELECT rid FROM ${table} WHERE key = ? AND rid <> ? LIMIT 1`,
     },
     spec,
     fields,

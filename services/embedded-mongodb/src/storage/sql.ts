@@ -1,10 +1,12 @@
 /** The SQLite connection: prepared statements, savepoints, and what memory takes back when SQLite rolls back. */
-import { type BigIntStats, mkdirSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { randomInt } from 'node:crypto';
+import { type BigIntStats, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isDiskFull, sqliteCode } from '../errors.ts';
+import { forgetAddress } from './address-file.ts';
+import { checkFiles, DATA_FILE, DataRefused } from './check-files.ts';
 
-export const DATA_FILE = 'portal.sqlite';
 const CHECKPOINT_PAGES = 1000;
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
@@ -20,13 +22,15 @@ export class Sql {
   /** The path of the file; undefined in memory. */
   readonly #file: string | undefined;
   readonly #opened: BigIntStats | undefined;
+  /** The number in the file by which the log of writes since this start is known to belong to it. */
+  generation: number | undefined;
   #wasFull = false;
   #held = false;
 
   constructor(dataDir: string) {
     this.#file = dataDir === ':memory:' ? undefined : resolve(dataDir, DATA_FILE);
     try {
-      if (this.#file) mkdirSync(dataDir, { recursive: true });
+      if (this.#file) checkFiles(resolve(dataDir));
       this.#db = new DatabaseSync(this.#file ?? ':memory:');
     } catch (error) {
       throw cannotOpen(dataDir, error);
@@ -53,6 +57,19 @@ export class Sql {
     ];
     for (const pragma of pragmas) this.#db.exec(`PRAGMA ${pragma}`);
     this.#db.exec('BEGIN IMMEDIATE; COMMIT');
+    if (this.#file) this.#startLog(dirname(this.#file));
+  }
+
+  /** Begins with an empty log of writes, and notes in the file which one it is. On a full disk the old one goes on. */
+  #startLog(dataDir: string): void {
+    forgetAddress(dataDir);
+    const generation = randomInt(1, 2 ** 31);
+    try {
+      this.#db.exec(`PRAGMA user_version = ${generation}; PRAGMA wal_checkpoint(TRUNCATE)`);
+      this.generation = generation;
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
   }
 
   #statement(sql: string): StatementSync {
@@ -147,6 +164,11 @@ export class Sql {
     return this.#statement(sql).all(...values) as unknown as Row[];
   }
 
+  /** Defines a function for SQL that has one value for the time of a statement. */
+  protected define(name: string, value: () => number): void {
+    this.#db.function(name, { deterministic: true }, value);
+  }
+
   /** Drops a table's statements, which would keep it in use. */
   forget(table: string): void {
     for (const sql of this.#statements.keys()) {
@@ -171,6 +193,8 @@ const REASONS: Record<number, string> = {
 };
 
 function cannotOpen(dataDir: string, cause: unknown): Error {
+  if (cause instanceof DataRefused)
+    return new Error(`the data directory ${dataDir} is not opened: ${cause.message}`, { cause });
   const reason = REASONS[(sqliteCode(cause) ?? 0) & 0xff];
   const message = cause instanceof Error ? cause.message : String(cause);
   return new Error(`the data directory ${dataDir} ${reason ?? 'cannot be used'} (${message})`, { cause });

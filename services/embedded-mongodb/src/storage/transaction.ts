@@ -1,35 +1,26 @@
 /** An open transaction: what it has written and on which snapshot it reads. */
 import type { Collection } from './collection.ts';
 
-/**
- * A change of one document. Its `claims` are the document and the unique keys, which two transactions cannot both
- * take.
- */
-export type Change = {
-  collection: Collection;
-  rid: number;
-  before: Buffer | null;
-  after: Buffer | null;
-  claims: string[];
-};
-export type CommittedChange = Change & { seq: number };
-
-/** A multi-document transaction: its snapshot and its writes. */
+/** A multi-document transaction: its snapshot, and what it has read and written. */
 export class Transaction {
+  readonly id: number;
+  /** The number of the last change that it sees. */
   readonly snapshot: number;
-  readonly writes: Change[] = [];
-  /**
-   * Whether the tables show a past from which others have moved on, so that the transaction must be replayed at its
-   * commit.
-   */
-  showsThePast = false;
+  /** The tables that it has read or written, which must keep their form until it ends. */
+  readonly tables = new Set<string>();
+  /** The collections that were made for it, which may still be given indexes. */
+  readonly made = new Set<Collection>();
+  readonly written = new Set<Collection>();
+  /** The documents and unique keys that it has written, which no other can write before it ends. */
+  readonly claims: string[] = [];
   /** Whether too much has changed for the snapshot to be shown again. */
   outdated = false;
   readonly ended: Promise<void>;
   #end: () => void = () => {};
   isOver = false;
 
-  constructor(snapshot: number) {
+  constructor(id: number, snapshot: number) {
+    this.id = id;
     this.snapshot = snapshot;
     this.ended = new Promise((resolve) => {
       this.#end = resolve;

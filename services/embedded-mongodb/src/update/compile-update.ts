@@ -3,8 +3,9 @@ import { equalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, withId } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import { isFromConstant } from '../expression/evaluate.ts';
 import { compileStage } from '../pipeline/compile-stage.ts';
-import type { Environment, Stream } from '../pipeline/environment.ts';
+import type { Environment, Stage, Stream } from '../pipeline/environment.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
 import { matchedPosition } from '../query/positional.ts';
 import { collectAtOnce } from '../scheduling/pausable.ts';
@@ -189,12 +190,24 @@ function refusedStage(name: string): CommandError {
   return new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
 }
 
+/** A stage whose constants can not be evaluated, which fails where there is a document to update. */
+function failing(error: unknown): Stage {
+  return () => {
+    throw error;
+  };
+}
+
 function pipelineUpdate(filter: Doc, pipeline: unknown[], env: Environment): Update {
   const stages = parsePipeline(pipeline).map(({ name, spec }) => {
     if (name === '$out' || name === '$merge') throw refusedStage(name);
-    const stage = compileStage(name, spec, env);
-    if (!STAGES.has(name)) throw refusedStage(name);
-    return stage;
+    try {
+      const stage = compileStage(name, spec, env);
+      if (!STAGES.has(name)) throw refusedStage(name);
+      return stage;
+    } catch (error) {
+      if (!isFromConstant(error)) throw error;
+      return failing(error);
+    }
   });
   const run = (doc: Doc): Doc =>
     collectAtOnce(stages.reduce<Stream>((stream, stage) => stage(stream, env), [doc]))[0] as Doc;
