@@ -17,7 +17,7 @@ const main = (service: string): string => join(services, service, 'src/main.ts')
 /** Without any release of any module. */
 export const startSeparatePortal = async (): Promise<SeparatePortal> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-apart-'));
-  const database = await startProcess(main('embedded-mongodb'), ['--data', folder, '--port', '0']);
+  const database = await startProcess(main('embedded-mongodb'), ['--data', folder]);
   const url = new URL(database.url);
   url.pathname = '/portal';
   const portal = await startProcess(main('portal'), [], {

@@ -31,5 +31,5 @@ const startServer = async (): Promise<{ url: string; close(): Promise<void> }> =
   const url = process.env.MONGODB_URL;
   if (url) return { url, close: () => Promise.resolve() };
   const { startEmbeddedMongo } = await import('@services/embedded-mongodb/server');
-  return startEmbeddedMongo({ dataDir: ':memory:', port: 0 });
+  return startEmbeddedMongo({ dataDir: ':memory:' });
 };

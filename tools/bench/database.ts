@@ -195,7 +195,7 @@ const printFigures = async (contestants: readonly Contestant[]): Promise<void> =
 };
 
 const startEmbedded = async (folder: string): Promise<Contestant> => {
-  const server = await startProcess(embeddedScript, ['--data', folder, '--port', '0']);
+  const server = await startProcess(embeddedScript, ['--data', folder]);
   return enter('embedded', withDatabase(server.url), server.stop);
 };
 
@@ -215,7 +215,7 @@ const printStart = async (folder: string): Promise<void> => {
     const server = { stop: async () => {} };
     starts.push(
       await time(async () => {
-        server.stop = (await startProcess(embeddedScript, ['--data', folder, '--port', '0'])).stop;
+        server.stop = (await startProcess(embeddedScript, ['--data', folder])).stop;
       }),
     );
     await server.stop();

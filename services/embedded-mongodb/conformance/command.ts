@@ -10,7 +10,7 @@ export async function conformance(folder: string, print: (line: string) => void)
   const url = process.env.MONGODB_URL;
   const own = url ? undefined : await startEmbeddedMongo({ dataDir: ':memory:', testCommands: true });
   try {
-    return await report(runFolder(folder, url ?? `${own?.url}?replicaSet=rs0`), print);
+    return await report(runFolder(folder, url ?? String(own?.url)), print);
   } finally {
     await own?.close();
   }

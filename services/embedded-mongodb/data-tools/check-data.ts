@@ -16,7 +16,7 @@ export async function checkData(folder: string, tell: (text: string) => void): P
   tell('Checking the file…');
   checkFile(join(folder, DATA_FILE));
   const server = await startEmbeddedMongo({ dataDir: folder });
-  const client = new MongoClient(server.url, { directConnection: true });
+  const client = new MongoClient(server.url);
   try {
     const counts: Counts = [];
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });

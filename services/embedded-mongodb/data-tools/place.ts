@@ -25,7 +25,7 @@ export async function openFolder(folder: string, { create = false } = {}): Promi
   if (!create && !existsSync(join(dataDir, DATA_FILE))) throw new Refusal(`there is no data in ${dataDir}`);
   const running = readAddress(dataDir);
   if (running && (await answers(running))) return { ...running, close: async () => undefined };
-  const child = fork(main, ['--data', dataDir, '--port', '0'], {
+  const child = fork(main, ['--data', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

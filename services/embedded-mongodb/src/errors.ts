@@ -8,6 +8,7 @@ const CODE_NAMES = {
   GraphContainsCycle: 5,
   FailedToParse: 9,
   Unauthorized: 13,
+  AuthenticationFailed: 18,
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: process.env.EMBEDDED_MONGODB_DATA ?? 'data' },
     'test-commands': { type: 'boolean', default: false },
-    port: { type: 'string', default: process.env.EMBEDDED_MONGODB_PORT ?? '27017' },
+    port: { type: 'string', default: process.env.EMBEDDED_MONGODB_PORT ?? '' },
   },
 });
 
@@ -19,12 +19,12 @@ const { values } = parseArgs({
 process.stdout.on('error', () => undefined);
 
 try {
-  const { url, port, close } = await startEmbeddedMongo({
+  const { url, endpoint, close } = await startEmbeddedMongo({
     dataDir: values.data,
-    port: Number(values.port),
+    port: values.port === '' ? undefined : Number(values.port),
     testCommands: values['test-commands'],
   });
-  process.stdout.write(`${JSON.stringify({ ready: true, url, port, pid: process.pid })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: true, url, endpoint, pid: process.pid })}\n`);
   flushCompileCache();
   const stop = (): void => void close().then(() => process.exit(0));
   // The tool that started this process for its own use is gone.

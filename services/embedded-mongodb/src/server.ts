@@ -1,14 +1,16 @@
 /**
- * The server itself: opens the data, listens on the loopback interface and closes what clients leave open. Tests and
+ * The server itself: opens the data, listens for this user's clients and closes what clients leave open. Tests and
  * the standalone portal start it inside their own process.
  */
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { Login } from './commands/authentication.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
 import type { ServerState } from './commands/server-state.ts';
 import { Sessions } from './commands/sessions.ts';
 import { isDiskFull } from './errors.ts';
+import { type Endpoint, listen, urlOf } from './listening.ts';
 import { removeAddress, writeAddress } from './storage/address-file.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Engine } from './storage/engine.ts';
@@ -19,8 +21,13 @@ import { serveConnection } from './wire/connection.ts';
 export type EmbeddedMongoOptions = {
   /** The folder of the data, or ':memory:' to keep nothing. */
   dataDir: string;
-  /** The port to listen on, 0 for any free one. */
-  port?: number;
+  /**
+   * A port of the loopback interface, 0 for any free one, on which clients need the password that is in the URL.
+   * Without it the server listens on a Unix socket beside the data, and on any free port where there are none (Windows).
+   */
+  port?: number | undefined;
+  /** The password for the port; made anew at each start unless given. */
+  password?: string | undefined;
   /** The seconds that a transaction may last before it is aborted; 60 unless given. */
   transactionLifetimeLimitSeconds?: number;
   /** The milliseconds after which a cursor that is not read is closed; ten minutes unless given. */
@@ -31,15 +38,21 @@ export type EmbeddedMongoOptions = {
   maxConnections?: number;
 };
 
-export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> };
+export type EmbeddedMongo = {
+  /** The address for drivers, with an empty path where the name of a database goes. */
+  url: string;
+  /** Where it listens, as `connect` of `node:net` takes it. */
+  endpoint: Endpoint;
+  close(): Promise<void>;
+};
 
 /**
- * Starts a server on the loopback interface that speaks the MongoDB wire protocol. The URL ends where a database name
- * goes. Throws if the data directory is in use by another process.
+ * Starts a server that speaks the MongoDB wire protocol and that only this user reaches. Throws if the data directory is in use by another process.
  */
 export async function startEmbeddedMongo({
   dataDir,
-  port = 0,
+  port = process.platform === 'win32' ? 0 : undefined,
+  password,
   transactionLifetimeLimitSeconds = 60,
   cursorTimeoutMillis = 600_000,
   testCommands = false,
@@ -54,6 +67,7 @@ export async function startEmbeddedMongo({
     sessions: new Sessions(engine, transactionLifetimeLimitSeconds * 1000),
     failPoint: testCommands ? new FailPoint() : undefined,
     fileHold: new FileHold(sql),
+    login: port === undefined ? undefined : new Login(password),
     address: '',
     startedAt: Date.now(),
   };
@@ -65,45 +79,31 @@ export async function startEmbeddedMongo({
     serveConnection(socket, (request, client) => dispatch(state, request, client), encodeError);
   });
   server.maxConnections = maxConnections;
-  try {
-    const bound = await listen(server, port);
-    state.address = `127.0.0.1:${bound}`;
-    if (dataDir !== ':memory:')
-      writeAddress(dataDir, {
-        url: `mongodb://${state.address}/`,
-        key: state.fileHold.key,
-        generation: sql.generation,
-      });
-  } catch (error) {
+  const listening = await listen(server, dataDir, port).catch((error: unknown) => {
     sql.close();
     throw error;
-  }
+  });
+  const { endpoint } = listening;
+  const url = urlOf(endpoint, state.login);
+  state.address = 'path' in endpoint ? endpoint.path : `${endpoint.host}:${endpoint.port}`;
+  if (dataDir !== ':memory:')
+    writeAddress(dataDir, { url, key: state.fileHold.key, generation: sql.generation });
   const housekeeping = startHousekeeping(
     state,
     Math.min(1000, transactionLifetimeLimitSeconds * 500, cursorTimeoutMillis / 2),
   );
   return {
-    url: `mongodb://${state.address}/`,
-    port: Number(state.address.split(':')[1]),
+    url,
+    endpoint,
     close: async () => {
       clearInterval(housekeeping);
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await listening.stop();
       engine.close();
       if (dataDir !== ':memory:') removeAddress(dataDir);
       sql.close();
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /** Forgets old replies. On a full disk they stay, so that the data can still be read. */

@@ -13,8 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const run = (folder: string): Promise<Result[]> =>
-  Array.fromAsync(runFolder(folder, `${server.url}?replicaSet=rs0`));
+const run = (folder: string): Promise<Result[]> => Array.fromAsync(runFolder(folder, server.url));
 
 const unified = (folder: string): string => join(import.meta.dirname, 'unified', folder);
 
@@ -64,7 +63,7 @@ describe('the runner of unified tests', () => {
 
   it('has fail points only where test commands are allowed', async () => {
     const plain = await startEmbeddedMongo({ dataDir: ':memory:' });
-    const results = await Array.fromAsync(runFolder(unified('passing'), `${plain.url}?replicaSet=rs0`));
+    const results = await Array.fromAsync(runFolder(unified('passing'), plain.url));
     await plain.close();
     expect(results.filter(({ status }) => status === 'failed').map(({ reason }) => reason)).toEqual([
       expect.stringContaining(

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Binary, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbeddedMongo } from '../src/server.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { body, command, open, opMsg, reply } from './raw.ts';
 import { useServer } from './support.ts';
 
@@ -17,7 +21,7 @@ afterEach(() => {
 });
 
 async function client(): Promise<Socket> {
-  const socket = await open(fixture.server.port);
+  const socket = await open(fixture.server.endpoint);
   socket.on('error', () => undefined);
   sockets.push(socket);
   return socket;
@@ -37,18 +41,91 @@ function reach(port: number, host: string): Promise<string> {
   });
 }
 
+const withPort: EmbeddedMongo[] = [];
+afterEach(async () => {
+  for (const server of withPort.splice(0)) await server.close();
+});
+
+async function onPort(password?: string): Promise<EmbeddedMongo & { endpoint: { port: number } }> {
+  const server = await startEmbeddedMongo({ dataDir: ':memory:', port: 0, password });
+  withPort.push(server);
+  return server as EmbeddedMongo & { endpoint: { port: number } };
+}
+
+describe.skipIf(process.platform === 'win32')('the socket', () => {
+  it.each(['data', 'd'.repeat(150)])(
+    'lies where only this user comes, also for the folder %s',
+    async (name) => {
+      const folder = await mkdtemp(join(tmpdir(), 'Sockets-'));
+      const dataDir = join(folder, name);
+      const paths: string[] = [];
+      for (let start = 0; start < 2; start++) {
+        const server = await startEmbeddedMongo({ dataDir });
+        const { path } = server.endpoint as { path: string };
+        paths.push(path);
+        expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
+        const modes = [dirname(path), path].map((file) => statSync(file).mode & 0o777);
+        expect(modes).toEqual([0o700, 0o600]);
+        const client = await MongoClient.connect(server.url);
+        expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+        await client.close();
+        await server.close();
+        expect(existsSync(path)).toBe(false);
+      }
+      expect(paths[0]).toBe(paths[1]);
+      await rm(folder, { recursive: true });
+    },
+  );
+});
+
 describe('the port', () => {
   it('is reached from this machine alone', async () => {
-    const { port } = fixture.server;
+    const { port } = (await onPort()).endpoint;
     expect(await reach(port, '127.0.0.1')).toBe('connect');
     const others = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
     for (const { address, internal, scopeid } of others) {
       if (internal && address === '127.0.0.1') continue;
       expect(await reach(port, scopeid ? `${address}%${scopeid}` : address), address).not.toBe('connect');
     }
-    expect(fixture.server.url).toBe(`mongodb://127.0.0.1:${port}/`);
   });
 
+  it('answers nobody without the password', async () => {
+    const server = await onPort();
+    const client = await MongoClient.connect(server.url);
+    await client.db('a').collection('secrets').insertOne({ hash: 'x' });
+    await client.close();
+    for (const request of [
+      { find: 'secrets' },
+      { listDatabases: 1 },
+      { saslContinue: 1, payload: new Binary() },
+    ])
+      expect(await command(server.endpoint, { ...request, $db: 'a' })).toMatchObject({ ok: 0 });
+    for (const [from, to] of [
+      [/:[0-9a-f]+@/, ':wrong@'],
+      [/portal:/, 'other:'],
+    ] as const)
+      await expect(MongoClient.connect(server.url.replace(from, to))).rejects.toMatchObject({ code: 18 });
+    await expect(
+      MongoClient.connect(server.url.replace(/[^/]+@/, '').replace(/&.*/, '')).then((open) =>
+        open
+          .db('a')
+          .collection('secrets')
+          .findOne()
+          .finally(() => open.close()),
+      ),
+    ).rejects.toMatchObject({ code: 13 });
+  });
+
+  it('keeps the password that it is given', async () => {
+    const server = await onPort('again');
+    expect(server.url).toContain('portal:again@127.0.0.1');
+    const client = await MongoClient.connect(server.url);
+    expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
+  });
+});
+
+describe('the server', () => {
   it('is closed to web pages', async () => {
     const hidden = opMsg(
       0,
@@ -65,8 +142,8 @@ describe('the port', () => {
 
   it('takes so many connections and closes the next at once', async () => {
     const server = await startEmbeddedMongo({ dataDir: ':memory:', maxConnections: 3 });
-    const opened = await Promise.all(Array.from({ length: 3 }, () => open(server.port)));
-    const refused = connect(server.port, '127.0.0.1');
+    const opened = await Promise.all(Array.from({ length: 3 }, () => open(server.endpoint)));
+    const refused = connect(server.endpoint);
     refused.on('error', () => undefined);
     await once(refused, 'close');
     opened[0]?.write(ping);
@@ -116,7 +193,7 @@ describe('a client', () => {
     const { metrics } = await db.admin().serverStatus();
     expect(metrics.cursor.open.total).toBe(1000);
     expect(
-      await command(server.port, { getMore: first, collection: 'few', $db: db.databaseName }),
+      await command(server.endpoint, { getMore: first, collection: 'few', $db: db.databaseName }),
     ).toMatchObject({ code: 43 });
   });
 });
@@ -124,12 +201,12 @@ describe('a client', () => {
 describe('the process', () => {
   it('goes on when nobody reads what it says', async () => {
     const main = new URL('../src/main.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [main, '--data', ':memory:', '--port', '0'], {
+    const child = spawn(process.execPath, [main, '--data', ':memory:'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [line] = await once(createInterface({ input: child.stdout }), 'line');
     child.stdout.destroy();
-    expect(await command(JSON.parse(line).port, { ping: 1, $db: 'admin' })).toEqual({ ok: 1 });
+    expect(await command(JSON.parse(line).endpoint, { ping: 1, $db: 'admin' })).toEqual({ ok: 1 });
     expect(child.exitCode).toBeNull();
     child.kill();
     await once(child, 'exit');

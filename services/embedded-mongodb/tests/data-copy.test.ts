@@ -166,7 +166,7 @@ describe('a copy', () => {
       const rows = source.db('portal').collection<Document>('rows');
       const all = Array.from({ length: 20_000 }, (_, _id) => ({ _id, text: 'x'.repeat(200) }) as Document);
       await rows.insertMany(all);
-      const url = `mongodb://127.0.0.1:${await first.port}/?directConnection=true&serverSelectionTimeoutMS=500`;
+      const url = `${await first.url}&serverSelectionTimeoutMS=500`;
       const client = await MongoClient.connect(url);
       const begun = async (): Promise<void> => {
         while ((await client.db('portal').collection('rows').countDocuments()) < 3000);

@@ -51,7 +51,7 @@ describe('a data directory', () => {
     await mkdir(dataDir);
     writeFileSync(file, 'no database '.repeat(1000));
     const server = start();
-    expect(await server.port).toBeUndefined();
+    expect(await server.url).toBeUndefined();
     expect(server.child.exitCode).toBe(1);
     expect(server.complaint).toMatch(/the data directory .* holds a file portal.sqlite that is damaged/);
     expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000));

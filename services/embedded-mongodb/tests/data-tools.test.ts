@@ -37,7 +37,7 @@ afterEach(async () => {
 async function serving<T>(work: (client: MongoClient, server: Killable) => Promise<T>): Promise<T> {
   const server = new Killable(dataDir);
   started.push(server);
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${await server.port}/?directConnection=true`);
+  const client = await MongoClient.connect(String(await server.url));
   try {
     return await work(client, server);
   } finally {

@@ -7,9 +7,7 @@ const fixture = useServer();
 
 describe('mongoose', () => {
   it('works with schemas, timestamps, population and transactions', async () => {
-    const connection = await mongoose
-      .createConnection(`${fixture.server.url}portal?replicaSet=rs0`)
-      .asPromise();
+    const connection = await mongoose.createConnection(fixture.server.url, { dbName: 'portal' }).asPromise();
     const owners = connection.model(
       'Owner',
       new mongoose.Schema({ _id: Number, name: { type: String, unique: true } }),

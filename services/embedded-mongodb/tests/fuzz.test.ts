@@ -53,7 +53,7 @@ describe('whatever a client sends', () => {
     const next = cases(randomFrom(seed));
     const until = performance.now() + seconds * 1000;
     const wrong: string[] = [];
-    let socket = await open(server.port);
+    let socket = await open(server.endpoint);
     socket.on('error', () => undefined);
     for (let i = 0; i < least || performance.now() < until; i++) {
       const bytes = next();
@@ -65,7 +65,7 @@ describe('whatever a client sends', () => {
       }
       if (!answer || socket.writableEnded) {
         socket.destroy();
-        socket = await open(server.port);
+        socket = await open(server.endpoint);
         socket.on('error', () => undefined);
       }
       expect(await db.command({ ping: 1 }), `seed ${seed}, case ${i}`).toMatchObject({ ok: 1 });

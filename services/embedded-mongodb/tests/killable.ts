@@ -4,20 +4,22 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type Document, deserialize, serialize } from 'bson';
+import type { Endpoint } from '../src/listening.ts';
 
 const main = new URL('../src/main.ts', import.meta.url).pathname;
 
 export class Killable {
   readonly child: ChildProcess;
-  /** The port, once it listens; undefined if it died before. */
-  readonly port: Promise<number | undefined>;
+  /** Where it listens, once it does; undefined if it died before. */
+  readonly endpoint: Promise<Endpoint | undefined>;
+  readonly url: Promise<string | undefined>;
   readonly #exit: Promise<unknown>;
   /** What it said before it ended, when it could not start. */
   complaint = '';
 
   /** `limit` is the most bytes that a file of its may have: for it, the disk is full then. */
   constructor(dataDir: string, limit?: number) {
-    const args = [main, '--data', dataDir, '--port', '0'];
+    const args = [main, '--data', dataDir];
     this.child =
       limit === undefined
         ? spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -29,16 +31,18 @@ export class Killable {
       this.complaint += part;
     });
     const line = once(createInterface({ input: this.child.stdout as NodeJS.ReadableStream }), 'line');
-    this.port = Promise.race([
-      line.then(([text]) => JSON.parse(text as string).port as number),
-      this.#exit.then(() => undefined),
+    const ready: Promise<{ endpoint?: Endpoint; url?: string }> = Promise.race([
+      line.then(([text]) => JSON.parse(text as string)),
+      this.#exit.then(() => ({})),
     ]);
+    this.endpoint = ready.then(({ endpoint }) => endpoint);
+    this.url = ready.then(({ url }) => url);
   }
 
   async connect(): Promise<Connection> {
-    const port = await this.port;
-    if (port === undefined) throw new Error(`the server did not start: ${this.complaint}`);
-    const socket = connect(port, '127.0.0.1');
+    const endpoint = await this.endpoint;
+    if (endpoint === undefined) throw new Error(`the server did not start: ${this.complaint}`);
+    const socket = connect(endpoint);
     await once(socket, 'connect');
     return new Connection(socket);
   }

@@ -46,9 +46,9 @@ it('a cursor that nobody reads is closed, unless it is to last', async () => {
 });
 
 it('half a message, and a client that does not read its answers, keep nobody waiting', async () => {
-  const half = await open(server.port);
+  const half = await open(server.endpoint);
   half.write(Buffer.from([200, 0, 0, 0, 1, 0]));
-  const deaf = await open(server.port);
+  const deaf = await open(server.endpoint);
   deaf.pause();
   for (let i = 0; i < 20; i++) deaf.write(opMsg(0, body({ find: 'rows', batchSize: 300, $db: 'limits' })));
   expect(await rows.countDocuments()).toBe(300);

@@ -143,7 +143,7 @@ describe('a long write', () => {
       u: { $inc: { times: 1 } },
     }));
     const update = { update: 'rows', updates, txnNumber: 1n, lsid: { id: new UUID() }, $db: db.databaseName };
-    const send = () => command(fixture.server.port, update);
+    const send = () => command(fixture.server.endpoint, update);
     const answers = await Promise.all([send(), send()]);
     expect(answers[0]).toMatchObject({ n: 20, nModified: 20 });
     expect(answers[1]).toMatchObject({ n: 20, nModified: 20 });

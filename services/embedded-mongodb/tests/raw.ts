@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
+import type { Endpoint } from '../src/listening.ts';
 
-export async function open(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+export async function open(endpoint: Endpoint): Promise<Socket> {
+  const socket = connect(endpoint);
   await once(socket, 'connect');
   return socket;
 }
@@ -41,8 +42,8 @@ export async function reply(socket: Socket): Promise<Record<string, unknown>> {
 }
 
 /** One command on a connection of its own, exactly as it is given. */
-export async function command(port: number, document: object): Promise<Record<string, unknown>> {
-  const socket = await open(port);
+export async function command(endpoint: Endpoint, document: object): Promise<Record<string, unknown>> {
+  const socket = await open(endpoint);
   socket.write(opMsg(0, body(document)));
   const answer = await reply(socket);
   socket.destroy();

@@ -11,7 +11,7 @@ export function useServer(options: MongoClientOptions = {}): Fixture {
   let tests = 0;
   beforeAll(async () => {
     fixture.server = await startEmbeddedMongo({ dataDir: ':memory:' });
-    fixture.client = await MongoClient.connect(`${fixture.server.url}?replicaSet=rs0`, options);
+    fixture.client = await MongoClient.connect(fixture.server.url, options);
   });
   beforeEach(() => {
     tests += 1;

@@ -7,7 +7,7 @@ import { body, message, open as openAt, opMsg, reply } from './raw.ts';
 import { useServer } from './support.ts';
 
 const fixture = useServer();
-const open = () => openAt(fixture.server.port);
+const open = () => openAt(fixture.server.endpoint);
 
 function sequence(name: string, documents: object[]): Buffer {
   const content = Buffer.concat([

@@ -19,7 +19,7 @@ export const embeddedScript = join(import.meta.dirname, '../../../services/embed
 const openEmbedded = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  const args = ['--data', folder, '--port', '0'];
+  const args = ['--data', folder];
   const server = await startProcess(embeddedScript, args).catch(async (error: unknown) => {
     await remove();
     throw error;

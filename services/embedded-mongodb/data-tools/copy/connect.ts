@@ -15,7 +15,7 @@ export type Connected = {
 export async function connectTo(option: string, place: string, create: boolean): Promise<Connected> {
   if (!place.includes('://')) {
     const folder = await openFolder(place, { create });
-    const opened = await open(option, `${folder.url}?directConnection=true`);
+    const opened = await open(option, folder.url);
     const close = async (): Promise<void> => {
       await opened.close();
       await folder.close();

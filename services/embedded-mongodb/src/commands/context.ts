@@ -11,6 +11,7 @@ import { collationOf } from '../query/collation.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import type { Client } from '../wire/connection.ts';
 import { deadlineOf } from './command-options.ts';
 import type { Progress } from './progress.ts';
 import type { ServerState } from './server-state.ts';
@@ -24,7 +25,7 @@ export type Context = {
   name: string;
   body: Doc;
   documents: Buffer[] | undefined;
-  clientId: number;
+  client: Client;
   /** The session's id in hexadecimal. */
   session: string | undefined;
   transaction: Transaction | undefined;

@@ -1,5 +1,4 @@
 /** Commands that tell about the server and its data, and the hold for backups. */
-import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -114,6 +113,6 @@ export const diagnosticCommands: Record<string, Command> = {
   },
   holdFile: { run: holdFile, options: ['release'] },
   getLog: { run: () => ({ totalLinesWritten: 0, log: [] }), options: [] },
-  whatsmyuri: { run: ({ clientId }) => ({ you: `127.0.0.1:${toNumber(clientId) ?? 0}` }), options: [] },
+  whatsmyuri: { run: ({ client }) => ({ you: `127.0.0.1:${client.id}` }), options: [] },
   getCmdLineOpts: { run: () => ({ argv: ['embedded-mongodb'], parsed: {} }), options: [] },
 };

@@ -64,6 +64,7 @@ async function runCommand(state: ServerState, request: Request, client: Client):
   const { name, body } = request;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  state.login?.check(client, name);
   const session = sessionOf(body);
   checkTransactionFields(name, body);
   checkReadConcern(name, body);
@@ -184,7 +185,7 @@ function contextOf(
     name,
     body,
     documents,
-    clientId: client.id,
+    client,
     session,
     transaction,
     progress: resumeProgress(undefined),

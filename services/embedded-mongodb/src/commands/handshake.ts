@@ -20,7 +20,7 @@ const OPTIONS = [
   'backpressure',
 ];
 
-function hello({ state, clientId, name }: Context): Reply {
+function hello({ state, client, name }: Context): Reply {
   const { address } = state;
   return {
     helloOk: true,
@@ -36,7 +36,7 @@ function hello({ state, clientId, name }: Context): Reply {
     maxWriteBatchSize: MAX_BATCH,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
-    connectionId: clientId,
+    connectionId: client.id,
     minWireVersion: 0,
     maxWireVersion: 21,
     readOnly: false,

@@ -1,5 +1,6 @@
 /** The table of all commands. A new command is added to its family's table, which is listed here. */
 import { aggregateCommands } from './aggregate.ts';
+import { authenticationCommands } from './authentication.ts';
 import { collectionCommands } from './collections.ts';
 import type { Command } from './context.ts';
 import { countCommands } from './count.ts';
@@ -19,6 +20,7 @@ import { validateCommands } from './validate.ts';
 
 export const COMMANDS: Record<string, Command> = {
   ...aggregateCommands,
+  ...authenticationCommands,
   ...collectionCommands,
   ...countCommands,
   ...cursorCommands,

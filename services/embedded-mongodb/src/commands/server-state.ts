@@ -2,6 +2,7 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { FileHold } from '../storage/file-hold.ts';
+import type { Login } from './authentication.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoint } from './fail-point.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,7 +16,9 @@ export type ServerState = {
   /** Present only where clients may make commands fail. */
   failPoint: FailPoint | undefined;
   fileHold: FileHold;
-  /** The host and port by which clients reach the server. */
+  /** The login that clients need; undefined where the system lets nobody else in. */
+  login: Login | undefined;
+  /** The path, or the host and port, by which clients reach the server. */
   address: string;
   startedAt: number;
 };

@@ -90,31 +90,22 @@ export class Collection {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
-    if (now) {
-      claim?.(this.#claimed(changes));
-      changes.forEach((change, i) => {
-        const index = this.#kept[i] as Index;
-        if (!index.unique) return;
-        const later = this.building.get(index);
-        if (later) later.push(...change.added);
-        else {
-          const taken = this.#taken(index, change.added, rid);
-          if (taken) throw duplicateKeyError(this.namespace, index, taken, now);
-        }
-      });
-    }
+    if (now)
+      changes.forEach(({ added }, i) => this.#takeKeys(this.#kept[i] as Index, added, rid, now, claim));
     this.#sql.putDoc(this.id, rid, before, after);
     changes.forEach((change, i) => {
       this.#writeKeys(this.#kept[i] as Index, change, rid);
     });
   }
 
-  /** The unique keys that a change takes, which only one transaction can hold. */
-  #claimed(changes: KeyChange[]): string[] {
-    return changes.flatMap(({ added }, i) => {
-      const { unique, table } = this.#kept[i] as Index;
-      return unique ? added.map((key) => `${table}:${key.toString('latin1')}`) : [];
-    });
+  /** Takes the keys of a unique index, index by index as MongoDB does, so that the first one decides the error. */
+  #takeKeys(index: Index, keys: Buffer[], rid: number, doc: Doc, claim?: (keys: string[]) => void): void {
+    if (!index.unique) return;
+    claim?.(keys.map((key) => `${index.table}:${key.toString('latin1')}`));
+    const later = this.building.get(index);
+    const taken = later ? undefined : this.#taken(index, keys, rid);
+    later?.push(...keys);
+    if (taken) throw duplicateKeyError(this.namespace, index, taken, doc);
   }
 
   #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {

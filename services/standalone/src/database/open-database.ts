@@ -1,5 +1,4 @@
 /** The database of the portal: the one at an address, or the embedded one, supervised. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, connect } from 'shared-kit/server/mongo';
@@ -26,11 +25,10 @@ export const openDatabase = async (
     const db = await connect(MONGODB_URL);
     return { db, url: MONGODB_URL, pid: () => undefined, close: () => db.close() };
   }
-  await mkdir(DATA_DIR, { recursive: true });
   const embedded = await supervise({
     script: join(import.meta.dirname, 'embedded-process.ts'),
-    // At its first port again, so that the connections find it.
-    args: (ready) => [DATA_DIR, ready === null ? '0' : new URL(z.parse(readySchema, ready).url).port],
+    // At its first address again, so that the connections find it.
+    args: (ready) => [DATA_DIR, ...(ready === null ? [] : [z.parse(readySchema, ready).url])],
     log,
   });
   const url = new URL(z.parse(readySchema, embedded.ready).url);
