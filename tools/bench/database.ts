@@ -5,6 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProcess } from '../../e2e/core/processes.ts';
+import {
+  type Import,
+  importBesideOthers,
+  insertsBesideTransaction,
+  ninetyNinth,
+} from './support/beside-transaction.ts';
 import { type Contestant, enter, inTurns, medianTime, type NativeDb, rate, time } from './support/contest.ts';
 import { embeddedScript, withDatabase } from './support/database.ts';
 import { median, milliseconds, times, whole } from './support/figures.ts';
@@ -72,6 +78,22 @@ const longestWait = async (db: NativeDb): Promise<number> => {
   await grouping;
   return longest;
 };
+
+/** Each contestant's imports, which give three figures. */
+const imports = new Map<NativeDb, Import[]>();
+const importing = async (contestants: readonly Contestant[]): Promise<number[][]> => {
+  await inTurns(contestants, rounds, async (db) => {
+    const done = await importBesideOthers(db);
+    imports.set(db, [...(imports.get(db) ?? []), done]);
+    return done.total;
+  });
+  return ofImports(({ total }) => total)(contestants);
+};
+
+const ofImports =
+  (figure: (done: Import) => number) =>
+  (contestants: readonly Contestant[]): number[][] =>
+    contestants.map(({ db }) => (imports.get(db) ?? []).map(figure));
 
 const repeated =
   (work: (db: NativeDb, round: number) => Promise<number>, count = rounds) =>
@@ -150,6 +172,19 @@ const figures: readonly Figure[] = [
     unit: 'ms',
     measure: repeated(longestWait),
   },
+  {
+    name: '2,000 insertOne beside an open transaction',
+    unit: 'ms',
+    measure: repeated(insertsBesideTransaction),
+  },
+  { name: 'transaction of 50,000 inserts beside others', unit: 'ms', measure: importing },
+  ...(['reads', 'writes'] as const).map(
+    (kind): Figure => ({
+      name: `  99 of 100 ${kind} of others meanwhile`,
+      unit: 'ms',
+      measure: async (contestants) => ofImports((done) => ninetyNinth(done[kind]))(contestants),
+    }),
+  ),
   ...(['small', 'large'] as const).map(
     (name): Figure => ({
       name: `page of 50 out of ${whole(sizes[name])}`,

@@ -90,8 +90,10 @@ export class Collection {
     const old = before && decodeFields(before, this.#needs);
     const now = after && decodeFields(after, this.#needs);
     const changes = this.#kept.map((index) => this.#keyChange(index, old, now));
-    if (now)
-      changes.forEach(({ added }, i) => this.#takeKeys(this.#kept[i] as Index, added, rid, now, claim));
+    if (now) {
+      for (const [i, { added }] of changes.entries())
+        this.#takeKeys(this.#kept[i] as Index, added, rid, now, claim);
+    }
     this.#sql.putDoc(this.id, rid, before, after);
     changes.forEach((change, i) => {
       this.#writeKeys(this.#kept[i] as Index, change, rid);
