@@ -1,5 +1,5 @@
 /** Generators of filters. */
-import { Binary, BSONRegExp, Double, Int32, Long } from 'bson';
+import { BSONRegExp, Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';
 import { name, number, path, scalar, value } from './values.ts';
@@ -68,21 +68,6 @@ const count = fc.constantFrom<unknown>(
   'a',
 );
 
-const bits = fc.oneof(
-  fc.constantFrom<unknown>(
-    new Int32(0),
-    new Int32(1),
-    new Int32(5),
-    Long.fromNumber(3),
-    new Double(2),
-    new Int32(-1),
-  ),
-  fc.array(fc.constantFrom(new Int32(0), new Int32(1), new Int32(2), new Int32(63), new Int32(70)), {
-    maxLength: 3,
-  }),
-  fc.constantFrom(new Binary(Buffer.from([1])), new Binary(Buffer.from('ab'))),
-);
-
 const expression = fc
   .tuple(fc.constantFrom('$eq', '$gt', '$lte', '$ne'), name, operand)
   .map(([operator, field, other]) => ({
@@ -120,12 +105,6 @@ const layers = fc.letrec<Layers>((tie) => ({
     { weight: 2, arbitrary: regexOperator },
     { weight: 1, arbitrary: count.map((size) => ({ $size: size })) },
     { weight: 1, arbitrary: fc.tuple(number, number).map((pair) => ({ $mod: pair })) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fc.constantFrom('$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'), bits)
-        .map(([operator, mask]) => ({ [operator]: mask })),
-    },
     { weight: 2, arbitrary: tie('condition').map((inner) => ({ $not: inner })) },
     {
       weight: 2,

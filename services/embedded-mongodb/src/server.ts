@@ -3,10 +3,10 @@
  * the standalone portal start it inside their own process.
  */
 import { createServer, type Socket } from 'node:net';
-import { Login } from './commands/authentication.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-point.ts';
+import { Login } from './commands/login.ts';
 import type { ServerState } from './commands/server-state.ts';
 import { Sessions } from './commands/sessions.ts';
 import { isDiskFull } from './errors.ts';
@@ -59,6 +59,7 @@ export async function startEmbeddedMongo({
   maxConnections = 2000,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Tables(dataDir);
+  sql.startLog();
   const engine = new Engine(sql);
   const state: ServerState = {
     engine,

@@ -103,7 +103,7 @@ export const COMMANDS: Doc[] = [
   },
   {
     find: 'c',
-    filter: { n: { $not: { $type: 'string' }, $mod: [2, 1], $bitsAllSet: 1 }, list: { $all: [1], $size: 2 } },
+    filter: { n: { $not: { $type: 'string' }, $mod: [2, 1] }, list: { $all: [1], $size: 2 } },
   },
   { insert: 'c', documents: [{ n: 1, list: [1, 2] }], ordered: false },
   {

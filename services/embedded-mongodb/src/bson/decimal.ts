@@ -146,32 +146,6 @@ export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   return { negative: a.negative, coefficient: rest, exponent };
 }
 
-/** The square root of a number that is not negative. */
-export function squareRootOfDecimal(value: Decimal): Decimal {
-  if (typeof value === 'number' || value.coefficient === 0n) {
-    return typeof value === 'number' ? value : { ...value, exponent: Math.floor(value.exponent / 2) };
-  }
-  const wanted = 2 * (DIGITS + 2) - digitsOf(value.coefficient);
-  const shift = wanted + ((value.exponent - wanted) & 1);
-  const scaled = shift > 0 ? value.coefficient * 10n ** BigInt(shift) : value.coefficient;
-  const root = integerRoot(scaled);
-  const sticky = root * root === scaled ? 0n : 1n;
-  const exponent = (value.exponent - Math.max(shift, 0)) / 2 - 1;
-  return dropTrailingZeros(
-    { negative: false, coefficient: root * 10n + sticky, exponent },
-    Math.floor(value.exponent / 2),
-  );
-}
-
-function integerRoot(value: bigint): bigint {
-  let root = 10n ** BigInt(Math.ceil(digitsOf(value) / 2));
-  for (;;) {
-    const next = (root + value / root) / 2n;
-    if (next >= root) return root;
-    root = next;
-  }
-}
-
 /** The decimal with all digits of a double, cut to 34. */
 export function decimalFromExactDouble(value: number): Decimal {
   if (!Number.isFinite(value)) return value;

@@ -2,9 +2,9 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { FileHold } from '../storage/file-hold.ts';
-import type { Login } from './authentication.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoint } from './fail-point.ts';
+import type { Login } from './login.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Everything a running server holds. */

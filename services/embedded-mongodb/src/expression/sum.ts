@@ -1,4 +1,4 @@
-/** Sums and deviations with the rounding of MongoDB, down to the last digit. */
+/** Sums with the rounding of MongoDB, down to the last digit. */
 import { Double } from 'bson';
 import {
   addDecimals,
@@ -10,7 +10,7 @@ import {
   writeDecimal,
 } from '../bson/decimal.ts';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
-import { fitsLong, integerOfKind, isNumber, toBigInt, toDecimal, toDouble } from './numbers.ts';
+import { fitsLong, integerOfKind, toBigInt, toDecimal, toDouble } from './numbers.ts';
 
 const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
 
@@ -101,28 +101,5 @@ export class Sum {
       return writeDecimal(divideDecimals(total, parseDecimal(String(this.count))));
     }
     return new Double(this.#binary().near / this.count);
-  }
-}
-
-/** A running variance by Welford's method. */
-export class Deviation {
-  #count = 0;
-  #mean = 0;
-  #squares = 0;
-
-  add(value: unknown): void {
-    if (!isNumber(value)) return;
-    const number = toDouble(value);
-    this.#count += 1;
-    const delta = number - this.#mean;
-    if (delta === 0) return;
-    this.#mean += delta / this.#count;
-    this.#squares += delta * (number - this.#mean);
-  }
-
-  /** The deviation of all values for `loss` 0, of a sample for 1. */
-  value(loss: 0 | 1): Double | null {
-    const count = this.#count - loss;
-    return count <= 0 ? null : new Double(Math.sqrt(this.#squares / count));
   }
 }

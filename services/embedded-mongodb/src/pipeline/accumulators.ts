@@ -6,12 +6,7 @@ import { CommandError } from '../errors.ts';
 import { checkNamedArguments } from '../expression/arguments.ts';
 import { compile, type Node, type Scope } from '../expression/compile.ts';
 import { createEvaluation, type Variables } from '../expression/evaluate.ts';
-import {
-  ACCUMULATIONS,
-  type Accumulation,
-  compilePercentile,
-  SMALLEST_NORMAL_DOUBLE,
-} from '../expression/folds.ts';
+import { ACCUMULATIONS, type Accumulation } from '../expression/folds.ts';
 import { N_OPERATORS, nOperatorArguments, parseN } from '../expression/iteration.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { approximateSize, MemoryLimit } from './memory-limit.ts';
@@ -149,12 +144,6 @@ const picking: Maker = (operator, argument, scope, look) => {
   };
 };
 
-const ranking: Maker = (operator, argument, scope) => {
-  const { input, result } = compilePercentile(operator, argument, scope);
-  const room = new MemoryLimit(operator, 'ExceededMemoryLimit');
-  return () => collecting(input, room, (values) => result(values, SMALLEST_NORMAL_DOUBLE));
-};
-
 /**
  * `$top`, `$bottom` and their forms with an `n`, which give an expression's values for the first or last documents
  * in an order.
@@ -194,8 +183,6 @@ const MAKERS: Record<string, Maker> = {
   ),
   ...Object.fromEntries(Object.keys(N_OPERATORS).map((name) => [name, picking])),
   $count: counting,
-  $median: ranking,
-  $percentile: ranking,
   $top: sorted,
   $topN: sorted,
   $bottom: sorted,

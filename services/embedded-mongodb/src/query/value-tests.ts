@@ -8,7 +8,6 @@ import { CLASS, classOf, encodeValue } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isRegex, toRegExp } from '../regex/regex.ts';
-import { compileBitTest } from './bit-tests.ts';
 import type { Collation } from './collation.ts';
 
 /** A test of one value; a missing value is undefined. */
@@ -28,11 +27,8 @@ export function comparisonTest(operator: string, operand: unknown, collation?: C
       return typeTest(operand);
     case '$mod':
       return modTest(operand);
-    default: {
-      const test = compileBitTest(operator, operand);
-      if (test) return test;
+    default:
       throw new CommandError('BadValue', `unknown operator: ${operator}`);
-    }
   }
 }
 

@@ -57,12 +57,12 @@ export class Sql {
     ];
     for (const pragma of pragmas) this.#db.exec(`PRAGMA ${pragma}`);
     this.#db.exec('BEGIN IMMEDIATE; COMMIT');
-    if (this.#file) this.#startLog(dirname(this.#file));
   }
 
   /** Begins with an empty log of writes, and notes in the file which one it is. On a full disk the old one goes on. */
-  #startLog(dataDir: string): void {
-    forgetAddress(dataDir);
+  startLog(): void {
+    if (!this.#file) return;
+    forgetAddress(dirname(this.#file));
     const generation = randomInt(1, 2 ** 31);
     try {
       this.#db.exec(`PRAGMA user_version = ${generation}; PRAGMA wal_checkpoint(TRUNCATE)`);
