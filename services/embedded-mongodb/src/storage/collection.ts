@@ -100,14 +100,22 @@ export class Collection {
     });
   }
 
-  /** Takes the keys of a unique index, index by index as MongoDB does, so that the first one decides the error. */
+  /**
+   * Takes the keys of a unique index, index by index as MongoDB does, so that the first one decides the error. An `_id`
+   * that can be seen is a duplicate even where a transaction holds it.
+   */
   #takeKeys(index: Index, keys: Buffer[], rid: number, doc: Doc, claim?: (keys: string[]) => void): void {
     if (!index.unique) return;
-    claim?.(keys.map((key) => `${index.table}:${key.toString('latin1')}`));
     const later = this.building.get(index);
-    const taken = later ? undefined : this.#taken(index, keys, rid);
+    const refuseTaken = (): void => {
+      const taken = later ? undefined : this.#taken(index, keys, rid);
+      if (taken) throw duplicateKeyError(this.namespace, index, taken, doc);
+    };
+    const isId = index.name === '_id_';
+    if (isId) refuseTaken();
+    claim?.(keys.map((key) => `${index.table}:${key.toString('latin1')}`));
+    if (!isId) refuseTaken();
     later?.push(...keys);
-    if (taken) throw duplicateKeyError(this.namespace, index, taken, doc);
   }
 
   #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {
