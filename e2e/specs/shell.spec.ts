@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { summarizeTasks } from 'shared-kit/contracts/tasks';
@@ -99,6 +100,33 @@ test('search opens by key and leads to a screen', async ({ page, signIn, t }) =>
   await page.getByRole('combobox', { name: t('shell.search.label') }).fill('prevent');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(screenAt('/user/preventiveMenu'));
+});
+
+test('what is typed before the search has come is kept, and Escape leaves it for where one was', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const held: Route[] = [];
+  await page.route('**/palette.*.js', (route) => void held.push(route));
+  await signIn('technician');
+  const entry = menuOf(page, t).getByRole('link', { name: preventive.es });
+  await entry.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: t('shell.search.label') }).getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('prev');
+  await expect(field).toHaveValue('prev');
+  for (const route of held) await route.continue();
+  const whole = page.getByRole('combobox', { name: t('shell.search.label') });
+  await expect(whole).toBeFocused();
+  await page.keyboard.type('entivo');
+  await expect(whole).toHaveValue('preventivo');
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
 });
 
 test('theme follows the page address', async ({ page, portal }) => {
@@ -222,5 +250,26 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: t('maintenance.round.list') }).click();
     await expect(bar).toBeVisible();
+  });
+
+  test('a menu that does not come leaves the page as it is, and comes the next time', async ({
+    context,
+    page,
+    signIn,
+    t,
+  }) => {
+    await signIn('technician');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const opener = page.getByRole('button', { name: t('shell.menu.open') });
+    await context.setOffline(true);
+    await opener.click();
+    await expect(page.getByText(t('kit.errors.network'))).toBeVisible();
+    await expect(heading).toBeVisible();
+    await context.setOffline(false);
+    await opener.click();
+    await expect(menuOf(page, t).getByRole('link', { name: preventive.es })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   });
 });

@@ -1,4 +1,6 @@
 /** Components that float over the page, apart from the interface's common ones: only pages that use them fetch the code behind them. */
+export { Dialog } from '@chakra-ui/react/dialog';
+export { Drawer } from '@chakra-ui/react/drawer';
 export { Menu } from '@chakra-ui/react/menu';
 export { Popover } from '@chakra-ui/react/popover';
 export { Tooltip } from '@chakra-ui/react/tooltip';

@@ -3,3 +3,5 @@ export type { Column } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';
 export { type Selection, useSelection } from './table/use-selection.ts';
+export { anyOf, type Filter, type FilterChip, oneOf, ownFilter } from './ui/filters/filter.ts';
+export { SearchField } from './ui/filters/search-field.tsx';

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
-import { type Column, DataTable } from 'shared-kit/web/table';
-import { EmptyState, oneOf, StateBadge } from 'shared-kit/web/ui';
+import { type Column, DataTable, oneOf } from 'shared-kit/web/table';
+import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 
 const pageSize = 50;
 type Numbered = CobieIssue & { readonly number: number };

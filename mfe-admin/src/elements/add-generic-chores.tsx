@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  ListSkeleton,
-  notify,
-  Portal,
-  SearchField,
-  Stack,
-  Text,
-} from 'shared-kit/web/ui';
+import { Dialog } from 'shared-kit/web/overlays';
+import { SearchField } from 'shared-kit/web/table';
+import { Button, EmptyState, ErrorState, ListSkeleton, notify, Portal, Stack, Text } from 'shared-kit/web/ui';
 import { GenericOption } from './generic-option.tsx';
 import { useGenericChoice } from './use-generic-choice.ts';
 

@@ -4,7 +4,7 @@ import { useReferences } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { oneOf } from 'shared-kit/web/ui';
+import { oneOf } from 'shared-kit/web/table';
 import { toElementType } from '../catalogues/references.ts';
 import { useStructure } from '../structure/use-structure.ts';
 

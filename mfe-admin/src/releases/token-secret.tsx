@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, Copy } from 'shared-kit/web/icons';
-import { Alert, Button, Dialog, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { Dialog } from 'shared-kit/web/overlays';
+import { Alert, Button, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
 
 interface TokenSecretProps {
   readonly secret: string;

@@ -1,6 +1,6 @@
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
-import { type Filter, oneOf } from 'shared-kit/web/ui';
+import { type Filter, oneOf } from 'shared-kit/web/table';
 import { useModuleStates } from './use-release-routes.ts';
 
 export interface ModuleFilter {

@@ -1,4 +1,4 @@
-import { anyOf, type Filter } from 'shared-kit/web/ui';
+import { anyOf, type Filter } from 'shared-kit/web/table';
 import { type TaskFilters, withFilter } from '../tasks/task-filters.ts';
 import type { Facets } from './use-facets.ts';
 

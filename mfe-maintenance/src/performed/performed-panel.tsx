@@ -2,17 +2,9 @@ import { paths } from 'shared-kit/contracts/paths';
 import { OwnInstallation } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
 import { X } from 'shared-kit/web/icons';
+import { Drawer } from 'shared-kit/web/overlays';
 import { Link } from 'shared-kit/web/router';
-import {
-  Button,
-  Drawer,
-  ErrorState,
-  IconButton,
-  ListSkeleton,
-  Portal,
-  Separator,
-  Stack,
-} from 'shared-kit/web/ui';
+import { Button, ErrorState, IconButton, ListSkeleton, Portal, Separator, Stack } from 'shared-kit/web/ui';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';

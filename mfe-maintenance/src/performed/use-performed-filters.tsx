@@ -2,7 +2,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { listPerformers } from 'shared-kit/contracts/tasks';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { anyOf, type Filter, type FilterChip, ownFilter } from 'shared-kit/web/ui';
+import { anyOf, type Filter, type FilterChip, ownFilter } from 'shared-kit/web/table';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,8 @@
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight, X } from 'shared-kit/web/icons';
-import { Dialog, Flex, IconButton, Portal } from 'shared-kit/web/ui';
+import { Dialog } from 'shared-kit/web/overlays';
+import { Flex, IconButton, Portal } from 'shared-kit/web/ui';
 
 interface PhotoViewerProps {
   readonly fileIds: readonly number[];

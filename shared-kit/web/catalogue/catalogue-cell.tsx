@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { entityStatusSchema, prioritySchema } from '../../contracts/enums.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { BlockedBadge, EntityStatusBadge, PriorityBadge } from '../ui/badges/enum-badges.tsx';
+import { BlockedBadge } from '../ui/badges/blocked-badge.tsx';
+import { EntityStatusBadge, PriorityBadge } from '../ui/badges/enum-badges.tsx';
 import type { Catalogue, CatalogueField, Reference, Row } from './catalogue.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useReferenceName } from './use-references.ts';

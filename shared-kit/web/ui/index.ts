@@ -1,12 +1,6 @@
 /** Everything visible that shell and remotes share. */
 
-export {
-  BlockedBadge,
-  EntityStatusBadge,
-  PriorityBadge,
-  TaskStateBadge,
-  ValuationBadge,
-} from './badges/enum-badges.tsx';
+export { EntityStatusBadge, PriorityBadge, ValuationBadge } from './badges/enum-badges.tsx';
 export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
 export { useFootBar, useHeadBar, useYieldingFootBar } from './bars.ts';
 export * from './core.ts';
@@ -20,28 +14,16 @@ export type {
   ErrorRequest,
   LoadingRequest,
 } from './dialogs/store.ts';
-export {
-  anyOf,
-  chipsOf,
-  type Filter,
-  type FilterChip,
-  type Option,
-  oneOf,
-  ownFilter,
-} from './filters/filter.ts';
-export { SearchField, type SearchFieldProps } from './filters/search-field.tsx';
 export type { Crumb } from './frame/crumbs.tsx';
 export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
-export { Pagination, type PaginationProps } from './pagination.tsx';
 export { UiProvider } from './provider.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingPage } from './states/loading-page.tsx';
 export { NotFoundState, type NotFoundStateProps } from './states/not-found-state.tsx';
-export { NothingFound } from './states/nothing-found.tsx';
 export {
   ListSkeleton,
   PageSkeleton,

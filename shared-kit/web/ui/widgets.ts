@@ -1,10 +1,7 @@
 /** Chakra components that pages are made of; loaded after login. Those with much code behind them have facades of their own. */
 export { Alert } from '@chakra-ui/react/alert';
-export { Avatar } from '@chakra-ui/react/avatar';
 export { Breadcrumb } from '@chakra-ui/react/breadcrumb';
 export { Card } from '@chakra-ui/react/card';
-export { Dialog } from '@chakra-ui/react/dialog';
-export { Drawer } from '@chakra-ui/react/drawer';
 export { InputGroup } from '@chakra-ui/react/input-group';
 export { Kbd } from '@chakra-ui/react/kbd';
 export { List } from '@chakra-ui/react/list';
@@ -12,5 +9,3 @@ export { NativeSelect } from '@chakra-ui/react/native-select';
 export { Portal } from '@chakra-ui/react/portal';
 export { Progress } from '@chakra-ui/react/progress';
 export { Table } from '@chakra-ui/react/table';
-export { Tag } from '@chakra-ui/react/tag';
-export { Textarea } from '@chakra-ui/react/textarea';

@@ -7,7 +7,8 @@ import { chakra, Text, useKeyboardOpen, useYieldingFootBar } from 'shared-kit/we
 import { homePath } from '../home-path.ts';
 import { belowOf, menuOf } from '../modules/destinations.ts';
 import { preloadModule } from '../modules/preload-module.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { fetchPalette } from '../palette/load-palette.ts';
+import { MenuOpener } from './menu-opener.tsx';
 import type { Portal } from './use-portal.ts';
 
 const height = 'calc(3.5rem + env(safe-area-inset-bottom))';
@@ -82,16 +83,25 @@ export const BottomBar = ({ portal, onSearch }: BottomBarProps) => {
           <Label>{local(first.entry.names)}</Label>
         </LinkCell>
       ) : null}
-      <ButtonCell type="button" aria-haspopup="dialog" onClick={onSearch}>
+      <ButtonCell
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchPalette}
+        onFocus={fetchPalette}
+        onClick={onSearch}
+      >
         <Search aria-hidden size={22} />
         <Label>{t('search.short')}</Label>
       </ButtonCell>
-      <MenuDrawer portal={portal}>
-        <ButtonCell type="button" aria-label={t('menu.open')}>
-          <MenuIcon aria-hidden size={22} />
-          <Label>{t('menu.label')}</Label>
-        </ButtonCell>
-      </MenuDrawer>
+      <MenuOpener
+        portal={portal}
+        button={(opens) => (
+          <ButtonCell type="button" aria-label={t('menu.open')} {...opens}>
+            <MenuIcon aria-hidden size={22} />
+            <Label>{t('menu.label')}</Label>
+          </ButtonCell>
+        )}
+      />
     </Bar>
   );
 };

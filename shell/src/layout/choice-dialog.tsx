@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { ChoiceFrame, type ChoiceFrameProps } from './choice-frame.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 import { type Choice, matchingChoices } from './choices.ts';
+import type { OpenProps } from './on-demand.tsx';
 
 interface FilteredListProps extends Pick<ChoiceListProps, 'title' | 'onChoose'> {
   readonly choices: readonly Choice[];
@@ -16,11 +17,11 @@ const FilteredList = ({ choices, ...list }: FilteredListProps) => {
   return <ChoiceList {...list} query={query} onQuery={setQuery} sections={sections} />;
 };
 
-type ChoiceDialogProps = FilteredListProps & Pick<ChoiceFrameProps, 'open' | 'onOpenChange'>;
-
 /** A list to choose one of by typing a part of its name: arrows move, Enter takes, Escape leaves. */
-export const ChoiceDialog = ({ open, onOpenChange, ...list }: ChoiceDialogProps) => (
-  <ChoiceFrame title={list.title} open={open} onOpenChange={onOpenChange}>
+const ChoiceDialog = ({ isOpen, onClose, ...list }: FilteredListProps & OpenProps) => (
+  <ChoiceFrame title={list.title} isOpen={isOpen} onClose={onClose}>
     <FilteredList {...list} />
   </ChoiceFrame>
 );
+
+export default ChoiceDialog;

@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
-import { Dialog, Portal } from 'shared-kit/web/ui';
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from 'shared-kit/web/overlays';
+import { Portal } from 'shared-kit/web/ui';
+import type { OpenProps } from './on-demand.tsx';
 
-export interface ChoiceFrameProps {
+interface ChoiceFrameProps extends OpenProps {
   readonly title: string;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** Gets the focus back; what has it at the opening unless told. */
+  readonly opener?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** The dialog around a list to choose from; what is in it begins anew each time it is opened. */
-export const ChoiceFrame = ({ title, open, onOpenChange, children }: ChoiceFrameProps) => (
+export const ChoiceFrame = ({ title, isOpen, onClose, opener, children }: ChoiceFrameProps) => (
   <Dialog.Root
-    open={open}
-    onOpenChange={(details) => onOpenChange(details.open)}
+    open={isOpen}
+    onOpenChange={({ open }) => {
+      if (!open) onClose();
+    }}
     placement="top"
     size="md"
     scrollBehavior="inside"
     lazyMount
     unmountOnExit
+    {...(opener ? { finalFocusEl: () => opener.current } : {})}
   >
     <Portal>
       <Dialog.Backdrop />

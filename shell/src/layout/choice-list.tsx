@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Box, Dialog, Heading, Input, Text } from 'shared-kit/web/ui';
+import { Dialog } from 'shared-kit/web/overlays';
+import { Box, Heading, Input, Text } from 'shared-kit/web/ui';
 import { ChoiceRow } from './choice-row.tsx';
 import { SectionState } from './choice-state.tsx';
 import type { Choice, ChoiceSection } from './choices.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, Center, Heading, Stack, Text } from 'shared-kit/web/ui';
-import { reloadOnce } from '../modules/reload-page.ts';
-import { isChunkError } from '../modules/script-failure.ts';
+import { reloadForPart } from '../modules/reload-page.ts';
 
 interface StatusError {
   readonly status: number;
@@ -17,15 +16,11 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** A part of the portal that is not on the server any more, because the portal was updated, comes with the page loaded anew. */
-const comesAnew = (error: unknown): boolean =>
-  isChunkError(error) && reloadOnce(`for ${error instanceof Error ? error.message : ''}`);
-
 /** Product specification, section 2: the error's status and status text, or its message. */
 export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('shell');
   const [isReloading, setReloading] = useState(true);
-  useEffect(() => setReloading(comesAnew(error)), [error]);
+  useEffect(() => setReloading(reloadForPart(error)), [error]);
   if (isReloading) return null;
   return (
     <Center as="main" minHeight="var(--window-height, 100vh)" padding="6">

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Building2, Check, ChevronsUpDown } from 'shared-kit/web/icons';
 import { Button, Flex, Text } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import { type Destination, withoutRecord } from '../modules/destinations.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
+import type { Choice } from './choices.ts';
+import { OnDemand } from './on-demand.tsx';
+
+const load = () => import(/* webpackChunkName: "choice-dialog" */ './choice-dialog.tsx');
+const approach = () => void load().catch(() => undefined);
 
 interface InstallationSwitcherProps {
   readonly destination: Destination | undefined;
@@ -16,6 +20,7 @@ export const InstallationSwitcher = ({ destination }: InstallationSwitcherProps)
   const { t } = useTranslation('shell');
   const { installation, installations, choose } = useInstallation();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   if (installations.length === 0) return null;
   if (installation && installations.length === 1)
     return (
@@ -37,27 +42,32 @@ export const InstallationSwitcher = ({ destination }: InstallationSwitcherProps)
           installation ? t('installation.switch', { name: installation.name }) : t('installation.choose')
         }
         aria-haspopup="dialog"
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={() => setOpen(true)}
       >
         <Building2 aria-hidden />
         <Text truncate>{installation?.name ?? t('installation.choose')}</Text>
         <ChevronsUpDown aria-hidden />
       </Button>
-      <ChoiceDialog
-        title={t('installation.choose')}
-        choices={installations.map(({ id, name, ref, roleName }) => ({
-          key: String(id),
-          label: name,
-          hint: roleName ?? ref,
-          icon:
-            id === installation?.id ? <Check aria-hidden size={18} /> : <Building2 aria-hidden size={18} />,
-        }))}
-        open={open}
-        onOpenChange={setOpen}
-        onChoose={({ key }) => {
-          setOpen(false);
-          const to = destination ? withoutRecord(destination) : null;
-          if (Number(key) !== installation?.id) choose(Number(key), to ?? homePath);
+      <OnDemand
+        load={load}
+        isOpen={open}
+        onClose={close}
+        parts={{
+          title: t('installation.choose'),
+          choices: installations.map(({ id, name, ref, roleName }) => ({
+            key: String(id),
+            label: name,
+            hint: roleName ?? ref,
+            icon:
+              id === installation?.id ? <Check aria-hidden size={18} /> : <Building2 aria-hidden size={18} />,
+          })),
+          onChoose: ({ key }: Choice) => {
+            close();
+            const to = destination ? withoutRecord(destination) : null;
+            if (Number(key) !== installation?.id) choose(Number(key), to ?? homePath);
+          },
         }}
       />
     </>

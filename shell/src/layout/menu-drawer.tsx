@@ -1,23 +1,33 @@
-import { type ReactElement, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { X } from 'shared-kit/web/icons';
-import { Drawer, IconButton, Portal as Layer } from 'shared-kit/web/ui';
+import { Drawer } from 'shared-kit/web/overlays';
+import { IconButton, Portal as Layer } from 'shared-kit/web/ui';
+import type { OpenProps } from './on-demand.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { Portal } from './use-portal.ts';
 
-interface MenuDrawerProps {
+interface MenuDrawerProps extends OpenProps {
   readonly portal: Portal;
-  /** The button that opens it. */
-  readonly children: ReactElement;
+  /** The button that opened it gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** The menu of narrow windows. */
-export const MenuDrawer = ({ portal, children }: MenuDrawerProps) => {
+const MenuDrawer = ({ portal, opener, isOpen, onClose }: MenuDrawerProps) => {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
   return (
-    <Drawer.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="start" size="xs">
-      <Drawer.Trigger asChild>{children}</Drawer.Trigger>
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      finalFocusEl={() => opener.current}
+      placement="start"
+      size="xs"
+      lazyMount
+      unmountOnExit
+    >
       <Layer>
         <Drawer.Backdrop />
         <Drawer.Positioner>
@@ -26,7 +36,7 @@ export const MenuDrawer = ({ portal, children }: MenuDrawerProps) => {
               <Drawer.Title>{t('menu.label')}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body paddingX="3">
-              <SideMenu portal={portal} onFollow={() => setOpen(false)} />
+              <SideMenu portal={portal} onFollow={onClose} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <IconButton variant="ghost" aria-label={t('menu.close')}>
@@ -39,3 +49,5 @@ export const MenuDrawer = ({ portal, children }: MenuDrawerProps) => {
     </Drawer.Root>
   );
 };
+
+export default MenuDrawer;

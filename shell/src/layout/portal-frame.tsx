@@ -11,10 +11,12 @@ import {
 } from 'shared-kit/web/ui';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
-import { Palette } from '../palette/palette.tsx';
+import { loadPalette } from '../palette/load-palette.ts';
+import { PaletteWaiting } from '../palette/palette-waiting.tsx';
 import { usePaletteOpen } from '../palette/use-palette-open.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { Stage } from './stage.tsx';
@@ -90,7 +92,13 @@ export const PortalFrame = () => {
         </Flex>
       </Flex>
       {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
-      <Palette portal={portal} destination={destination} {...palette} />
+      <OnDemand
+        load={loadPalette}
+        parts={{ portal, destination, opener: palette.opener, typed: palette.typed }}
+        isOpen={palette.isOpen}
+        onClose={palette.close}
+        fallback={<PaletteWaiting {...palette} />}
+      />
     </Flex>
   );
 };

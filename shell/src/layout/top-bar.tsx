@@ -8,7 +8,7 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { InstallationSwitcher } from './installation-switcher.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuOpener } from './menu-opener.tsx';
 import { NetworkState } from './network-state.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -40,11 +40,14 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       borderBottomWidth="1px"
     >
       {hasDrawer && !isPhone ? (
-        <MenuDrawer portal={portal}>
-          <IconButton variant="ghost" aria-label={t('menu.open')}>
-            <MenuIcon aria-hidden />
-          </IconButton>
-        </MenuDrawer>
+        <MenuOpener
+          portal={portal}
+          button={(opens) => (
+            <IconButton variant="ghost" aria-label={t('menu.open')} {...opens}>
+              <MenuIcon aria-hidden />
+            </IconButton>
+          )}
+        />
       ) : null}
       {hasDrawer ? null : (
         <Link to={homePath} aria-label={t('home.title')}>

@@ -1,6 +1,7 @@
 import { hasUnsaved } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
+import { isChunkError } from './script-failure.ts';
 
 const storeKey = 'reloadedOnce';
 
@@ -15,3 +16,7 @@ export const reloadOnce = (reason: string): boolean => {
   reloadPage();
   return true;
 };
+
+/** A part of the portal that is not on the server any more, because the portal was updated, comes with the page loaded anew. True where it does. */
+export const reloadForPart = (error: unknown): boolean =>
+  isChunkError(error) && reloadOnce(`for ${error instanceof Error ? error.message : ''}`);

@@ -8,3 +8,7 @@ export const opensPalette = (event: KeyboardEvent): boolean => {
   if (withControl) return event.key.toLowerCase() === 'k';
   return event.key === '/' && !isTyping(event.target);
 };
+
+/** The first key of the two, alone: the other one may follow. */
+export const isPaletteKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
+  key === 'Control' || key === 'Meta';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Search } from 'shared-kit/web/icons';
 import { Button, IconButton, Kbd, Text } from 'shared-kit/web/ui';
+import { fetchPalette } from './load-palette.ts';
 
 interface PaletteButtonProps {
   readonly compact: boolean;
@@ -10,19 +11,18 @@ interface PaletteButtonProps {
 /** Opens the palette from the top bar. */
 export const PaletteButton = ({ compact, onOpen }: PaletteButtonProps) => {
   const { t } = useTranslation('shell');
+  const opens = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: fetchPalette,
+    onFocus: fetchPalette,
+    onClick: onOpen,
+  } as const;
   return compact ? (
-    <IconButton variant="ghost" aria-label={t('search.label')} aria-haspopup="dialog" onClick={onOpen}>
+    <IconButton variant="ghost" aria-label={t('search.label')} {...opens}>
       <Search aria-hidden />
     </IconButton>
   ) : (
-    <Button
-      variant="outline"
-      size="sm"
-      color="fg.muted"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K"
-      onClick={onOpen}
-    >
+    <Button variant="outline" size="sm" color="fg.muted" aria-keyshortcuts="/ Control+K" {...opens}>
       <Search aria-hidden />
       <Text minWidth="10rem" textAlign="start">
         {t('search.label')}

@@ -4,10 +4,12 @@ import { useNavigate } from 'shared-kit/web/router';
 import { ChoiceFrame } from '../layout/choice-frame.tsx';
 import { ChoiceList } from '../layout/choice-list.tsx';
 import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices.ts';
+import type { OpenProps } from '../layout/on-demand.tsx';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, destinationAt } from '../modules/destinations.ts';
 import { preloadModule } from '../modules/preload-module.ts';
 import { useInstallationChoices, useModuleActions, useOwnActions } from './use-action-choices.tsx';
+import type { PaletteOpening } from './use-palette-open.ts';
 import { useRecentChoices } from './use-recent-choices.tsx';
 import { useRecordSearch } from './use-record-search.tsx';
 import { useScreenChoices } from './use-screen-choices.tsx';
@@ -15,6 +17,7 @@ import { useScreenChoices } from './use-screen-choices.tsx';
 interface PaletteListProps {
   readonly portal: Portal;
   readonly destination: Destination | undefined;
+  readonly typed: PaletteOpening['typed'];
   readonly onLeave: () => void;
 }
 
@@ -40,10 +43,10 @@ const useOwnSections = (
 };
 
 const PaletteList = (props: PaletteListProps) => {
-  const { portal, onLeave } = props;
+  const { portal, typed, onLeave } = props;
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed.current);
   const own = useOwnSections(props, query);
   const records = useRecordSearch(portal, query);
   const choose = ({ key, to = key, run }: Choice): void => {
@@ -68,14 +71,20 @@ const PaletteList = (props: PaletteListProps) => {
   );
 };
 
-interface PaletteProps extends Pick<PaletteListProps, 'portal' | 'destination'> {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
+interface PaletteProps extends Omit<PaletteListProps, 'onLeave'>, OpenProps {
+  readonly opener: PaletteOpening['opener'];
 }
 
 /** Goes anywhere and does anything by a part of its name: `/` or Ctrl-K. */
-export const Palette = ({ portal, destination, isOpen, setOpen }: PaletteProps) => (
-  <ChoiceFrame title={useTranslation('shell').t('search.label')} open={isOpen} onOpenChange={setOpen}>
-    <PaletteList portal={portal} destination={destination} onLeave={() => setOpen(false)} />
+const Palette = ({ isOpen, onClose, opener, ...list }: PaletteProps) => (
+  <ChoiceFrame
+    title={useTranslation('shell').t('search.label')}
+    isOpen={isOpen}
+    onClose={onClose}
+    opener={opener}
+  >
+    <PaletteList {...list} onLeave={onClose} />
   </ChoiceFrame>
 );
+
+export default Palette;

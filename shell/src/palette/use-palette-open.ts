@@ -1,12 +1,35 @@
-import { useCallback, useEffect, useState } from 'react';
-import { opensPalette } from './opens-palette.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { fetchPalette } from './load-palette.ts';
+import { isPaletteKey, opensPalette } from './opens-palette.ts';
+
+export interface PaletteOpening {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** What had the focus when it was opened. */
+  readonly opener: RefObject<HTMLElement | null>;
+  /** What was typed before its code had come. */
+  readonly typed: RefObject<string>;
+}
 
 /** Whether the palette is open; its keys open it from everywhere. */
-export const usePaletteOpen = () => {
+export const usePaletteOpen = (): PaletteOpening => {
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const opener = useRef<HTMLElement>(null);
+  const typed = useRef('');
+  const open = useCallback(() => {
+    setOpen((wasOpen) => {
+      if (!wasOpen) {
+        opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        typed.current = '';
+      }
+      return true;
+    });
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) fetchPalette();
       if (!opensPalette(event)) return;
       event.preventDefault();
       open();
@@ -15,5 +38,5 @@ export const usePaletteOpen = () => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  return { isOpen, open, setOpen };
+  return { isOpen, open, close, opener, typed };
 };

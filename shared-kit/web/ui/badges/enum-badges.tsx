@@ -1,7 +1,6 @@
 /** The badges of the product's own states. */
 import { ChoreResult, EntityStatus, Priority } from '../../../contracts/enums.ts';
 import { useEnumText } from '../../i18n/enum-text.ts';
-import { useKitText } from '../../i18n/use-kit-text.ts';
 import {
   ArrowDown,
   ArrowUp,
@@ -9,12 +8,8 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
-  Clock,
-  Lock,
-  LockOpen,
   type LucideIcon,
   Minus,
-  TriangleAlert,
 } from '../../icons.ts';
 import { StateBadge, type Tone } from './state-badge.tsx';
 
@@ -60,31 +55,6 @@ export const EntityStatusBadge = ({ status }: { readonly status: EntityStatus })
   return (
     <StateBadge tone={active ? 'good' : 'neutral'} icon={active ? CircleCheck : Ban}>
       {text('entityStatus', status)}
-    </StateBadge>
-  );
-};
-
-const taskLooks = {
-  remaining: ['info', Clock],
-  late: ['bad', TriangleAlert],
-  performed: ['good', CircleCheck],
-} as const satisfies Record<string, Look>;
-
-export const TaskStateBadge = ({ state }: { readonly state: keyof typeof taskLooks }) => {
-  const t = useKitText();
-  const [tone, icon] = taskLooks[state];
-  return (
-    <StateBadge tone={tone} icon={icon}>
-      {t(`taskState.${state}`)}
-    </StateBadge>
-  );
-};
-
-export const BlockedBadge = ({ blocked }: { readonly blocked: boolean }) => {
-  const t = useKitText();
-  return (
-    <StateBadge tone={blocked ? 'bad' : 'good'} icon={blocked ? Lock : LockOpen}>
-      {t(blocked ? 'blocked.yes' : 'blocked.no')}
     </StateBadge>
   );
 };

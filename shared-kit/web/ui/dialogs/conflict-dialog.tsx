@@ -13,7 +13,7 @@ interface ConflictDialogProps {
 }
 
 /** What both changed, field by field, with the person's own values chosen at first. */
-export const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
+const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
   const t = useKitText();
   const format = useFormat();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
@@ -57,3 +57,5 @@ export const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
     </Modal>
   );
 };
+
+export default ConflictDialog;

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { loadConflictDialog } from './load-conflict-dialog.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 import type { DialogEntry } from './store.ts';
+
+const ConflictDialog = lazy(loadConflictDialog);
 
 const DialogOf = ({ entry }: { readonly entry: DialogEntry }) => {
   switch (entry.kind) {
@@ -12,7 +15,11 @@ const DialogOf = ({ entry }: { readonly entry: DialogEntry }) => {
     case 'loading':
       return <LoadingDialog request={entry.request} />;
     case 'conflict':
-      return <ConflictDialog request={entry.request} onAnswer={entry.answer} />;
+      return (
+        <Suspense fallback={null}>
+          <ConflictDialog request={entry.request} onAnswer={entry.answer} />
+        </Suspense>
+      );
   }
 };
 

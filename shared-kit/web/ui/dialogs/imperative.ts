@@ -1,5 +1,7 @@
 /** The shared dialogs of the product specification (section 2), from anywhere: `await confirm({text})`. */
+import { i18n } from '../../i18n/instance.ts';
 import { fieldsToAsk, mergeSides } from './conflict-values.ts';
+import { loadConflictDialog } from './load-conflict-dialog.ts';
 import {
   type ConfirmRequest,
   type ConflictAnswer,
@@ -53,11 +55,17 @@ export const loading = (request: LoadingRequest = {}): LoadingHandle => {
 };
 
 /**
- * Another changed the record meanwhile: whose values hold. Null: decide later, nothing is lost. Asks nothing where `base` shows that
- * no field was changed by both.
+ * Another changed the record meanwhile: whose values hold. Null: decide later, nothing is lost; also where the question itself could not be
+ * fetched, which the person is told. Asks nothing where `base` shows that no field was changed by both.
  */
-export const resolveConflict = (request: ConflictRequest): Promise<ConflictAnswer | null> => {
-  if (fieldsToAsk(request).length === 0) return Promise.resolve({ merged: mergeSides(request, {}) });
+export const resolveConflict = async (request: ConflictRequest): Promise<ConflictAnswer | null> => {
+  if (fieldsToAsk(request).length === 0) return { merged: mergeSides(request, {}) };
+  try {
+    await loadConflictDialog();
+  } catch {
+    await showError({ text: i18n.t('errors.network', { ns: 'kit' }) });
+    return null;
+  }
   return new Promise((resolve) => {
     const id = openDialog({
       kind: 'conflict',

@@ -2,7 +2,6 @@
 import {
   accordionSlotRecipe,
   alertSlotRecipe,
-  avatarSlotRecipe,
   badgeRecipe,
   breadcrumbSlotRecipe,
   buttonRecipe,
@@ -33,7 +32,6 @@ import {
   switchSlotRecipe,
   tableSlotRecipe,
   tabsSlotRecipe,
-  tagSlotRecipe,
   textareaRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -58,7 +56,6 @@ export const recipes = {
 export const slotRecipes = {
   accordion: accordionSlotRecipe,
   alert: alertSlotRecipe,
-  avatar: avatarSlotRecipe,
   breadcrumb: breadcrumbSlotRecipe,
   card: cardSlotRecipe,
   checkbox: checkboxSlotRecipe,
@@ -76,6 +73,5 @@ export const slotRecipes = {
   switch: switchSlotRecipe,
   table: tableSlotRecipe,
   tabs: tabsSlotRecipe,
-  tag: tagSlotRecipe,
   tooltip: tooltipSlotRecipe,
 };
