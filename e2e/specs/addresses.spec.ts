@@ -114,6 +114,21 @@ test('an installation that is not theirs is said so, and nothing is asked of it'
   await expect(page).toHaveURL(screenAt('/user/home', first.id));
 });
 
+test('who is signed in and what runs there is asked once by a page, and about the installation that it names', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: first.id }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (['/api/session', '/api/modules', '/api/services'].includes(pathname)) asked.push(pathname + search);
+  });
+  await page.goto(paths.preventiveMenu({ installationId: other }));
+  await expect(overview(page)).toBeVisible();
+  expect(asked.sort()).toEqual([`/api/modules?installationId=${other}`, '/api/services', '/api/session']);
+});
+
 test('a super-administrator’s screen outlives the installation in its address', async ({ page, signIn }) => {
   await signIn('superAdministrator');
   await page.goto('/user/spad-users?installation=2147483647');

@@ -1,6 +1,7 @@
 /** Server state: routes as queries and mutations. */
 export {
   keepPreviousData,
+  type QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
   useIsFetching,

@@ -8,9 +8,9 @@ import { storedLanguage, storeLanguage } from './stored-language.ts';
 export const i18n = i18next;
 
 const kitLocales = {
-  es: () => import('../locales/es.json'),
-  cat: () => import('../locales/cat.json'),
-  en: () => import('../locales/en.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ '../locales/es.json'),
+  cat: () => import(/* webpackChunkName: "texts-cat" */ '../locales/cat.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
 };
 
 const showLanguage = (language: LanguageCode): void => {

@@ -31,9 +31,9 @@ export const CardFacts = <Row,>(props: CardFactsProps<Row>) => {
     <>
       {lines.length === 0 ? null : (
         <Box as="dl" lineClamp="2" css={{ '& dd *': { display: 'inline' } }}>
-          {lines.map(({ id, header, value }, index) => (
-            <Box key={id} display="inline">
-              {index === 0 ? '' : ' · '}
+          {lines.map(({ id, header, value }) => (
+            // Between them stands no text: a list of terms may not hold any.
+            <Box key={id} display="inline" css={{ '&:not(:first-child)::before': { content: '" · "' } }}>
               <Box as="dt" display="inline" color="fg.muted">
                 {header}
               </Box>{' '}

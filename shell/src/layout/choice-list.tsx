@@ -23,6 +23,8 @@ export const ChoiceList = ({ title, query, onQuery, sections, onChoose, onApproa
   const id = useId();
   const found = sections.flatMap(({ choices }) => choices);
   const marked = found[active];
+  // The dialog selects what is in its first field: who is typing already types on.
+  const typesOn = useRef(query !== '');
   const approached = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!marked || approached.current === marked.key) return;
@@ -55,6 +57,11 @@ export const ChoiceList = ({ title, query, onQuery, sections, onChoose, onApproa
           onChange={(event) => {
             onQuery(event.target.value);
             setActive(0);
+          }}
+          onSelect={({ currentTarget: field }) => {
+            if (!typesOn.current || field.selectionStart === field.selectionEnd) return;
+            typesOn.current = false;
+            field.setSelectionRange(field.value.length, field.value.length);
           }}
           onKeyDown={onKeyDown}
         />

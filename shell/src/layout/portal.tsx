@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
 import { RouterProvider } from 'shared-kit/web/router';
+import { takeEarlyAnswers } from '../early-answers.ts';
 import { createPortalRouter } from './portal-router.tsx';
 
 /** Everything behind the sign-in. */
 const Portal = () => {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(() => {
+    const made = createQueryClient();
+    takeEarlyAnswers(made);
+    return made;
+  });
   const [router] = useState(createPortalRouter);
   useEffect(() => () => router.dispose(), [router]);
   return (

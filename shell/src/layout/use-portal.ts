@@ -10,7 +10,7 @@ import { type Destination, destinationsOf } from '../modules/destinations.ts';
 import { listModulesLoosely, readModules, type UnreadableRelease } from '../modules/installed-modules.ts';
 import { moduleLoader } from '../modules/loader.ts';
 import { overrideHeaders } from '../modules/module-override.ts';
-import { askServices } from '../modules/module-services.ts';
+import { askServices, servicesAsked } from '../modules/module-services.ts';
 import { useStandIns } from '../modules/stand-ins.ts';
 import { useAskAgain } from '../modules/use-ask-again.ts';
 
@@ -79,7 +79,7 @@ export const usePortal = (): Portal => {
       contributions: contributionsOf(choices, visitor),
     };
   }, [choices, entityType, permissions]);
-  useEffect(() => void askServices(), []);
+  useEffect(() => void servicesAsked(), []);
   const refresh = async (): Promise<readonly InstalledModule[]> => {
     if (!navigator.onLine) return found ?? none;
     if (session.error) await session.refetch();

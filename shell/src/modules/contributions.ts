@@ -38,6 +38,9 @@ export interface Contributions {
 /** A slot that this shell has, in a version that fits; of another one the contribution is left out, whatever else the module does. */
 const isOffered = ({ slot, version }: Contribution): boolean => meets(slotVersions[slot] ?? null, version);
 
+/** Names of modules are plain letters: no language's order, whose tables take a while to be there. */
+const inOrder = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 /** In the order that the manifests give, then by module. */
 export const contributionsOf = (choices: readonly ReleaseChoice[], visitor: Visitor): Contributions => {
   const found = choices
@@ -48,8 +51,7 @@ export const contributionsOf = (choices: readonly ReleaseChoice[], visitor: Visi
         .map((contribution) => ({ choice, contribution }));
     })
     .toSorted(
-      (a, b) =>
-        a.contribution.order - b.contribution.order || a.choice.use.name.localeCompare(b.choice.use.name),
+      (a, b) => a.contribution.order - b.contribution.order || inOrder(a.choice.use.name, b.choice.use.name),
     );
   const components: ResolvedComponent[] = [];
   const searches: ResolvedSearch[] = [];

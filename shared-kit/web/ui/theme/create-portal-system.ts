@@ -31,6 +31,12 @@ import type { Variant } from './variant.ts';
 
 const family = { value: "'Inter Variable', system-ui, sans-serif" };
 
+/** Chakra's palettes that nothing here is painted with: what is left out need not be made into tokens and variables on every page. */
+const unused = ['yellow', 'teal', 'cyan', 'purple', 'pink'];
+
+const withoutUnused = <C extends object>(colors: C): C =>
+  Object.fromEntries(Object.entries(colors).filter(([name]) => !unused.includes(name))) as C;
+
 const chakraParts = {
   preflight: true,
   cssVarsPrefix,
@@ -38,8 +44,8 @@ const chakraParts = {
   globalCss,
   theme: {
     keyframes,
-    tokens,
-    semanticTokens,
+    tokens: { ...tokens, colors: withoutUnused(tokens.colors) },
+    semanticTokens: { ...semanticTokens, colors: withoutUnused(semanticTokens.colors) },
     recipes,
     slotRecipes,
     textStyles,
@@ -48,8 +54,16 @@ const chakraParts = {
   },
 } as SystemConfig;
 
-/** Chakra's system with the portal's theme; one per page. */
-export const createPortalSystem = (variant: Variant): SystemContext =>
+const made = new Map<Variant, SystemContext>();
+
+/** Chakra's system with the portal's theme; one per page. It takes a while to make: whoever waits for something else anyway asks for it then. */
+export const portalSystem = (variant: Variant): SystemContext => {
+  const system = made.get(variant) ?? createPortalSystem(variant);
+  made.set(variant, system);
+  return system;
+};
+
+const createPortalSystem = (variant: Variant): SystemContext =>
   createSystem(
     mergeConfigs(defaultBaseConfig, chakraParts, {
       globalCss: globalStyles,

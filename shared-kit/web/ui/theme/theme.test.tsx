@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { chooseColorMode, useColorMode } from './color-mode.ts';
-import { createPortalSystem } from './create-portal-system.ts';
+import { portalSystem } from './create-portal-system.ts';
 import { variantOfAddress } from './variant.ts';
 
 test.each([
@@ -28,7 +28,7 @@ const contrast = (one: string, other: string): number => {
 test.each(['slate', 'plum', 'darkBlue'] as const)(
   'words on the brand colours of %s can be read',
   (variant) => {
-    const system = createPortalSystem(variant);
+    const system = portalSystem(variant);
     const shade = (number: number): string => String(system.token(`colors.brand.${number}`));
     const pairs = [
       ['#ffffff', shade(700)],
