@@ -1,22 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, look, phone, tablet } from '../core/looks.ts';
 import { screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
 import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
 import { test } from '../fixtures/screens.ts';
+import { picture } from './picture.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-
-const folder = join(import.meta.dirname, '../../screens');
-
-const picture = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  const file = names
-    .join('-')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-');
-  await page.screenshot({ path: join(folder, `${file}.png`) });
-};
 
 const everyLook = async (page: Page, take: (name: string) => Promise<void>): Promise<void> => {
   for (const colours of ['light', 'dark'] as const)
