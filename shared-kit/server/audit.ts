@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly installationId?: number;
   /** Default: the caller; named where nobody is signed in yet (a login) or a job works for somebody. */
   readonly user?: { readonly id: number; readonly name: string };
+  /** Default: now; another time only for what a demonstration makes up. */
+  readonly at?: Date;
   /** The record, or the fields concerned; null for one that is new or gone. Never secrets. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -76,7 +78,7 @@ const documentOf = (
     installationId: entry.installationId ?? origin.installationId,
     userId: user.id,
     userName: user.name,
-    at,
+    at: entry.at ?? at,
     requestId,
     before,
     after,

@@ -76,6 +76,26 @@ it('is work that could have been recorded so', async () => {
   expect(await observations(service.db).countDocuments({})).toBe(observed.length);
 });
 
+it('has the history that recording it would have left, the worker and the day with it', async () => {
+  const done = await tasks(service.db).findOne({ installationId, version: 1, observation: { $ne: '' } });
+  const { body } = await service.send('GET', `/api/tasks/${done?._id}/history`, { as: people.editor });
+  expect(body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        kind: 'changed',
+        at: done?.performedAt?.toISOString(),
+        userId: done?.performedById,
+        userName: done?.performedByName,
+        changes: expect.arrayContaining([
+          { field: 'result', before: ChoreResult.Undone, after: done?.result },
+          { field: 'observation', before: '', after: done?.observation },
+        ]),
+      },
+    ],
+  });
+});
+
 it('again changes nothing', async () => {
   const before = await tasks(service.db).find({}).sort({ _id: 1 }).toArray();
   await seedDemo({ db: service.db, now: () => new Date('2026-12-21T10:00:00Z') });

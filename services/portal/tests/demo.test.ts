@@ -50,6 +50,15 @@ test('seeding again changes nothing', async () => {
   expect(marta).toMatchObject({ city: 'Girona' });
 });
 
+test('the history of an account says who made it', async () => {
+  const { _id } = (await databaseOf(portal.db).collection('users').findOne({ loginName: 'tecnica' })) ?? {};
+  const administrator = sessionUserOf(await portal.login('superadmin', demoPassword));
+  const { body } = await portal.send('GET', `/api/users/${String(_id)}/history`, {
+    headers: { authorization: `Bearer ${administrator?.Token}` },
+  });
+  expect(body).toMatchObject({ total: 1, data: [{ kind: 'created', userName: 'Demo' }] });
+});
+
 test('production does not start with a published password', async () => {
   await expect(production()).rejects.toThrow(/tecnica.*superadmin/);
   await databaseOf(portal.db).collection('users').deleteMany({ demoPassword: true });

@@ -1,9 +1,17 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
+import { writeAudits } from 'shared-kit/server/audit';
+import {
+  type ClientSession,
+  type Connection,
+  databaseOf,
+  inTransaction,
+  nextId,
+} from 'shared-kit/server/mongo';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import type { ResultFields } from '../tasks/result-change.ts';
+import { resultAudit } from '../tasks/result-audit.ts';
+import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { demoResult, type Person } from './demo-result.ts';
@@ -15,7 +23,10 @@ interface History {
 }
 
 const atOnce = 1000;
-type DemoTask = Pick<TaskRecord, '_id' | 'choreId' | 'periodKey' | 'periodStart' | 'periodEnd' | 'formatIds'>;
+type DemoTask = Pick<
+  TaskRecord,
+  '_id' | 'choreId' | 'periodKey' | 'periodStart' | 'periodEnd' | 'formatIds' | 'version'
+>;
 type Done = DemoTask & { readonly change: ResultFields };
 
 export const seedHistory = async (
@@ -31,7 +42,7 @@ export const seedHistory = async (
         periodStart: { $lte: now },
         version: 0,
       },
-      { projection: { choreId: 1, periodKey: 1, periodStart: 1, periodEnd: 1, formatIds: 1 } },
+      { projection: { choreId: 1, periodKey: 1, periodStart: 1, periodEnd: 1, formatIds: 1, version: 1 } },
     )
     .sort({ periodStart: 1, _id: 1 })
     .toArray();
@@ -42,14 +53,40 @@ export const seedHistory = async (
   });
   for (let from = 0; from < done.length; from += atOnce) {
     const batch = done.slice(from, from + atOnce);
-    await addObservations(db, installationId, batch);
-    await tasks(db).bulkWrite(
-      batch.map(({ _id, change }) => ({
-        updateOne: { filter: { _id, version: 0 }, update: { $set: { ...change, version: 1 } } },
-      })),
-      { ordered: false },
-    );
+    // Whole or not at all: what was interrupted is made up anew.
+    await inTransaction(db, async (session) => {
+      await addObservations(db, installationId, batch, session);
+      await tasks(db).bulkWrite(
+        batch.map(({ _id, change }) => ({
+          updateOne: { filter: { _id, version: 0 }, update: { $set: { ...change, version: 1 } } },
+        })),
+        { ordered: false, session },
+      );
+      await auditResults(db, { installationId, now }, batch, session);
+    });
   }
+};
+
+/** As if each had been recorded when it was done. */
+const auditResults = async (
+  db: Connection,
+  { installationId, now }: Pick<History, 'installationId' | 'now'>,
+  done: readonly Done[],
+  session: ClientSession,
+): Promise<void> => {
+  const origin = {
+    service: 'maintenance',
+    requestId: 'demo',
+    installationId,
+    user: { id: 0, name: 'Demo' },
+    at: now,
+  };
+  const entries = done.map(({ _id, version, change }) => ({
+    ...resultAudit({ _id, version, ...noResult }, { _id, version: version + 1, ...change }),
+    user: { id: change.performedById ?? 0, name: change.performedByName ?? '' },
+    at: change.performedAt ?? now,
+  }));
+  await writeAudits(db, origin, entries, session);
 };
 
 const formatReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
@@ -67,6 +104,7 @@ const addObservations = async (
   db: Connection,
   installationId: number,
   done: readonly Done[],
+  session: ClientSession,
 ): Promise<void> => {
   const observed = done.filter(({ change }) => change.observation !== '');
   if (observed.length === 0) return;
@@ -84,5 +122,6 @@ const addObservations = async (
         userName: change.performedByName ?? '',
       }),
     ),
+    { session },
   );
 };

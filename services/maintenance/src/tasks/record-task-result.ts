@@ -1,9 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import {
-  type recordTaskResult as contract,
-  type RecordTaskResultBody,
-  taskResultFields,
-} from 'shared-kit/contracts/tasks';
+import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
@@ -12,6 +8,7 @@ import { type ObservationRecord, observations } from '../observations/observatio
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
+import { resultAudit } from './result-audit.ts';
 import {
   isNewObservation,
   isSameResult,
@@ -37,16 +34,7 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
     .transaction(async (session) => {
       const after = await writeResult(ctx, before, change, session);
       if (observation) await observations(ctx.db).insertOne(observation, { session });
-      await ctx.audit(
-        {
-          action: actionOf(before, after),
-          entityType: 'Task',
-          entityId: after._id,
-          before: resultOf(before),
-          after: resultOf(after),
-        },
-        session,
-      );
+      await ctx.audit(resultAudit(before, after), session);
       return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };
     })
     .catch(async (error: unknown) => {
@@ -76,11 +64,6 @@ const checkedChange = (
   const isCorrection = found.task.result !== ChoreResult.Undone;
   const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
   return resultChange(body, checked, performance, correction);
-};
-
-const actionOf = (before: TaskRecord, after: TaskRecord): string => {
-  if (after.result === ChoreResult.Undone) return 'task.result.takenBack';
-  return before.result === ChoreResult.Undone ? 'task.result.recorded' : 'task.result.corrected';
 };
 
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
@@ -115,6 +98,3 @@ const withObservation = (found: FoundTask, added: ObservationRecord | null): Fou
   );
   return { ...found, observations: newestFirst.slice(0, observationsShown) };
 };
-
-const resultOf = (task: TaskRecord): Record<string, unknown> =>
-  Object.fromEntries((['version', ...taskResultFields] as const).map((field) => [field, task[field]]));

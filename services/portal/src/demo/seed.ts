@@ -1,6 +1,5 @@
 import { Language } from 'shared-kit/contracts/enums';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
-import { insertMissing } from 'shared-kit/server/records';
 import { categories } from '../accounts/categories/category.model.ts';
 import { categoryKeys } from '../accounts/categories/category-keys.ts';
 import { installationUsers } from '../accounts/installation-users/installation-user.model.ts';
@@ -9,6 +8,7 @@ import { roles } from '../accounts/roles/role.model.ts';
 import { roleKeys } from '../accounts/roles/role-keys.ts';
 import { users } from '../accounts/users/user.model.ts';
 import { accountKeys } from '../accounts/users/user-names.ts';
+import { addMissing } from './add-missing.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoCategories, demoRoles } from './demo-roles.ts';
 
@@ -38,7 +38,7 @@ export const seedDemo = async ({ db, installationId }: DemoContext): Promise<Dem
 
 const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
   const keys = roleKeys({ name });
-  return insertMissing(db, roles, { nameKey: keys.nameKey }, async () => {
+  return addMissing(db, roles, { nameKey: keys.nameKey }, async () => {
     const permissions = [...demoRoles[name]].sort((a, b) => a - b);
     return { name, ...keys, permissions };
   });
@@ -47,14 +47,14 @@ const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
 const seedCategory = (db: Connection, name: keyof typeof demoCategories): Promise<number> => {
   const category = { name: demoCategories[name] };
   const keys = categoryKeys(category);
-  return insertMissing(db, categories, { nameKey: keys.nameKey }, async () => ({ ...category, ...keys }));
+  return addMissing(db, categories, { nameKey: keys.nameKey }, async () => ({ ...category, ...keys }));
 };
 
 const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   const { loginName, name, firstSurname, entityType } = account;
   const names = { loginName, name, firstSurname };
   const keys = accountKeys(names);
-  return insertMissing(db, users, { loginKey: keys.loginKey }, async () => ({
+  return addMissing(db, users, { loginKey: keys.loginKey }, async () => ({
     ...names,
     ...keys,
     demoPassword: true,
@@ -70,7 +70,7 @@ const seedAssignment = async (
   installationId: number,
 ): Promise<void> => {
   const key = { installationId, userId, entityStatus: 1 } as const;
-  await insertMissing(db, installationUsers, key, async () => ({
+  await addMissing(db, installationUsers, key, async () => ({
     installationId,
     userId,
     roleId: await seedRole(db, role),

@@ -1,0 +1,24 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { taskResultFields } from 'shared-kit/contracts/tasks';
+import type { AuditEntry } from 'shared-kit/server/audit';
+import type { ResultFields } from './result-change.ts';
+import type { TaskRecord } from './task.model.ts';
+
+type AuditedTask = Pick<TaskRecord, '_id' | 'version'> & ResultFields;
+
+/** What the trail keeps of a result that was recorded, corrected or taken back. */
+export const resultAudit = (before: AuditedTask, after: AuditedTask): AuditEntry => ({
+  action: actionOf(before, after),
+  entityType: 'Task',
+  entityId: after._id,
+  before: resultOf(before),
+  after: resultOf(after),
+});
+
+const resultOf = (task: AuditedTask): Record<string, unknown> =>
+  Object.fromEntries((['version', ...taskResultFields] as const).map((field) => [field, task[field]]));
+
+const actionOf = (before: AuditedTask, after: AuditedTask): string => {
+  if (after.result === ChoreResult.Undone) return 'task.result.takenBack';
+  return before.result === ChoreResult.Undone ? 'task.result.recorded' : 'task.result.corrected';
+};

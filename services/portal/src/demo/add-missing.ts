@@ -1,0 +1,19 @@
+import { writeAudit } from 'shared-kit/server/audit';
+import { actionsOf } from 'shared-kit/server/history';
+import type { Connection } from 'shared-kit/server/mongo';
+import { findRecord, insertMissing } from 'shared-kit/server/records';
+
+/** As `insertMissing`; whoever looks at the history of what is added reads that the demonstration made it. */
+export const addMissing: typeof insertMissing = async (db, records, key, make) => {
+  const known = await findRecord(db, records, key);
+  const id = await insertMissing(db, records, key, make);
+  if (known === null) await noteCreation(db, String(records.blank().entityType), id);
+  return id;
+};
+
+const noteCreation = (db: Connection, entityType: string, entityId: number): Promise<void> => {
+  const action = `${actionsOf(entityType)}.created`;
+  const origin = { service: 'portal', requestId: 'demo', installationId: 0, at: new Date() };
+  const entry = { action, entityType, entityId, after: {} };
+  return writeAudit(db, { ...origin, user: { id: 0, name: 'Demo' } }, entry, undefined);
+};
