@@ -2,8 +2,9 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { SimpleGrid, Stack, StatsSkeleton, Text } from 'shared-kit/web/ui';
+import { SimpleGrid, Stack, StatsSkeleton } from 'shared-kit/web/ui';
 import { StatLink } from '../overview/stat-link.tsx';
+import { Setup } from '../setup/setup-steps.tsx';
 import { useText } from '../use-text.ts';
 import { BegunTask } from './begun-task.tsx';
 import { RetryLine } from './retry-line.tsx';
@@ -23,7 +24,7 @@ const Today = ({ installationId }: SlotProps<'home.card'>) => {
   const { summary, due, done, error, retry, today, userId } = useOwnDay(installationId);
   if (summary === undefined || due === undefined || done === undefined)
     return error ? <RetryLine error={error} onRetry={retry} /> : <Waiting />;
-  if (!summary.planned && summary.late === 0) return <Text>{t('plan.none')}</Text>;
+  if (!summary.planned && summary.late === 0) return <Setup installationId={installationId} />;
   const { remaining, late } = summary;
   return (
     <Stack gap="3">

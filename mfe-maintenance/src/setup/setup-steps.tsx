@@ -1,0 +1,96 @@
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
+import { ModuleLink } from 'shared-kit/web/router';
+import { Box, chakra, Flex, ListSkeleton, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { RetryLine } from '../contributions/retry-line.tsx';
+import { useText } from '../use-text.ts';
+import { type SetupStep, useSetup } from './use-setup.ts';
+
+interface SetupProps {
+  readonly installationId: number;
+}
+
+const StepLink = chakra(ModuleLink, {
+  base: {
+    display: 'flex',
+    flex: '1',
+    minWidth: '0',
+    minHeight: { base: '44px', lg: '9' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+const Step = ({
+  step: { name, isDone, to },
+  isNext,
+}: {
+  readonly step: SetupStep;
+  readonly isNext: boolean;
+}) => {
+  const t = useText();
+  const { isSuperAdmin } = usePermissions();
+  const isTheirs = name !== 'tasks' || isSuperAdmin;
+  const words = (
+    <Box as="span" minWidth="0">
+      <Text as="span" fontWeight={isNext ? 'semibold' : 'normal'} color={isDone ? 'fg.muted' : 'fg'}>
+        {t(`setup.step.${name}`)}
+      </Text>
+      {isTheirs ? null : (
+        <Text as="span" display="block" color="fg.muted">
+          {t('setup.bySuperAdministrator')}
+        </Text>
+      )}
+    </Box>
+  );
+  return (
+    <Flex as="li" gap="2" align="center" minHeight={{ base: '44px', lg: '9' }}>
+      <Flex color={isDone ? 'green.fg' : 'fg.muted'} flexShrink="0">
+        {isDone ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
+        <VisuallyHidden>{t(isDone ? 'setup.done' : 'setup.missing')}</VisuallyHidden>
+      </Flex>
+      {isTheirs ? (
+        <StepLink to={to}>
+          {words}
+          {isNext ? <ArrowRight aria-hidden size={18} /> : null}
+        </StepLink>
+      ) : (
+        words
+      )}
+    </Flex>
+  );
+};
+
+const Steps = ({ installationId }: SetupProps) => {
+  const t = useText();
+  const { steps, error, retry } = useSetup(installationId);
+  if (steps === undefined)
+    return error ? <RetryLine error={error} onRetry={retry} /> : <ListSkeleton rows={6} />;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Stack gap="2">
+      <Text>{t('setup.text')}</Text>
+      <Stack as="ol" listStyleType="none" gap="0" aria-label={t('setup.title')}>
+        {steps.map((step) => (
+          <Step key={step.name} step={step} isNext={step === next} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+};
+
+/** What an installation without planned work still needs: for who can make it the steps, for the others whom to ask. */
+export const Setup = ({ installationId }: SetupProps) => {
+  const t = useText();
+  const canPrepare = usePermissions().hasAny(Permission.Administration);
+  if (canPrepare) return <Steps installationId={installationId} />;
+  return (
+    <Stack gap="1">
+      <Text fontWeight="semibold">{t('setup.notReady')}</Text>
+      <Text color="fg.muted">{t('setup.askFor')}</Text>
+    </Stack>
+  );
+};
