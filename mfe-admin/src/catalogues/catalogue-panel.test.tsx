@@ -66,7 +66,7 @@ const closed = () => screen.findByText('closed');
 test('that a new user needs a password is said before anything is sent', async () => {
   server = await startRecordServer({});
   const { user } = await renderAdmin(<Panel catalogue={usersCatalogue} />);
-  await user.type(await box(/Usuario de acceso/), 'nueva');
+  await user.type(await box(/^Usuario/), 'nueva');
   await user.type(await box(/^Nombre/), 'Nueva');
   await user.click(save());
   const password = screen.getByLabelText(/Contraseña/);

@@ -26,7 +26,7 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
       {
         id: 'action',
         header: t('cobie.action'),
-        cell: ({ action }) => t(`cobie.actions.${action}`),
+        cell: ({ action }) => t(`cobie.itemActions.${action}`),
         card: 'badge',
       },
     ],

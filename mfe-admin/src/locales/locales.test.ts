@@ -25,7 +25,10 @@ const needed = [
     ...allDescriptions.flatMap(wordsOf),
     ...Object.keys(Permission).map((name) => `choices.permissions.${name}`),
     ...cobieIssueCodes.map((code) => `cobieIssues.${code}`),
-    ...['create', 'update', 'unchanged'].map((action) => `cobie.actions.${action}`),
+    ...['create', 'update', 'unchanged'].flatMap((action) => [
+      `cobie.actions.${action}`,
+      `cobie.itemActions.${action}`,
+    ]),
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
     ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
     ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
