@@ -1,5 +1,6 @@
 /** Catalogues: list, form and record of an entity, from a description that its contract checks. */
 export type { Catalogue, CatalogueField, Reference, Row } from './catalogue/catalogue.ts';
+export { useHistoryTab } from './catalogue/catalogue-history.tsx';
 export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
 export { CataloguePanel, type CataloguePanelProps } from './catalogue/catalogue-panel.tsx';
@@ -19,7 +20,7 @@ export { useListAddress, useRecordHref } from './catalogue/record-address.ts';
 export { RecordHistory, type RecordHistoryProps } from './catalogue/record-history.tsx';
 export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
-export { type RecordTab, RecordTabs } from './catalogue/record-tabs.tsx';
+export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/record-tabs.tsx';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
 export { useReferences } from './catalogue/use-references.ts';

@@ -11,7 +11,11 @@ export const PlanTable = ({ plan }: { readonly plan: CobiePlan }) => {
   const format = useFormat();
   return (
     <Table.ScrollArea>
-      <Table.Root size="sm" aria-label={t('cobie.plan')}>
+      <Table.Root
+        size="sm"
+        aria-label={t('cobie.plan')}
+        css={{ '& :is(th, td)': { paddingX: { base: '1.5', sm: '3' } } }}
+      >
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader scope="col">{t('cobie.kind')}</Table.ColumnHeader>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { installations } from 'shared-kit/contracts/installations';
-import { CataloguePanel, Facts } from 'shared-kit/web/catalogue';
+import { CataloguePanel, Facts, RecordTabs, useHistoryTab } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, EntityStatusBadge, ErrorState, Flex, Heading, RecordSkeleton } from 'shared-kit/web/ui';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
 
-/** The installation's own data. */
+/** The installation's own data, and who changed it. */
 export const InstallationTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const [editing, setEditing] = useState(false);
+  const history = useHistoryTab(installationsCatalogue, installationId);
   const answer = useRoute(installations.get, { params: { id: installationId } });
   const row = answer.data?.data;
   if (row === undefined)
@@ -26,12 +27,13 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
           {row.name}
         </Heading>
         <EntityStatusBadge status={row.entityStatus} />
-        <Button variant="outline" marginStart="auto" onClick={() => setEditing(true)}>
+        <Button variant="outline" marginStart="auto" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
           {t('edit')}
         </Button>
       </Flex>
       <Facts catalogue={installationsCatalogue} row={row} />
+      <RecordTabs tabs={history} name="part" />
       {editing ? (
         <CataloguePanel
           catalogue={installationsCatalogue}

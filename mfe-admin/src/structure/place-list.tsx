@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/catalogue';
@@ -19,10 +19,16 @@ export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
   const canAdd = usePermissions().hasAny(Permission.Administration);
   const hrefOf = useRecordHref(records);
   const [adding, setAdding] = useState(false);
+  const places = Object.keys(scope).join();
+  // The place itself is no column of what lies in it.
+  const listed = useMemo(() => {
+    const names = places.split(',');
+    return { ...catalogue, columns: catalogue.columns.filter(({ name }) => !names.includes(name)) };
+  }, [catalogue, places]);
   return (
     <>
       <CatalogueList
-        catalogue={catalogue}
+        catalogue={listed}
         query={scope}
         prefix={`${catalogue.key}.`}
         href={({ id }) => hrefOf(id)}

@@ -48,7 +48,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
           }
         />
       ) : (
-        <Grid templateColumns={{ base: '1fr', lg: '20rem 1fr' }} gap="6">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} gap="6">
           <Box>
             <StructureTree
               buildings={structure.buildings}
@@ -59,7 +59,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
               onAddFloor={addFloor}
             />
             {canEdit ? (
-              <Button variant="outline" marginTop="4" onClick={addBuilding}>
+              <Button variant="outline" marginTop="4" aria-haspopup="dialog" onClick={addBuilding}>
                 <Plus aria-hidden />
                 {t('catalogues.buildings.add')}
               </Button>

@@ -19,6 +19,8 @@ const PlaceLink = chakra(RecordLink, {
     flex: '1',
     display: 'flex',
     alignItems: 'center',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
     minHeight: { base: '44px', md: '10' },
     fontWeight: 'semibold',
     _hover: { textDecoration: 'underline' },
@@ -34,7 +36,7 @@ export const StructureTree = (props: StructureTreeProps) => {
       {buildings.map((building) => (
         <Box as="li" key={building.id}>
           <Flex align="center" gap="2">
-            <BuildingIcon aria-hidden size={18} />
+            <BuildingIcon aria-hidden size={18} style={{ flexShrink: 0 }} />
             <PlaceLink to={paths.building(building)}>{building.name}</PlaceLink>
           </Flex>
           <Stack as="ul" listStyleType="none" gap="1" marginStart="5">

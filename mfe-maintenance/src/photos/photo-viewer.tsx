@@ -28,14 +28,17 @@ export const PhotoViewer = ({ fileIds, index, onIndex, onClose }: PhotoViewerPro
     <Dialog.Root open size="cover" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner padding={{ base: '0', md: '6' }}>
           <Dialog.Content
+            width="full"
+            height="full"
+            borderRadius={{ base: '0', md: 'lg' }}
             onKeyDown={(event) => {
               const step = steps[event.key];
               if (step !== undefined && fileIds.length > 1) go(step);
             }}
           >
-            <Dialog.Header>
+            <Dialog.Header padding={{ base: '2', md: '4' }} alignItems="center">
               <Dialog.Title>{name}</Dialog.Title>
               <Flex gap="2" marginStart="auto">
                 {arrow(-1, kit('back'))}
@@ -45,7 +48,13 @@ export const PhotoViewer = ({ fileIds, index, onIndex, onClose }: PhotoViewerPro
                 </IconButton>
               </Flex>
             </Dialog.Header>
-            <Dialog.Body display="flex" alignItems="center" justifyContent="center" minHeight="0">
+            <Dialog.Body
+              display="flex"
+              alignItems="center"
+              justifyContent="center"
+              minHeight="0"
+              padding={{ base: '0', md: '4' }}
+            >
               <AuthorizedImage
                 key={fileIds[index]}
                 fileId={fileIds[index] ?? 0}

@@ -26,10 +26,12 @@ interface TaskCardProps {
   /** Leads to the record of a task that has its result already, unless the person has begun to write here. */
   readonly onlyOpen?: boolean;
   readonly bar: (save: ReactNode) => ReactNode;
+  /** The page is called by the chore already. */
+  readonly isTitled?: boolean;
 }
 
 /** One task of the round: what it is about, what was before, and what is to be written down. */
-export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar }: TaskCardProps) => {
+export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled = false }: TaskCardProps) => {
   const t = useText();
   const { data: detail, error, refetch } = useTask(id);
   const task = detail ?? listed;
@@ -55,7 +57,7 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar }: TaskCar
         ) : null}
         {task ? (
           <Stack gap={{ base: '0', md: '4' }}>
-            <TaskHeading task={task} />
+            <TaskHeading task={task} isTitled={isTitled} />
             <FoldingFacts task={task} />
           </Stack>
         ) : null}

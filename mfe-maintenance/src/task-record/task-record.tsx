@@ -34,7 +34,7 @@ const useList = (task: TaskDetail) => {
 
 const Performed = ({ task }: TaskRecordProps) => (
   <Stack gap="4">
-    <TaskHeading task={task} />
+    <TaskHeading task={task} isTitled />
     <TaskFacts task={task} />
     <TwoColumns>
       <Stack gap="4">
@@ -53,6 +53,7 @@ const Open = ({ task }: TaskRecordProps) => {
       listed={task}
       onSaved={(saved, before) => saySaved(saved, before)}
       bar={(save) => save}
+      isTitled
     />
   );
 };

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { ApiError, OwnInstallation } from 'shared-kit/web/app';
 import { Link, useRecordId } from 'shared-kit/web/router';
-import { Button, ErrorState, NotFoundState, RecordSkeleton } from 'shared-kit/web/ui';
+import { Button, ErrorState, NotFoundState, PageFrame, RecordSkeleton } from 'shared-kit/web/ui';
 import { useTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
 import { TaskRecord } from './task-record.tsx';
@@ -25,7 +25,11 @@ const TaskOf = ({ id }: { readonly id: number }) => {
   const { data: task, error, refetch } = useTask(id);
   if (error instanceof ApiError && error.status === 404) return <NoTask />;
   if (error && !task)
-    return <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />;
+    return (
+      <PageFrame title={t('task.title')} isStandIn>
+        <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
   if (!task) return <RecordSkeleton />;
   return (
     <OwnInstallation id={task.installationId}>

@@ -16,8 +16,14 @@ const HubLink = chakra(ModuleLink, {
   },
 });
 
+interface TaskHeadingProps {
+  readonly task: Task;
+  /** The page is called by the chore already. */
+  readonly isTitled?: boolean;
+}
+
 /** What, on which element, where, until when. */
-export const TaskHeading = ({ task }: { readonly task: Task }) => {
+export const TaskHeading = ({ task, isTitled = false }: TaskHeadingProps) => {
   const local = useLocalized();
   const place = usePlaceText();
   const { elementId, areaId, installationId } = task;
@@ -35,9 +41,11 @@ export const TaskHeading = ({ task }: { readonly task: Task }) => {
         <MapPin aria-hidden size={16} style={{ flexShrink: 0 }} />
         <HubLink to={paths.area({ id: areaId, installationId })}>{place(task)}</HubLink>
       </Flex>
-      <Text fontWeight="semibold" textStyle="md" marginTop="2">
-        {local(task.choreName)}
-      </Text>
+      {isTitled ? null : (
+        <Text fontWeight="semibold" textStyle="md" marginTop="2" overflowWrap="anywhere">
+          {local(task.choreName)}
+        </Text>
+      )}
       <Flex gap="2" wrap="wrap" marginTop="2">
         {task.result === ChoreResult.Undone ? <DueBadge task={task} /> : null}
         <PriorityBadge priority={task.priority} />

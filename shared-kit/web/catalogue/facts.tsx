@@ -32,16 +32,27 @@ export const Facts = ({ catalogue, row }: FactsProps) => {
   return (
     <>
       {groups.map((group) => (
-        <Box key={group ?? ''} as="section" marginBottom="6">
+        <Box key={group ?? ''} as="section" marginBottom={{ base: '4', sm: '6' }}>
           <Heading as="h2" size="sm" marginBottom="2" paddingBottom="1" borderBottomWidth="1px">
             {text.group(group)}
           </Heading>
-          <SimpleGrid as="dl" columns={{ base: 1, sm: 2, lg: 3 }} columnGap="6" rowGap="3">
+          <SimpleGrid
+            as="dl"
+            columns={{ base: 1, sm: 2, lg: 3 }}
+            columnGap="6"
+            rowGap={{ base: '2', sm: '3' }}
+          >
             {known
               .filter((field) => field.group === group)
               .map((field) => (
-                <Box key={field.name}>
-                  <Box as="dt" color="fg.muted">
+                // Side by side on the phone: what a record holds is read without scrolling past it.
+                <Box
+                  key={field.name}
+                  display={{ base: 'grid', sm: 'block' }}
+                  gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+                  columnGap="3"
+                >
+                  <Box as="dt" color="fg.muted" overflowWrap="anywhere">
                     {text.label(field.name)}
                   </Box>
                   <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">

@@ -23,15 +23,13 @@ export const RecordMissing = ({ list, error, onRetry, isUnknown = false }: Recor
   const t = useKitText();
   if (isUnknown || isNotFound(error))
     return (
-      <PageFrame title={list.label} crumbs={[list]} isStandIn>
-        <NotFoundState
-          action={
-            <Button asChild variant="outline">
-              <Link to={list.to}>{t('catalogue.backToList')}</Link>
-            </Button>
-          }
-        />
-      </PageFrame>
+      <NotFoundState
+        action={
+          <Button asChild variant="outline">
+            <Link to={list.to}>{t('catalogue.backToList')}</Link>
+          </Button>
+        }
+      />
     );
   if (error === null) return <RecordSkeleton />;
   return (

@@ -9,17 +9,23 @@ export interface RecordTab {
   readonly content: ReactNode;
 }
 
+export interface RecordTabsProps {
+  readonly tabs: readonly RecordTab[];
+  /** What names the tab in the address: `tab`, unless the page around it has tabs of its own. */
+  readonly name?: string;
+}
+
 /** What belongs to a record, one thing at a time; the address names the one that is shown. */
-export const RecordTabs = ({ tabs }: { readonly tabs: readonly RecordTab[] }) => {
+export const RecordTabs = ({ tabs, name = 'tab' }: RecordTabsProps) => {
   const first = tabs[0]?.key ?? '';
-  const [{ tab }, setState] = useUrlState({ tab: '' });
+  const [{ [name]: tab = '' }, setState] = useUrlState<Record<string, string>>({ [name]: '' });
   const shown = tabs.some(({ key }) => key === tab) ? tab : first;
   return (
     <Tabs.Root
       value={shown}
       lazyMount
       unmountOnExit
-      onValueChange={({ value }) => setState({ tab: value === first ? '' : value })}
+      onValueChange={({ value }) => setState({ [name]: value === first ? '' : value })}
     >
       <Tabs.List overflowX="auto" overflowY="hidden">
         {tabs.map(({ key, label }) => (

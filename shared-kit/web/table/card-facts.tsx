@@ -32,8 +32,8 @@ export const CardFacts = <Row,>(props: CardFactsProps<Row>) => {
       {lines.length === 0 ? null : (
         <Box as="dl" lineClamp="2" css={{ '& dd *': { display: 'inline' } }}>
           {lines.map(({ id, header, value }) => (
-            // Between them stands no text: a list of terms may not hold any.
-            <Box key={id} display="inline" css={{ '&:not(:first-child)::before': { content: '" · "' } }}>
+            // The dot is no text, which a list of terms may not hold; kept with what it follows, so that no line begins with it.
+            <Box key={id} display="inline" css={{ '&:not(:last-child)::after': { content: '"\u00A0· "' } }}>
               <Box as="dt" display="inline" color="fg.muted">
                 {header}
               </Box>{' '}

@@ -63,14 +63,17 @@ export const RowCard = <Row,>(props: RowCardProps<Row>) => {
             />
           </Box>
         ) : null}
-        <Box flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
-          <Heading {...props} />
-        </Box>
-        {badges.length > 0 ? (
-          <Flex direction="column" gap="1" align="flex-end" maxWidth="50%">
-            <Cells columns={badges} row={row} />
-          </Flex>
-        ) : null}
+        {/* A short state stands beside the name; what would leave it half the width goes below. */}
+        <Flex flex="1" minWidth="0" wrap="wrap" columnGap="2" rowGap="1">
+          <Box flex="1 1 14rem" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
+            <Heading {...props} />
+          </Box>
+          {badges.length > 0 ? (
+            <Flex wrap="wrap" gap="1" alignItems="flex-start" minWidth="0">
+              <Cells columns={badges} row={row} />
+            </Flex>
+          ) : null}
+        </Flex>
         {rowActions ? (
           <Box position="relative" zIndex="1" marginY="-2">
             {rowActions(row)}

@@ -36,7 +36,7 @@ export const ConflictFieldChoice = ({ field, mine, theirs, side, onChoose }: Con
         {field.label}
       </Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-        {sidesOf(field).map((one) => (
+        {sidesOf(field, mine, theirs).map((one) => (
           <Choice key={one}>
             <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
             <span>

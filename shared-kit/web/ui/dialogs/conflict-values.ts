@@ -3,15 +3,19 @@ import type { ConflictField, ConflictRequest } from './store.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs' | 'both';
 
-export const sidesOf = ({ join }: ConflictField): readonly Side[] =>
-  join ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Both only where that is another value than either. */
+export const sidesOf = ({ join }: ConflictField, mine: unknown, theirs: unknown): readonly Side[] => {
+  const both = join?.(mine, theirs);
+  const isOther = both !== undefined && !same(both, mine) && !same(both, theirs);
+  return isOther ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+};
 
 export const valueOn = (side: Side, field: ConflictField, mine: unknown, theirs: unknown): unknown => {
   if (side === 'both' && field.join) return field.join(mine, theirs);
   return side === 'theirs' ? theirs : mine;
 };
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The side that needs no asking: the only one that differs from what both began with. */
 const plainSide = ({ base, mine, theirs }: ConflictRequest, name: string): Side | null => {

@@ -49,7 +49,12 @@ export const Modal = ({
             </Dialog.Header>
           )}
           <Dialog.Body paddingTop={title === undefined ? '6' : '0'}>{children}</Dialog.Body>
-          {footer === undefined ? null : <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
+          {footer === undefined ? null : (
+            // As wide as the dialog where the buttons need more than one line: a thumb finds them.
+            <Dialog.Footer flexWrap="wrap" css={{ '& > button': { flexGrow: { base: '1', sm: '0' } } }}>
+              {footer}
+            </Dialog.Footer>
+          )}
         </Dialog.Content>
       </Dialog.Positioner>
     </Portal>

@@ -1,7 +1,9 @@
 import { Breadcrumb } from '@chakra-ui/react/breadcrumb';
 import { Fragment } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
+import { ChevronLeft } from '../../icons.ts';
 import { Link } from '../../router/links.tsx';
+import { Box, chakra } from '../core.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -11,32 +13,46 @@ export interface Crumb {
   readonly state?: unknown;
 }
 
-export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
-    {/* One line on a phone: names of places that come later move nothing. */}
-    <Breadcrumb.List
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      whiteSpace={{ base: 'nowrap', md: 'normal' }}
-      overflowX="auto"
-      padding="1"
-      margin="-1"
-    >
-      {crumbs.map(({ label, to, state }, index) => (
-        <Fragment key={`${label}${to}`}>
-          <Breadcrumb.Item>
-            {to === undefined ? (
-              <Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink>
-            ) : (
-              <Breadcrumb.Link asChild>
-                <Link to={to} state={state}>
-                  {label}
-                </Link>
-              </Breadcrumb.Link>
-            )}
-          </Breadcrumb.Item>
-          {index < crumbs.length - 1 ? <Breadcrumb.Separator /> : null}
-        </Fragment>
-      ))}
-    </Breadcrumb.List>
-  </Breadcrumb.Root>
-);
+const Place = chakra(Link, {
+  base: {
+    display: { base: 'inline-flex', md: 'inline' },
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '0',
+    // High enough for a thumb, over the space around it.
+    paddingY: { base: '3', md: '0' },
+    marginY: { base: '-3', md: '0' },
+  },
+});
+
+/** The whole way at the desk; on the phone the way back to what the page lies in, which leads on from there. */
+export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
+  const nearest = crumbs.findLastIndex(({ to }) => to !== undefined);
+  return (
+    <Breadcrumb.Root aria-label={useKitText()('breadcrumb')} marginBottom="2">
+      <Breadcrumb.List padding="1" margin="-1">
+        {crumbs.map(({ label, to, state }, index) => (
+          <Fragment key={`${label}${to}`}>
+            <Breadcrumb.Item minWidth="0" {...(index === nearest ? {} : { hideBelow: 'md' })}>
+              {to === undefined ? (
+                <Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink>
+              ) : (
+                <Breadcrumb.Link asChild>
+                  <Place to={to} state={state}>
+                    <Box as="span" hideFrom="md" flexShrink="0">
+                      <ChevronLeft aria-hidden size={18} />
+                    </Box>
+                    <Box as="span" minWidth="0" truncate={{ base: true, md: false }}>
+                      {label}
+                    </Box>
+                  </Place>
+                </Breadcrumb.Link>
+              )}
+            </Breadcrumb.Item>
+            {index < crumbs.length - 1 ? <Breadcrumb.Separator hideBelow="md" /> : null}
+          </Fragment>
+        ))}
+      </Breadcrumb.List>
+    </Breadcrumb.Root>
+  );
+};

@@ -81,10 +81,11 @@ export const PageHeader = ({ title, summary, back, actions, tabs, isLong }: Page
       <Heading
         as="h1"
         size={{ base: 'lg', lg: 'xl' }}
-        flex={{ base: '1 1 9rem', lg: '0 0 auto' }}
+        // A name too long to stand beside the actions has the row for itself.
+        flex={{ base: isLong ? '1 1 auto' : '1 1 9rem', lg: isLong ? '0 1 auto' : '0 0 auto' }}
         minWidth="0"
         maxWidth="full"
-        {...(isLong ? { overflowWrap: 'anywhere' } : { truncate: true })}
+        {...(isLong ? {} : { truncate: true })}
       >
         {title}
       </Heading>

@@ -34,10 +34,16 @@ export const PageTabs = ({ tabs }: { readonly tabs: readonly PageTab[] }) => {
   const row = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex(({ to, isCurrent }) => isCurrent ?? to === place);
   useEffect(() => {
-    const open = row.current?.children[current];
-    // Only the row moves, never the page.
-    if (row.current && open instanceof HTMLElement)
-      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+    const list = row.current;
+    const open = list?.children[current];
+    if (!(list && open instanceof HTMLElement)) return;
+    // Only the row moves, never the page: when another tab opens, a phone is turned or a count comes.
+    const watch = new ResizeObserver(() => {
+      list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+    });
+    watch.observe(list);
+    for (const item of list.children) watch.observe(item);
+    return () => watch.disconnect();
   }, [current]);
   return (
     <Box

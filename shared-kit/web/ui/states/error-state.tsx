@@ -19,7 +19,7 @@ export interface ErrorStateProps {
 export const ErrorState = ({ error, title, kept, onRetry, children }: ErrorStateProps) => {
   const t = useKitText();
   return (
-    <Stack align="center" textAlign="center" gap="3" paddingY="12" paddingX="4" role="alert">
+    <Stack align="center" textAlign="center" gap="3" paddingY="12" paddingX="4" role="alert" data-stand-in>
       <CircleAlert aria-hidden size={32} />
       <Heading as="h2" size="md">
         {title ?? t('state.failed')}

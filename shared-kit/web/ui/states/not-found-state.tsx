@@ -15,7 +15,7 @@ export const NotFoundState = ({ title, action }: NotFoundStateProps) => {
   const t = useKitText();
   return (
     <PageFrame title={title ?? t('state.notFound')} isStandIn>
-      <Stack gap="4" align="flex-start" role="status">
+      <Stack gap="4" align="flex-start" role="status" data-stand-in>
         <Text>{t('state.notFoundText')}</Text>
         {action}
       </Stack>

@@ -13,7 +13,7 @@ export const recipeAdjustments = {
     variants: { variant: { none: { background: 'bg.emphasized' } } },
     defaultVariants: { variant: 'none' },
   },
-  heading: { base: { letterSpacing: '-0.01em' } },
+  heading: { base: { letterSpacing: '-0.01em', overflowWrap: 'anywhere' } },
 };
 
 export const slotRecipeAdjustments = {
