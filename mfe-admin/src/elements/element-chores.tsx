@@ -5,6 +5,7 @@ import { CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/cat
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { AddGenericChores } from './add-generic-chores.tsx';
+import ChorePage from './chore.page.tsx';
 import { choresCatalogue } from './descriptions.ts';
 
 export interface ElementChoresProps {
@@ -42,6 +43,7 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
         query={{ installationId, elementId: String(elementId) }}
         prefix="chores."
         href={({ id }) => hrefOf(id)}
+        record={<ChorePage />}
         actions={canEdit ? [addGeneric, addOwn] : []}
         bulk={canEdit}
       />

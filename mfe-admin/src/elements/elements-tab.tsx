@@ -6,6 +6,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { elementsCatalogue } from './descriptions.ts';
+import ElementPage from './element.page.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 /** The elements of the installation; an address that names one, as links once did, leads to its record. */
@@ -30,6 +31,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         filters={filters}
         filterNames={names}
         href={({ id }) => paths.element({ id, installationId })}
+        record={<ElementPage />}
         actions={canAdd ? [add] : []}
         bulk={canAdd}
         emptyText={canAdd ? t('elements.emptyText') : undefined}

@@ -1,6 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { elementsCatalogue } from '../elements/descriptions.ts';
+import ElementPage from '../elements/element.page.tsx';
 import { areasCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRecord } from './place-record.tsx';
@@ -21,6 +22,7 @@ const AreaPage = () => {
               catalogue={elementsCatalogue}
               scope={{ installationId, areaId: id }}
               records="/user/elements"
+              record={<ElementPage />}
             />
           ),
         },

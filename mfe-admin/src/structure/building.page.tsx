@@ -1,6 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
+import FloorPage from './floor.page.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRecord } from './place-record.tsx';
 
@@ -20,6 +21,7 @@ const BuildingPage = () => {
               catalogue={floorsCatalogue}
               scope={{ installationId, buildingId: id }}
               records="/user/floors"
+              record={<FloorPage />}
             />
           ),
         },

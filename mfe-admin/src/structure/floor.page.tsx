@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
+import AreaPage from './area.page.tsx';
 import { areasCatalogue, floorsCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRecord } from './place-record.tsx';
@@ -20,6 +21,7 @@ const FloorPage = () => {
               catalogue={areasCatalogue}
               scope={{ installationId, floorId: id }}
               records="/user/areas"
+              record={<AreaPage />}
             />
           ),
         },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/catalogue';
@@ -11,10 +11,12 @@ interface PlaceListProps {
   readonly scope: Readonly<Record<string, number>>;
   /** Address above the records. */
   readonly records: string;
+  /** The page of one of them. */
+  readonly record: ReactNode;
 }
 
 /** What lies in a place: each opens its record, and administrators add to it. */
-export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
+export const PlaceList = ({ catalogue, scope, records, record }: PlaceListProps) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
   const hrefOf = useRecordHref(records);
@@ -32,6 +34,8 @@ export const PlaceList = ({ catalogue, scope, records }: PlaceListProps) => {
         query={scope}
         prefix={`${catalogue.key}.`}
         href={({ id }) => hrefOf(id)}
+        record={record}
+        bulk={canAdd}
         actions={
           canAdd
             ? [

@@ -6,6 +6,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, ErrorState, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
+import AreaPage from './area.page.tsx';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
 import { StructureTree } from './structure-tree.tsx';
@@ -80,6 +81,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
                 catalogue={areasCatalogue}
                 scope={{ installationId, floorId: floor.id }}
                 records="/user/areas"
+                record={<AreaPage />}
               />
             </Box>
           )}

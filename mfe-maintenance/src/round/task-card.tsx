@@ -4,7 +4,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
 import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
-import { Navigate } from 'shared-kit/web/router';
+import { Navigate, useRecordPlace } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
 import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
@@ -37,11 +37,13 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
   const task = detail ?? listed;
   const canEdit = useCanEdit(task?.installationId ?? 0);
   const card = useRef<HTMLDivElement>(null);
-  // Who hears or types is at the new card; the page begins at its top.
+  const isBeside = useRecordPlace() === 'beside';
+  // Who hears or types is at the new card, and the page begins at its top; beside a list they stay in the list.
   useEffect(() => {
+    if (isBeside) return;
     card.current?.focus({ preventScroll: true });
     globalThis.scrollTo?.({ top: 0 });
-  }, []);
+  }, [isBeside]);
   const userId = useSessionUser()?.Id ?? 0;
   const isPerformed = detail !== undefined && detail.result !== ChoreResult.Undone;
   const content =
@@ -93,7 +95,7 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
       borderWidth="1px"
       borderRadius="lg"
       bg="bg.panel"
-      padding={choreCardPadding}
+      padding={isBeside ? '2' : choreCardPadding}
     >
       {task ? (
         <OwnInstallation id={task.installationId} to={paths.task(task)}>

@@ -10,6 +10,7 @@ import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
+import TaskPage from '../task-record/task.page.tsx';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
@@ -77,6 +78,7 @@ export const TaskList = (props: TaskListProps) => {
         rowLabel={(task) => `${task.elementName}: ${local(task.choreName)}`}
         href={paths.task}
         onOpen={open}
+        record={<TaskPage />}
         page={page}
         size={size}
         onPage={(next) => setAddress({ page: next })}

@@ -23,6 +23,8 @@ export interface CatalogueListProps<T extends Row> {
   /** The record's address: rows are then links. Without it and `onOpen` rows are only read. */
   readonly href?: (row: T) => string;
   readonly onOpen?: ((row: T) => void) | undefined;
+  /** The record's page, for a place beside the list. */
+  readonly record?: ReactNode;
   /** What can be done with the list; where it is empty, the next steps. */
   readonly actions?: readonly ListAction[];
   /** What to do where there is nothing yet: only for who may do it. */
@@ -57,6 +59,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       rowLabel={rowName}
       {...(props.href ? { href: props.href } : {})}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      record={props.record}
       total={data?.total}
       page={page}
       size={pageSize}

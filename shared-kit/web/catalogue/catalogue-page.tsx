@@ -19,6 +19,8 @@ export interface CataloguePageProps<T extends Row> {
   readonly scope?: Values;
   /** Whether the person may add and change entries. True unless told. */
   readonly editable?: boolean;
+  /** A record's page, for a place beside the list. */
+  readonly record?: ReactNode;
   /** Above the list, in place of the tabs of its area. */
   readonly links?: ReactNode;
 }
@@ -36,7 +38,7 @@ const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFil
 
 /** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
-  const { catalogue, filter, scope = {}, editable = true, links } = props;
+  const { catalogue, filter, scope = {}, editable = true, record, links } = props;
   const text = useCatalogueText(catalogue);
   const [state, setState] = useUrlState({ new: false });
   const hrefOf = useRecordHref();
@@ -57,6 +59,7 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
         query={query}
         {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
         href={({ id }) => hrefOf(id)}
+        record={record}
         actions={editable ? [add] : []}
         bulk={editable}
       />

@@ -1,3 +1,4 @@
+import { useRecordPlace } from '../router/record-place.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
@@ -27,6 +28,7 @@ const Fact = ({ catalogue, field, row }: FactProps) => {
 /** What is known of an entry, in the groups of its form; what is not known is left out. */
 export const Facts = ({ catalogue, row }: FactsProps) => {
   const text = useCatalogueText(catalogue);
+  const isBeside = useRecordPlace() === 'beside';
   const known = catalogue.fields.filter(({ name }) => isKnown(row[name]));
   const groups = [...new Set(known.map(({ group }) => group))];
   return (
@@ -38,7 +40,7 @@ export const Facts = ({ catalogue, row }: FactsProps) => {
           </Heading>
           <SimpleGrid
             as="dl"
-            columns={{ base: 1, sm: 2, lg: 3 }}
+            columns={{ base: 1, sm: 2, lg: isBeside ? 2 : 3 }}
             columnGap="6"
             rowGap={{ base: '2', sm: '3' }}
           >

@@ -1,6 +1,8 @@
 /** Between a list and the records that are opened from it: a record's address is the list's with its id. */
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { BesideList, withRecordBeside } from '../router/record-place.ts';
 
 const address = z.string().check(z.startsWith('/'));
 /** What a record's entry of the history remembers: where it was opened, and the list that the way to it began in. */
@@ -26,10 +28,21 @@ export const useRecordHref = (base?: string): ((id: number) => string) => {
 
 const withoutId = (pathname: string): string => pathname.replace(/\/[^/]*\/*$/, '');
 
-/** The way back from a record: to where it was opened, else to `list`, else to the address without the id. */
+/** The list that a record is shown beside of, without the record; undefined for a page of its own. */
+const useListBeside = (): string | undefined => {
+  const { pathname, search } = useLocation();
+  const beside = useContext(BesideList);
+  if (beside === null) return undefined;
+  const alone = withRecordBeside(new URLSearchParams(search), beside.name, null).toString();
+  return alone === '' ? pathname : `${pathname}?${alone}`;
+};
+
+/** The way back from a record: to the list beside it, to where it was opened, else to `list`, else to the address without the id. */
 export const useListAddress = (list?: string): string => {
   const { pathname } = useLocation();
-  return useOpenedFrom()?.list ?? list ?? withoutId(pathname);
+  const beside = useListBeside();
+  const opened = useOpenedFrom();
+  return beside ?? opened?.list ?? list ?? withoutId(pathname);
 };
 
 const pathOf = (to: string): string | undefined => to.split('?')[0];
@@ -38,6 +51,8 @@ const pathOf = (to: string): string | undefined => to.split('?')[0];
 export const useOwnList = (list?: string): string => {
   const { pathname } = useLocation();
   const opened = useOpenedFrom();
+  const beside = useListBeside();
   const own = list ?? withoutId(pathname);
+  if (beside !== undefined) return beside;
   return [opened?.list, opened?.first].find((to) => to !== undefined && pathOf(to) === pathOf(own)) ?? own;
 };

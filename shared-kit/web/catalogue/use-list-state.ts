@@ -9,7 +9,12 @@ interface ListState {
 
 /** Page, search and sort in the address; a sort that the list does not know is left aside. */
 export const useListState = ({ sortable, defaultSort }: Catalogue, prefix: string) => {
-  const names = { page: `${prefix}page`, q: `${prefix}q`, sort: `${prefix}sort` };
+  const names = {
+    page: `${prefix}page`,
+    q: `${prefix}q`,
+    sort: `${prefix}sort`,
+    beside: `${prefix}beside`,
+  };
   const [state, setState] = useUrlState({ [names.page]: 1, [names.q]: '', [names.sort]: defaultSort });
   const asked = String(state[names.sort]);
   const change = ({ page = 1, q, sort }: Partial<ListState>): void =>

@@ -1,5 +1,5 @@
 /** The router's ways from page to page, which keep the installation that the address names. */
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   createSearchParams,
   type LinkProps,
@@ -18,6 +18,7 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { keepInstallation, namedInstallation, withInstallation } from './installation-address.ts';
+import { BesideList, besideSearch, withBesideSearch } from './record-place.ts';
 
 const useKept = (to: To): To => keepInstallation(to, useLocation());
 
@@ -48,17 +49,21 @@ export const useNavigate = (): NavigateFunction => {
   );
 };
 
-/** The router's; a query that is set as a whole keeps the installation as well. */
+/** The router's; a query that is set as a whole keeps the installation as well. A record beside a list has a query of its own within it. */
 export const useSearchParams: typeof useAnySearchParams = (standard) => {
   const [search, setSearch] = useAnySearchParams(standard);
+  const beside = useContext(BesideList)?.name;
+  const own = useMemo(() => (beside === undefined ? search : besideSearch(search, beside)), [search, beside]);
   const setKept = useCallback<SetURLSearchParams>(
     (next, options) =>
       setSearch((before) => {
-        const after = createSearchParams(typeof next === 'function' ? next(before) : next);
+        const inner = beside === undefined ? before : besideSearch(before, beside);
+        const after = createSearchParams(typeof next === 'function' ? next(inner) : next);
+        if (beside !== undefined) return withBesideSearch(before, beside, after);
         const named = namedInstallation(after) === null ? namedInstallation(before) : null;
         return named === null ? after : new URLSearchParams(withInstallation(after, named));
       }, options),
-    [setSearch],
+    [setSearch, beside],
   );
-  return [search, setKept];
+  return [own, setKept];
 };

@@ -1,19 +1,28 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { useUnsaved } from '../app/unsaved.ts';
 import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
 import { namedInstallation } from './installation-address.ts';
+import { BesideList } from './record-place.ts';
 
-/** Another screen, or the same one in another installation. */
-const leads = (from: Location, to: Location): boolean => {
+const parameterOf = ({ search }: Location, name: string): string | null =>
+  new URLSearchParams(search).get(name);
+
+/** Another screen, the same one in another installation, or another record beside the list. */
+const leads = (from: Location, to: Location, beside: string | undefined): boolean => {
   const named = namedInstallation(from.search);
-  return from.pathname !== to.pathname || (named !== null && named !== namedInstallation(to.search));
+  return (
+    from.pathname !== to.pathname ||
+    (named !== null && named !== namedInstallation(to.search)) ||
+    (beside !== undefined && parameterOf(from, beside) !== parameterOf(to, beside))
+  );
 };
 
 /** Asks before leaving the screen, or the page, while `active`; `text` says what would be lost. */
 export const useLeaveGuard = (active: boolean, text?: string): void => {
+  const beside = useContext(BesideList)?.name;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && leads(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => active && leads(currentLocation, nextLocation, beside),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { idParamSchema } from '../../contracts/base.ts';
+import { BesideList } from './record-place.ts';
 
 /** The record that an address ends with: `/user/tasks/41` is about 41. Null where that is no id. */
 export const recordIdOf = (pathname: string): number | null => {
@@ -7,5 +9,11 @@ export const recordIdOf = (pathname: string): number | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** The record that the page is about, for entries whose path ends in `/:id`; the shell lets no other address come to the page. */
-export const useRecordId = (): number => recordIdOf(useLocation().pathname) ?? 0;
+/**
+ * The record that the page is about, for entries whose path ends in `/:id`; the shell lets no other address come to the page. Beside a list
+ * it is the one that is chosen there.
+ */
+export const useRecordId = (): number => {
+  const { pathname } = useLocation();
+  return useContext(BesideList)?.id ?? recordIdOf(pathname) ?? 0;
+};

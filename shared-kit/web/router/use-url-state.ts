@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { parseNumber } from '../../domain/numbers.ts';
+import { useSearchParams } from './links.tsx';
 
 type Value = string | number | boolean | readonly string[] | readonly number[];
 type Widened<T> = T extends number

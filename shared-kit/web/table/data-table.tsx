@@ -1,8 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Box } from '../ui/core.ts';
+import { Box, Grid } from '../ui/core.ts';
 import { chipsOf } from '../ui/filters/filter.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { usePhone } from '../ui/use-media-query.ts';
+import { BesidePane } from './beside/beside-pane.tsx';
+import { useBeside } from './beside/use-beside.ts';
+import { useRowsBeside } from './beside/use-rows-beside.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { selectionWidth } from './desk-styles.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -44,7 +47,10 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const chosen = (selection?.ids.size ?? 0) > 0;
   const selects = !phone || selecting || chosen;
   const onClear = useClear(props);
-  const onOpen = useOpenRow(props);
+  const beside = useBeside(props);
+  const { rowsBeside, openBeside, pane } = useRowsBeside(props, beside, box);
+  const openRow = useOpenRow(props);
+  const onOpen = openBeside ?? openRow;
   const views = useViews(props, choice);
   const [managing, setManaging] = useState(false);
   const sections = useListMenu({
@@ -54,6 +60,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     selecting: selection ? selecting : null,
     onSelecting: setSelecting,
     views,
+    beside,
     onManageViews: () => setManaging(true),
   });
   const isNarrowed = (search?.value ?? '') !== '' || chipsOf(filters).length > 0;
@@ -63,10 +70,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     ...rest,
     columns: phone ? columns : visible,
     ...(onOpen ? { onOpen } : {}),
+    beside: rowsBeside,
     ...(selection && selects ? { selection } : {}),
   };
-  return (
-    <Box ref={box}>
+  const content = (
+    <Box ref={box} minWidth="0">
       {chosen && selection ? <BulkBar selection={selection}>{props.bulkActions}</BulkBar> : null}
       {chosen || isEmpty || (error && rows === undefined && !isNarrowed) ? null : (
         <Toolbar list={props} onClear={onClear} sections={sections} />
@@ -81,5 +89,15 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         </Suspense>
       ) : null}
     </Box>
+  );
+  return (
+    <Grid
+      templateColumns={pane ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
+      gap="3"
+      alignItems="start"
+    >
+      {content}
+      {pane ? <BesidePane {...pane}>{props.record}</BesidePane> : null}
+    </Grid>
   );
 };

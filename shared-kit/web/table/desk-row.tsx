@@ -5,9 +5,9 @@ import type { Column } from './column.ts';
 import { firstCell, selectionWidth, stuck } from './desk-styles.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowLink } from './row-link.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { ShownList } from './table-props.ts';
 
-interface DeskRowProps<Row> extends DataTableProps<Row> {
+interface DeskRowProps<Row> extends ShownList<Row> {
   readonly row: Row;
   readonly index: number;
   readonly selected: boolean;
@@ -49,7 +49,8 @@ const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
 
 export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
   const { row, index, columns, rowId, rowLabel, selection, selected, onOpen, href, rowActions } = props;
-  const { focusable, onFocus } = props;
+  const { focusable, onFocus, beside } = props;
+  const isPresent = beside !== undefined && beside.present === rowId(row);
   const t = useKitText();
   const toggle = (checked: boolean): void => {
     const id = rowId(row);
@@ -63,8 +64,11 @@ export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
       {...(selection ? { 'aria-selected': selected, 'data-selected': selected || undefined } : {})}
       cursor={onOpen || href ? 'pointer' : 'default'}
       onFocus={() => onFocus(index)}
+      {...(isPresent ? { 'aria-current': 'true', 'data-present': true } : {})}
       onClick={(event) => {
         if (!ownAction(event)) onOpen?.(row);
+        // The keys go on from the row whose record a click has opened beside it.
+        if (beside && (event.defaultPrevented || !ownAction(event))) event.currentTarget.focus();
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ' || !selection || event.target !== event.currentTarget) return;

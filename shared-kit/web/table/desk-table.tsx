@@ -6,7 +6,7 @@ import { DeskColumns, tableWidth } from './desk-columns.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { tableStyles } from './desk-styles.ts';
-import type { DataTableProps } from './table-props.ts';
+import type { ShownList } from './table-props.ts';
 import { useTop } from './use-box-figures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -18,7 +18,7 @@ const below = 40;
 /** A table keeps this height in a window however low. */
 const least = 240;
 
-interface DeskTableProps<Row> extends DataTableProps<Row> {
+interface DeskTableProps<Row> extends ShownList<Row> {
   readonly rows: readonly Row[];
 }
 
@@ -45,16 +45,21 @@ const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElemen
 
 /** The table itself: header and first column that stay, rows that are drawn as they come into sight, arrow keys. */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, rowId, selection, label, onOpen, rowActions, rowActionsWidth = 120 } = props;
+  const { columns, rows, rowId, selection, label, onOpen, beside, rowActions, rowActionsWidth = 120 } = props;
   const box = useRef<HTMLDivElement>(null);
   const top = useTop(box);
   const { from, drawn, above, after, show } = useDrawn(rows, box);
   const keys = useGridKeys(box, {
     count: rows.length,
-    onRow: show,
+    present: beside ? rows.findIndex((row) => rowId(row) === beside.present) : -1,
+    onRow: (index) => {
+      show(index);
+      const row = rows[index];
+      if (row !== undefined) beside?.onMove(row);
+    },
     onOpen: (index) => {
       const row = rows[index];
-      if (row !== undefined) onOpen?.(row);
+      if (row !== undefined) (beside?.onEnter ?? onOpen)?.(row);
     },
   });
   const layout = {

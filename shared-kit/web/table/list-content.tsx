@@ -4,10 +4,10 @@ import { TableSkeleton } from '../ui/states/skeletons.tsx';
 import { usePhone } from '../ui/use-media-query.ts';
 import { CardList } from './card-list.tsx';
 import { DeskTable } from './desk-table.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { ShownList } from './table-props.ts';
 
 interface ListContentProps<Row> {
-  readonly list: DataTableProps<Row>;
+  readonly list: ShownList<Row>;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }

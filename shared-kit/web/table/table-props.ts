@@ -28,6 +28,8 @@ export interface ListAddress {
   readonly q: string;
   readonly sort?: string;
   readonly filters: readonly string[];
+  /** The record beside the list; `beside` unless told. */
+  readonly beside?: string;
 }
 
 export interface ListPage<Row> {
@@ -49,6 +51,8 @@ export interface DataTableProps<Row> {
   readonly href?: (row: Row) => string;
   /** Enter, a click or a tap on a row, where it does not lead to the record's address. */
   readonly onOpen?: (row: Row) => void;
+  /** The page of the record that `useRecordId` names, for a place beside the list: `<PumpPage />`. Ids are then numbers. */
+  readonly record?: ReactNode;
   readonly total?: number | undefined;
   /** From 1. */
   readonly page?: number;
@@ -81,4 +85,19 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void;
   /** An `EmptyState`: why there is nothing at all. Where search and filters leave nothing the list says so itself. */
   readonly empty: ReactNode;
+}
+
+/** How the rows stand to the record that is shown beside them. */
+export interface RowsBeside<Row> {
+  /** Whose record is shown. */
+  readonly present: number | string | null;
+  /** The keys have moved to a row. */
+  readonly onMove: (row: Row) => void;
+  /** Enter on a row. */
+  readonly onEnter: (row: Row) => void;
+}
+
+/** A list as its rows are drawn. */
+export interface ShownList<Row> extends DataTableProps<Row> {
+  readonly beside?: RowsBeside<Row> | undefined;
 }

@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface GridKeys {
   readonly count: number;
+  /** The row that the keys begin at: that of the record beside; -1 for none. */
+  readonly present: number;
   /** Brings a row into sight that may not be drawn. */
   readonly onRow: (index: number) => void;
   readonly onOpen: (index: number) => void;
@@ -20,8 +30,14 @@ const isRow = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset.row !== undefined;
 
 /** One row at a time can be reached by Tab; arrows go to the others, Enter opens. */
-export const useGridKeys = (box: RefObject<HTMLElement | null>, { count, onRow, onOpen }: GridKeys) => {
+export const useGridKeys = (
+  box: RefObject<HTMLElement | null>,
+  { count, present, onRow, onOpen }: GridKeys,
+) => {
   const [active, setActive] = useState(0);
+  useEffect(() => {
+    if (present >= 0) setActive(present);
+  }, [present]);
   const wanted = useRef<number | null>(null);
   const focusWanted = useCallback(() => {
     if (wanted.current === null) return;

@@ -1,5 +1,6 @@
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { usePhone } from '../ui/use-media-query.ts';
+import type { Beside } from './beside/use-beside.ts';
 import { useExportSection } from './export/use-export-section.ts';
 import type { MenuSection } from './menu-section.ts';
 import type { DataTableProps } from './table-props.ts';
@@ -15,6 +16,7 @@ interface ListMenu<Row> {
   readonly selecting: boolean | null;
   readonly onSelecting: (on: boolean) => void;
   readonly views: Views | null;
+  readonly beside: Beside | null;
   readonly onManageViews: () => void;
 }
 
@@ -61,9 +63,9 @@ const sortItems = <Row>({ columns, sort = '', onSort }: DataTableProps<Row>, t: 
 export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] => {
   const t = useKitText();
   const phone = usePhone();
-  const { props, choice, selecting, onSelecting, views, onManageViews } = menu;
+  const { props, choice, selecting, onSelecting, views, beside, onManageViews } = menu;
   const exported = useExportSection(props, choice.wanted);
-  const { actions = [], toggles = [], body } = props;
+  const { actions = [], toggles = [], rows = [], rowId, body } = props;
   const asCards = phone || body !== undefined;
   const select =
     asCards && selecting !== null && body === undefined
@@ -76,6 +78,22 @@ export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] =>
           },
         ]
       : [];
+  const isBeside = beside !== null && (beside.isWanted || beside.shown !== null);
+  const recordBeside = beside
+    ? [
+        {
+          key: 'beside',
+          label: t('table.beside'),
+          checked: isBeside,
+          onRun: () => {
+            beside.want(!isBeside);
+            const first = rows[0];
+            if (isBeside) beside.close();
+            else if (first !== undefined) beside.open(Number(rowId(first)));
+          },
+        },
+      ]
+    : [];
   return [
     {
       key: 'actions',
@@ -90,6 +108,7 @@ export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] =>
           checked,
           onRun: () => onChange(!checked),
         })),
+        ...recordBeside,
         ...select,
       ],
     },

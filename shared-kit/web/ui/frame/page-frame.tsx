@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useEffect } from 'react';
+import { useRecordPlace } from '../../router/record-place.ts';
 import { Box } from '../core.ts';
 import { contentPadding } from '../layout-figures.ts';
+import { BesideFrame } from './beside-frame.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { FrameHost, type PageTab } from './frame-host.ts';
 import { PageHeader } from './page-header.tsx';
@@ -27,15 +29,22 @@ export interface PageFrameProps {
 
 const noCounts: Readonly<Record<string, number | undefined>> = {};
 
-/** What every page has: its name, a line on what it holds, the other pages of its area, the way back, what can be done. */
+/**
+ * What every page has: its name, a line on what it holds, the other pages of its area, the way back, what can be done. Beside a list a
+ * record's page has no surroundings but its own name and actions.
+ */
 export const PageFrame = (props: PageFrameProps) => {
   const { title, of, summary, crumbs = [], back, actions, counts = noCounts, isStandIn, children } = props;
   const { tabs: area, onTitle } = useContext(FrameHost);
   const tabs = props.tabs ?? area.map((tab) => ({ ...tab, count: counts[tab.to] }));
+  const isBeside = useRecordPlace() === 'beside';
   useEffect(() => {
+    // The document is called by the list.
+    if (isBeside) return;
     document.title = of === undefined ? title : `${title} · ${of}`;
     if (!isStandIn) onTitle?.(title);
-  }, [title, of, isStandIn, onTitle]);
+  }, [title, of, isBeside, isStandIn, onTitle]);
+  if (isBeside) return <BesideFrame {...props} />;
   return (
     <Box
       paddingX={contentPadding}

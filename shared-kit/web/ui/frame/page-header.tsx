@@ -49,7 +49,8 @@ const Summary = chakra('div', {
   },
 });
 
-const Actions = chakra('div', {
+/** What can be done with what the header names. */
+export const Actions = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
