@@ -57,15 +57,15 @@ type TaskFilters = {
   readonly priority?: Chosen;
   readonly periodicity?: Chosen;
   readonly q?: string;
+  /** Days, both included: `2026-11-21`; of open tasks the last one that they can be done on. */
+  readonly from?: string;
+  readonly to?: string;
   /** The task that is open. */
   readonly task?: number;
 };
 type PerformedFilters = TaskFilters & {
   readonly result?: Chosen;
   readonly performedById?: Chosen;
-  /** Days, both included: `2026-11-21`. */
-  readonly from?: string;
-  readonly to?: string;
 };
 
 type AdministrationQuery = {

@@ -37,7 +37,7 @@ const Today = ({ installationId }: SlotProps<'home.card'>) => {
           tone={late > 0 ? 'red' : 'gray'}
         />
         <StatLink
-          to={paths.remainingChores()}
+          to={paths.remainingChores({ from: today, to: today })}
           value={number(due)}
           label={t('today.due', { count: due })}
           icon={CalendarClock}

@@ -3,8 +3,8 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
+import { presetDays } from '../filters/date-presets.ts';
 import type { TaskSummary } from '../filters/use-facets.ts';
-import { presetDays } from '../performed/date-presets.ts';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';
 

@@ -1,12 +1,12 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { listPerformers } from 'shared-kit/contracts/tasks';
-import { useEnumText, useFormat } from 'shared-kit/web/i18n';
+import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { anyOf, type Filter, type FilterChip, ownFilter } from 'shared-kit/web/table';
+import { anyOf, type Filter } from 'shared-kit/web/table';
 import { facetFilters } from '../filters/facet-filters.ts';
+import { useDayFilter } from '../filters/use-day-filter.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { useText } from '../use-text.ts';
-import { DateRange } from './date-range.tsx';
 import type { PerformedList } from './use-performed-list.ts';
 
 const results = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone, ChoreResult.UnableToDo] as const;
@@ -18,27 +18,17 @@ export const usePerformedFilters = (
 ): readonly Filter[] => {
   const t = useText();
   const { text } = useEnumText();
-  const format = useFormat();
   const facets = useFacets(installationId, address);
   const people =
     useRoute(listPerformers, { query: { installationId } }, { staleTime: 60_000 }).data?.data ?? [];
-  const day = (end: 'from' | 'to'): readonly FilterChip[] =>
-    address[end] === ''
-      ? []
-      : [
-          {
-            key: end,
-            label: `${t(`performed.${end}`)}: ${format.day(address[end])}`,
-            onRemove: () => setAddress({ [end]: '' }),
-          },
-        ];
+  const days = useDayFilter({
+    label: t('performed.dates'),
+    days: address,
+    presets: ['thisMonth', 'lastMonth', 'thisYear'],
+    onChange: setAddress,
+  });
   return [
-    ownFilter({
-      key: 'days',
-      label: t('performed.dates'),
-      chips: [...day('from'), ...day('to')],
-      content: <DateRange days={address} onChange={setAddress} />,
-    }),
+    days,
     anyOf({
       key: 'result',
       label: t('filter.result'),

@@ -1,15 +1,13 @@
-import { isDayText } from 'shared-kit/domain/civil-day';
 import { useUrlState } from 'shared-kit/web/router';
+import { dayQuery, noDays } from '../filters/date-presets.ts';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
-import { endsBeforeStart } from './date-presets.ts';
 
 const defaults = {
   ...noFilters,
   page: 1,
   q: '',
   sort: '',
-  from: '',
-  to: '',
+  ...noDays,
   result: [],
   performedById: [],
   corrected: [],
@@ -19,16 +17,14 @@ const defaults = {
 /** The list's state in the address, and what it asks of the server. */
 export const usePerformedList = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
-  const { q, sort, from, to, result, performedById, corrected } = address;
-  const isWrong = endsBeforeStart(address);
+  const { q, sort, result, performedById, corrected } = address;
   const query = {
     installationId,
     state: 'performed',
     ...filterQuery(address),
     ...(q === '' ? {} : { q }),
     ...(sort === '' ? {} : { sort: sort as 'performedAt' }),
-    ...(isDayText(from) ? { from } : {}),
-    ...(isDayText(to) && !isWrong ? { to } : {}),
+    ...dayQuery(address),
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     // Both at once narrow nothing.
     ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),

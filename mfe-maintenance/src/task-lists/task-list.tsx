@@ -8,6 +8,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
+import { useDayFilter } from '../filters/use-day-filter.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import TaskPage from '../task-record/task.page.tsx';
@@ -23,7 +24,7 @@ import type { OpenState, TaskListQuery, useOpenTaskList } from './use-open-task-
 import { useReturnFocus } from './use-return-focus.ts';
 
 const size = 50;
-const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: filterNames };
+const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: [...filterNames, 'from', 'to'] };
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
   readonly installationId: number;
@@ -61,7 +62,14 @@ export const TaskList = (props: TaskListProps) => {
     setAddress({ task, only, page }, { push: true });
   };
   const first = rows?.[0];
-  const found = hasFilters(address) || address.q !== '' ? tasks.data?.total : undefined;
+  const days = useDayFilter({
+    label: t('column.due'),
+    days: address,
+    presets: state === 'late' ? ['lastMonth', 'thisMonth'] : ['today', 'thisWeek', 'thisMonth'],
+    onChange: setAddress,
+  });
+  const isNarrowed = [address.q, address.from, address.to].some((text) => text !== '');
+  const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
       title={title}
@@ -85,7 +93,7 @@ export const TaskList = (props: TaskListProps) => {
         sort={address.sort || 'periodEnd'}
         onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
-        filters={facetFilters(facets, address, setAddress)}
+        filters={[days, ...facetFilters(facets, address, setAddress)]}
         address={inAddress}
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })

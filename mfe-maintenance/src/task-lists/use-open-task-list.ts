@@ -2,18 +2,28 @@ import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { listTasks } from 'shared-kit/contracts/tasks';
 import { useUrlState } from 'shared-kit/web/router';
+import { dayQuery, noDays } from '../filters/date-presets.ts';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;
 export type OpenState = 'remaining' | 'late';
 
-const defaults = { ...noFilters, page: 1, q: '', sort: '', group: false, task: 0, only: [] } as const;
+const defaults = {
+  ...noFilters,
+  ...noDays,
+  page: 1,
+  q: '',
+  sort: '',
+  group: false,
+  task: 0,
+  only: [],
+} as const;
 
 /** The list's state in the address, and what it asks of the server. */
 export const useOpenTaskList = (installationId: number, state: OpenState) => {
   const [address, setAddress] = useUrlState(defaults);
   const { q, sort, group } = address;
-  const filters = filterQuery(address);
+  const filters = { ...filterQuery(address), ...dayQuery(address) };
   const key = JSON.stringify(filters);
   const query = useMemo<TaskListQuery>(
     () => ({

@@ -5,14 +5,18 @@ import { DateInput } from 'shared-kit/web/form';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { Button, Field, Flex, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { type Days, endsBeforeStart, presetDays, presetOf, presets } from './date-presets.ts';
+import { type Days, endsBeforeStart, noDays, type Preset, presetDays, presetOf } from './date-presets.ts';
 
-interface DateRangeProps {
+interface DaysProps {
   readonly days: Days;
   readonly onChange: (days: Partial<Days>) => void;
 }
 
-interface DayFieldProps extends DateRangeProps {
+interface DateRangeProps extends DaysProps {
+  readonly presets: readonly Preset[];
+}
+
+interface DayFieldProps extends DaysProps {
   readonly end: keyof Days;
   readonly isWrong: boolean;
 }
@@ -31,7 +35,7 @@ const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
   const isNoDay = !isWriting && !isKnown(written);
   return (
     <Field.Root flex="1" minWidth="8.5rem" invalid={isWrong || isNoDay}>
-      <Field.Label>{t(`performed.${end}`)}</Field.Label>
+      <Field.Label>{t(`days.${end}`)}</Field.Label>
       <DateInput
         size="sm"
         value={day}
@@ -51,11 +55,11 @@ const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
 };
 
 /** From and to, both included, with what is wanted most at one press. */
-export const DateRange = ({ days, onChange }: DateRangeProps) => {
+export const DateRange = ({ days, presets, onChange }: DateRangeProps) => {
   const t = useText();
   const { timeZone } = useFormat();
   const today = localDayText(Date.now(), timeZone);
-  const chosen = presetOf(days, today);
+  const chosen = presetOf(days, today, presets);
   return (
     <Stack gap="2">
       <Flex gap="2" wrap="wrap">
@@ -66,9 +70,9 @@ export const DateRange = ({ days, onChange }: DateRangeProps) => {
             variant={chosen === preset ? 'subtle' : 'outline'}
             borderColor="border.emphasized"
             aria-pressed={chosen === preset}
-            onClick={() => onChange(chosen === preset ? { from: '', to: '' } : presetDays(preset, today))}
+            onClick={() => onChange(chosen === preset ? noDays : presetDays(preset, today))}
           >
-            {t(`performed.preset.${preset}`)}
+            {t(`days.preset.${preset}`)}
           </Button>
         ))}
       </Flex>

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, isDayText } from 'shared-kit/domain/civil-day';
+import { dayNumber, dayOfText, dayText, isDayText, mondayOf } from 'shared-kit/domain/civil-day';
 
 export interface Days {
   /** Both included; empty for no bound. */
@@ -6,20 +6,25 @@ export interface Days {
   readonly to: string;
 }
 
-export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
-export type Preset = (typeof presets)[number];
+export type Preset = 'today' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear';
 
 const dayOf = (year: number, month: number, day: number): string => dayText(dayNumber(year, month, day));
 
 /** First and last day of a preset, seen from `today` (`2026-11-21`). */
 export const presetDays = (preset: Preset, today: string): Days => {
   const [year = 0, month = 0] = today.split('-').map(Number);
+  if (preset === 'today') return { from: today, to: today };
+  if (preset === 'thisWeek') {
+    const monday = mondayOf(dayOfText(today));
+    return { from: dayText(monday), to: dayText(monday + 6) };
+  }
   if (preset === 'thisYear') return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) };
   const first = preset === 'thisMonth' ? month : month - 1;
   return { from: dayOf(year, first, 1), to: dayOf(year, first + 1, 0) };
 };
 
-export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
+/** Which of the presets the days are. */
+export const presetOf = ({ from, to }: Days, today: string, presets: readonly Preset[]): Preset | null =>
   presets.find((preset) => {
     const days = presetDays(preset, today);
     return days.from === from && days.to === to;
@@ -27,3 +32,11 @@ export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
 
 /** Product specification, section 5: an end is not before its beginning. */
 export const endsBeforeStart = ({ from, to }: Days): boolean => isDayText(from) && isDayText(to) && to < from;
+
+/** The days as a call takes them; what is no day, or ends before it begins, narrows nothing. */
+export const dayQuery = (days: Days): Partial<Days> => ({
+  ...(isDayText(days.from) ? { from: days.from } : {}),
+  ...(isDayText(days.to) && !endsBeforeStart(days) ? { to: days.to } : {}),
+});
+
+export const noDays = { from: '', to: '' } as const;

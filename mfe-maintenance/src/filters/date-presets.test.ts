@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dayQuery, endsBeforeStart, type Preset, presetDays, presetOf } from './date-presets.ts';
+
+const all: readonly Preset[] = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'];
+
+test.each([
+  ['today', '2026-11-21', '2026-11-21', '2026-11-21'],
+  ['thisWeek', '2026-11-22', '2026-11-16', '2026-11-22'],
+  ['thisWeek', '2026-11-23', '2026-11-23', '2026-11-29'],
+  ['thisWeek', '2027-01-01', '2026-12-28', '2027-01-03'],
+  ['thisMonth', '2026-11-21', '2026-11-01', '2026-11-30'],
+  ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ['thisMonth', '2028-02-29', '2028-02-01', '2028-02-29'],
+  ['thisYear', '2026-11-21', '2026-01-01', '2026-12-31'],
+] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
+  expect(presetDays(preset, today)).toEqual({ from, to });
+  expect(presetOf({ from, to }, today, all)).toBe(preset);
+  expect(presetOf({ from, to }, today, [])).toBeNull();
+});
+
+test('other days are no preset', () => {
+  expect(presetOf({ from: '2026-11-01', to: '' }, '2026-11-21', all)).toBeNull();
+});
+
+test('an end before its beginning is told, an open end is none', () => {
+  expect(endsBeforeStart({ from: '2026-11-02', to: '2026-11-01' })).toBe(true);
+  expect(endsBeforeStart({ from: '2026-11-01', to: '2026-11-01' })).toBe(false);
+  expect(endsBeforeStart({ from: '2026-11-02', to: '' })).toBe(false);
+});
+
+test('a call gets the days that make sense', () => {
+  expect(dayQuery({ from: '2026-11-02', to: '' })).toEqual({ from: '2026-11-02' });
+  expect(dayQuery({ from: '2026-11-02', to: '2026-11-02' })).toEqual({
+    from: '2026-11-02',
+    to: '2026-11-02',
+  });
+  expect(dayQuery({ from: '2026-11-02', to: '2026-11-01' })).toEqual({ from: '2026-11-02' });
+  expect(dayQuery({ from: '2026-11-31', to: 'x' })).toEqual({});
+});
