@@ -7,27 +7,32 @@ import { failureRate, useReleaseWords } from './use-release-words.ts';
 /** From this share of failing users on something is wrong, not only odd. */
 const badFrom = 0.05;
 
-/** How many users a module failed in the last day, as a word and a rate. */
-export const HealthBadge = ({ health }: { readonly health: Health }) => {
+const looks = {
+  unknown: { tone: 'neutral', icon: CircleDashed },
+  good: { tone: 'good', icon: CircleCheck },
+  odd: { tone: 'warning', icon: TriangleAlert },
+  bad: { tone: 'bad', icon: CircleX },
+} as const;
+
+const kindOf = (health: Health): keyof typeof looks => {
+  if (health.loads + health.failures === 0) return 'unknown';
+  if (health.failures === 0) return 'good';
+  return failureRate(health) >= badFrom ? 'bad' : 'odd';
+};
+
+/** How many users a module failed in the last day, in words. */
+export const useHealthText = (): ((health: Health) => string) => {
   const { t } = useTranslation('mfe-admin');
   const words = useReleaseWords();
-  const { loads, failures } = health;
-  if (loads + failures === 0)
-    return (
-      <StateBadge tone="neutral" icon={CircleDashed}>
-        {t('releases.health.unknown')}
-      </StateBadge>
-    );
-  if (failures === 0)
-    return (
-      <StateBadge tone="good" icon={CircleCheck}>
-        {t('releases.health.good')}
-      </StateBadge>
-    );
-  const bad = failureRate(health) >= badFrom;
-  return (
-    <StateBadge tone={bad ? 'bad' : 'warning'} icon={bad ? CircleX : TriangleAlert}>
-      {t('releases.health.failing', { rate: words.rate(health) })}
-    </StateBadge>
-  );
+  return (health) => {
+    const kind = kindOf(health);
+    return kind === 'unknown' || kind === 'good'
+      ? t(`releases.health.${kind}`)
+      : t('releases.health.failing', { rate: words.rate(health) });
+  };
 };
+
+/** How many users a module failed in the last day, as a word and a rate. */
+export const HealthBadge = ({ health }: { readonly health: Health }) => (
+  <StateBadge {...looks[kindOf(health)]}>{useHealthText()(health)}</StateBadge>
+);

@@ -1,9 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import {
+  type InstallationModule,
+  listInstallationModules,
+  type ModuleState,
+} from 'shared-kit/contracts/channels';
+import { callRoute } from 'shared-kit/web/app';
 import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
 import { EmptyState, Text } from 'shared-kit/web/ui';
+import { useHealthText } from './health-badge.tsx';
 import { InstallationPanel } from './installation-panel.tsx';
 import { ModuleCell } from './module-cell.tsx';
 import { useInstallationModules } from './use-release-routes.ts';
@@ -26,6 +32,8 @@ const inAddress = { page: 'page', q: 'q', filters: [] };
 const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => void) => {
   const { t } = useTranslation('mfe-admin');
   const language = useLanguage();
+  const healthText = useHealthText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `healthText` changes with the language, which `t` stands for
   return useMemo((): readonly Column<Row>[] => {
     const name: Column<Row> = {
       id: 'name',
@@ -42,6 +50,13 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
         header,
         width: 220,
         card: 'block',
+        text: (row) => {
+          const module = row.modules.find((one) => one.module === state.module);
+          if (!module) return null;
+          const { runs, enabled, health } = module;
+          const isOn = t(enabled ? 'releases.enabled' : 'releases.disabled');
+          return [runs, isOn, healthText(health)].join(' · ');
+        },
         cell: (row) => {
           const module = row.modules.find((one) => one.module === state.module);
           return module ? (
@@ -87,6 +102,11 @@ export const InstallationTable = ({ states }: { readonly states: readonly Module
           label: t('releases.findInstallation'),
         }}
         address={inAddress}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listInstallationModules, {
+            query: { page: wanted, size: rowsAtOnce, ...(q === '' ? {} : { q }) },
+          })
+        }
         empty={<EmptyState title={t('catalogues.installations.empty')} />}
       />
       {opened ? (

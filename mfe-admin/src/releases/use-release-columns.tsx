@@ -4,7 +4,7 @@ import type { PublishedRelease } from 'shared-kit/contracts/releases';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { Box, Stack, Text } from 'shared-kit/web/ui';
-import { HealthBadge } from './health-badge.tsx';
+import { HealthBadge, useHealthText } from './health-badge.tsx';
 import { ReleaseRole } from './release-role.tsx';
 import { VersionText } from './version-text.tsx';
 
@@ -26,6 +26,8 @@ const Needs = ({ changes }: { readonly changes: PublishedRelease['needChanges'] 
 export const useReleaseColumns = (state: ModuleState | undefined): readonly Column<PublishedRelease>[] => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
+  const healthText = useHealthText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `healthText` changes with the language, which `t` stands for
   return useMemo((): readonly Column<PublishedRelease>[] => {
     const header = (name: string): string => t(`releases.fields.${name}`);
     return [
@@ -46,6 +48,7 @@ export const useReleaseColumns = (state: ModuleState | undefined): readonly Colu
       {
         id: 'health',
         header: header('health'),
+        text: ({ health }) => healthText(health),
         cell: ({ health }) => <HealthBadge health={health} />,
         width: 170,
         card: 'badge',

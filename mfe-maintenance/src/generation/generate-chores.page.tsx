@@ -61,7 +61,7 @@ const Generation = ({ installationId, installationName }: GenerationProps) => {
           <Heading as="h2" size="md" marginBottom="2">
             {t('generation.last')}
           </Heading>
-          <GenerationList list={list} />
+          <GenerationList installationId={installationId} />
         </Box>
       </Stack>
     </PageFrame>

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
-import type { GenerationJob } from 'shared-kit/contracts/tasks';
+import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/tasks';
+import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle, TriangleAlert } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { outcomeKind } from './outcome-kind.ts';
-import type { useGenerations } from './use-generations.ts';
+import { size } from './use-generations.ts';
 
 const looks = {
   running: ['info', LoaderCircle],
@@ -18,10 +21,17 @@ const looks = {
 
 const counts = ['created', 'existing', 'updated'] as const;
 
-export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>, 'list'>) => {
+/** All generations of the installation, the last ones first. */
+export const GenerationList = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const kit = useKitText();
   const format = useFormat();
+  const [{ page }, setState] = useUrlState({ page: 1 });
+  const list = useRoute(
+    listTaskGenerations,
+    { query: { installationId, page, size } },
+    { keepPrevious: true },
+  );
   const columns = useMemo<readonly Column<GenerationJob>[]>(
     () => [
       {
@@ -52,6 +62,7 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
         id: 'year',
         header: t('generation.year'),
         align: 'end',
+        text: ({ result }) => result?.year ?? null,
         // A year is a name, not an amount: 2026, never 2,026.
         cell: ({ result }) => (result === null ? '' : String(result.year)),
       },
@@ -74,6 +85,13 @@ export const GenerationList = ({ list }: Pick<ReturnType<typeof useGenerations>,
       rows={list.data?.data}
       rowId={({ id }) => id}
       rowLabel={({ startedAt }) => format.dateTime(startedAt)}
+      total={list.data?.total}
+      page={page}
+      size={size}
+      onPage={(next) => setState({ page: next })}
+      readPage={(wanted, rowsAtOnce) =>
+        callRoute(listTaskGenerations, { query: { installationId, page: wanted, size: rowsAtOnce } })
+      }
       error={list.error}
       onRetry={() => void list.refetch()}
       empty={<EmptyState title={t('generation.none')} text={t('generation.noneText')} />}

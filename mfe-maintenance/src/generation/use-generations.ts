@@ -3,6 +3,9 @@ import { type GenerationJob, generateTasks, listTaskGenerations } from 'shared-k
 import { ApiError, handleApiError, leaveSession } from 'shared-kit/web/app';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 
+/** So many of them are on a page; whether one runs is seen on the first. */
+export const size = 10;
+
 export const isRunning = ({ state }: GenerationJob): boolean => state === 'running';
 
 /** By the specification, generating has a message of its own for a user whom the server does not know any more. */
@@ -16,7 +19,7 @@ export const useGenerations = (installationId: number) => {
   const invalidate = useInvalidate();
   const list = useRoute(
     listTaskGenerations,
-    { query: { installationId, page: 1, size: 10 } },
+    { query: { installationId, page: 1, size } },
     { refetchInterval: (answer) => (answer?.data.some(isRunning) ? 1000 : false) },
   );
   const { mutateAsync, isPending } = useRouteMutation(generateTasks);
