@@ -21,6 +21,15 @@ interface Failure {
   readonly error: unknown;
 }
 
+interface Work {
+  readonly ids: readonly Id[];
+  /** Answers whether there was something to do. */
+  readonly one: (id: Id) => Promise<boolean>;
+  readonly done: 'bulk.done' | 'bulk.deleted' | 'bulk.undone';
+  /** Undoes it for one of them. */
+  readonly back?: (id: Id) => Promise<boolean>;
+}
+
 /** So many reasons are read; more of them are counted. */
 const mostTold = 8;
 
@@ -45,22 +54,22 @@ export const useBulk = (catalogue: Catalogue, selection: Selection) => {
       return `#${id}: ${errorTextOf(error)}`;
     }
   };
-  const tell = async (failures: readonly Failure[]): Promise<void> => {
+  const tell = async (failures: readonly Failure[], all: number): Promise<void> => {
     const reasons = await Promise.all(failures.slice(0, mostTold).map(reasonOf));
     const more = failures.length - reasons.length;
     await showError({
-      title: t('bulk.failedTitle', { failed: number(failures.length), total: number(count) }),
+      title: t('bulk.failedTitle', { failed: number(failures.length), total: number(all) }),
       text: [...reasons, ...(more > 0 ? [t('bulk.failedMore', { count: more })] : [])].join('\n'),
     });
   };
-  /** What refused stays chosen. */
-  const run = async (one: (id: Id) => Promise<unknown>, done: 'bulk.done' | 'bulk.deleted') => {
-    const ids = [...selection.ids];
+  /** What refused stays chosen; what was done can be taken back where there is a way. */
+  const run = async ({ ids, one, done, back }: Work) => {
     const failures: Failure[] = [];
+    const changed: Id[] = [];
     const wait = loading({ text: t('bulk.running'), progress: 0 });
     for (const [index, id] of ids.entries()) {
       try {
-        await one(id);
+        if (await one(id)) changed.push(id);
       } catch (error) {
         failures.push({ id, error });
         if (isSessionEnd(error)) break;
@@ -72,30 +81,48 @@ export const useBulk = (catalogue: Catalogue, selection: Selection) => {
     selection.set(failures.map(({ id }) => id));
     const ended = failures.find(({ error }) => isSessionEnd(error));
     if (ended) await handleApiError(ended.error);
-    else if (failures.length > 0) await tell(failures);
-    else notify({ text: t(done, { count: ids.length }) });
+    else if (failures.length > 0) await tell(failures, ids.length);
+    else
+      notify({
+        text: t(done, { count: ids.length }),
+        ...(back && changed.length > 0
+          ? { undo: () => void run({ ids: changed, one: back, done: 'bulk.undone' }) }
+          : {}),
+      });
   };
   const setStatus =
     (entityStatus: 0 | 1) =>
-    async (id: Id): Promise<void> => {
+    async (id: Id): Promise<boolean> => {
       const { data } = await callRoute(routes.get, { params: { id: String(id) } });
-      if (data.entityStatus === entityStatus) return;
+      if (data.entityStatus === entityStatus) return false;
       await sendForAnswer(routes.update, {
         body: withoutUndefined({ ...valuesOf(catalogue, data), entityStatus }),
       });
+      return true;
     };
+  const change = (to: 0 | 1): Promise<void> =>
+    run({
+      ids: [...selection.ids],
+      one: setStatus(to),
+      done: 'bulk.done',
+      back: setStatus(to === 1 ? 0 : 1),
+    });
+  const remove = async (id: Id): Promise<boolean> => {
+    await sendForAnswer(routes.remove, { params: { id: String(id) } });
+    return true;
+  };
   const sure = (question: string, acceptLabel: string): Promise<boolean> =>
     confirm({ text: question, acceptLabel, cancel: true, danger: true });
   return {
     remove: async (): Promise<void> => {
       if (await sure(t('bulk.deleteSure', { count }), t('delete')))
-        await run((id) => sendForAnswer(routes.remove, { params: { id: String(id) } }), 'bulk.deleted');
+        await run({ ids: [...selection.ids], one: remove, done: 'bulk.deleted' });
     },
-    activate: (): Promise<void> => run(setStatus(1), 'bulk.done'),
+    activate: (): Promise<void> => change(1),
     deactivate: async (): Promise<void> => {
       const question = t('bulk.deactivateSure', { count });
       const more = asksBeforeDeactivation ? `\n${text.deactivation}` : '';
-      if (await sure(`${question}${more}`, t('bulk.deactivate'))) await run(setStatus(0), 'bulk.done');
+      if (await sure(`${question}${more}`, t('bulk.deactivate'))) await change(0);
     },
   };
 };

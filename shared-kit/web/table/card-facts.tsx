@@ -19,7 +19,7 @@ const isFact = ({ value }: { readonly value: ReactNode }): boolean =>
 
 const factsAt = <Row,>({ columns, row }: CardFactsProps<Row>, place: 'line' | 'block') =>
   columns
-    .filter(({ hidden = false, card = 'line' }) => !hidden && card === place)
+    .filter(({ card = 'line' }) => card === place)
     .map((column) => ({ ...column, value: shownOf(column, row) }))
     .filter(isFact);
 

@@ -8,7 +8,7 @@ import { useBeside } from './beside/use-beside.ts';
 import { useRowsBeside } from './beside/use-rows-beside.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { selectionWidth } from './desk-styles.ts';
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, widthOf } from './fit-columns.ts';
 import { ListContent } from './list-content.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -23,18 +23,26 @@ const ViewsDialog = lazy(() => import('./views/views-dialog.tsx'));
 
 export type { DataTableProps };
 
+/** Beside a record columns do with less than they ask for. */
+const compactShare = 0.8;
+
 /** The columns that are wanted and find room. */
-const useFitted = <Row,>(props: DataTableProps<Row>, box: React.RefObject<HTMLElement | null>) => {
-  const { name, columns, selection, rowActions, rowActionsWidth = 120 } = props;
-  const choice = useColumnChoice(name, columns);
+const useFitted = <Row,>(
+  props: DataTableProps<Row>,
+  choice: ReturnType<typeof useColumnChoice<Row>>,
+  box: React.RefObject<HTMLElement | null>,
+  isCompact: boolean,
+) => {
+  const { selection, rowActions, rowActionsWidth = 120 } = props;
   const width = useInnerWidth(box);
   const others = (selection ? selectionWidth : 0) + (rowActions ? rowActionsWidth : 0);
   const { wanted, insisted } = choice;
-  const fitted = useMemo(
-    () => fitColumns(wanted, width === 0 ? 0 : Math.max(1, width - others), insisted),
-    [wanted, insisted, width, others],
-  );
-  return { choice, ...fitted };
+  return useMemo(() => {
+    const columns = isCompact
+      ? wanted.map((column) => ({ ...column, width: widthOf(column) * compactShare }))
+      : wanted;
+    return fitColumns(columns, width === 0 ? 0 : Math.max(1, width - others), insisted);
+  }, [wanted, insisted, width, others, isCompact]);
 };
 
 /** A list that the server pages and sorts: its toolbar, a table from 768 px, cards below, its pages. */
@@ -42,13 +50,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rows, error, selection, page = 1, size = 50, total, onPage, search, filters = [] } = props;
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const { choice, visible, crowded } = useFitted(props, box);
+  const choice = useColumnChoice(props.name, columns);
   const [selecting, setSelecting] = useState(false);
   const chosen = (selection?.ids.size ?? 0) > 0;
   const selects = !phone || selecting || chosen;
   const onClear = useClear(props);
   const beside = useBeside(props);
   const { rowsBeside, openBeside, pane } = useRowsBeside(props, beside, box);
+  const { visible, crowded } = useFitted(props, choice, box, pane !== undefined);
   const openRow = useOpenRow(props);
   const onOpen = openBeside ?? openRow;
   const views = useViews(props, choice);
@@ -68,7 +77,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { onOpen: _own, selection: _chosen, ...rest } = props;
   const list = {
     ...rest,
-    columns: phone ? columns : visible,
+    columns: phone ? choice.wanted : visible,
     ...(onOpen ? { onOpen } : {}),
     beside: rowsBeside,
     ...(selection && selects ? { selection } : {}),
@@ -77,7 +86,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <Box ref={box} minWidth="0">
       {chosen && selection ? <BulkBar selection={selection}>{props.bulkActions}</BulkBar> : null}
       {chosen || isEmpty || (error && rows === undefined && !isNarrowed) ? null : (
-        <Toolbar list={props} onClear={onClear} sections={sections} />
+        <Toolbar list={props} onClear={onClear} sections={sections} isCompact={phone || pane !== undefined} />
       )}
       <ListContent list={list} isNarrowed={isNarrowed} onClear={onClear} />
       {total !== undefined && onPage ? (
@@ -92,7 +101,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   );
   return (
     <Grid
-      templateColumns={pane ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
+      templateColumns={pane ? 'minmax(0, 9fr) minmax(0, 11fr)' : 'minmax(0, 1fr)'}
       gap="3"
       alignItems="start"
     >

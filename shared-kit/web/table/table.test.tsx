@@ -106,6 +106,20 @@ test('a phone gets cards with the same content', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(things(3)[1]);
 });
 
+test('what is hidden in the menu is hidden on cards as well, and shown what is chosen there', async () => {
+  localStorage.setItem('columns.things', JSON.stringify({ floor: false, id: true }));
+  widen(390);
+  const { user } = await renderPage(<List />);
+  const [card] = within(screen.getByRole('list', { name: 'Cosas' })).getAllByRole('listitem');
+  expect(card?.textContent).toBe('Cosa 1Número 1');
+  await user.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
+  const floor = await screen.findByRole('menuitemcheckbox', { name: 'Planta' });
+  expect(floor.getAttribute('aria-checked')).toBe('false');
+  await user.click(floor);
+  expect(card?.textContent).toBe('Cosa 1Planta Baja · Número 1');
+  localStorage.clear();
+});
+
 test('an empty list says so, a failed one offers a retry, a coming one neither', async () => {
   const onRetry = vi.fn();
   const empty = await renderPage(<List rows={[]} />);

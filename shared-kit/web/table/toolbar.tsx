@@ -1,29 +1,29 @@
-import { Box, Button, Flex, Text } from '../ui/core.ts';
+import { Box, Button, Flex } from '../ui/core.ts';
 import { chipsOf } from '../ui/filters/filter.ts';
 import { FilterButton } from '../ui/filters/filter-button.tsx';
 import { FilterChips } from '../ui/filters/filter-chips.tsx';
 import { SearchField } from '../ui/filters/search-field.tsx';
-import { usePhone } from '../ui/use-media-query.ts';
 import { ListMenu } from './list-menu.tsx';
 import type { MenuSection } from './menu-section.ts';
 import type { DataTableProps, ListAction } from './table-props.ts';
 
 const MainAction = ({
   action: { label, icon: ActionIcon, opens, onRun },
+  isCompact,
 }: {
   readonly action: ListAction;
+  readonly isCompact: boolean;
 }) => (
   <Button
     size="sm"
-    paddingX={{ base: '2', md: '3' }}
+    paddingX={isCompact ? '2' : '3'}
     aria-label={label}
+    title={isCompact ? label : undefined}
     aria-haspopup={opens}
     onClick={onRun}
   >
     <ActionIcon aria-hidden />
-    <Text as="span" hideBelow="md">
-      {label}
-    </Text>
+    {isCompact ? null : label}
   </Button>
 );
 
@@ -31,12 +31,13 @@ interface ToolbarProps<Row> {
   readonly list: DataTableProps<Row>;
   readonly onClear: () => void;
   readonly sections: readonly MenuSection[];
+  /** There is as little room as on a phone. */
+  readonly isCompact: boolean;
 }
 
 /** One row above the list: search, filters and what is set of them, the menu, what can be added. */
-export const Toolbar = <Row,>({ list, onClear, sections }: ToolbarProps<Row>) => {
+export const Toolbar = <Row,>({ list, onClear, sections, isCompact }: ToolbarProps<Row>) => {
   const { search, filters = [], actions = [] } = list;
-  const phone = usePhone();
   const [main] = actions;
   const chips = chipsOf(filters);
   const set = <FilterChips chips={chips} onClear={onClear} />;
@@ -46,12 +47,12 @@ export const Toolbar = <Row,>({ list, onClear, sections }: ToolbarProps<Row>) =>
         <Flex role="search" flex="1" minWidth="0" gap="2" align="center">
           {search ? <SearchField {...search} /> : null}
           <FilterButton filters={filters} count={chips.length} onClear={onClear} />
-          {phone ? null : set}
+          {isCompact ? null : set}
         </Flex>
         <ListMenu sections={sections} />
-        {main ? <MainAction action={main} /> : null}
+        {main ? <MainAction action={main} isCompact={isCompact} /> : null}
       </Flex>
-      {phone && chips.length > 0 ? <Box marginTop="1">{set}</Box> : null}
+      {isCompact && chips.length > 0 ? <Box marginTop="1">{set}</Box> : null}
     </Box>
   );
 };

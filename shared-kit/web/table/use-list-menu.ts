@@ -22,22 +22,30 @@ interface ListMenu<Row> {
 
 type Words = ReturnType<typeof useKitText>;
 
-const columnItems = <Row>({ props, choice, crowded }: ListMenu<Row>, t: Words): MenuSection => {
+/** Columns of the table, or what cards say. */
+const columnItems = <Row>(
+  { props, choice, crowded }: ListMenu<Row>,
+  t: Words,
+  onCards: boolean,
+): MenuSection => {
   const wanted = new Set(choice.wanted.map(({ id }) => id));
-  const choosable = props.columns.filter(({ fixed = false }) => !fixed);
+  const choosable = props.columns.filter(
+    ({ fixed = false, card }) => !fixed && !(onCards && (card === 'none' || card === 'title')),
+  );
+  const isCrowded = (id: string): boolean => !onCards && crowded.has(id);
   const item = ({ id, header }: (typeof choosable)[number]) => {
-    const shown = wanted.has(id) && !crowded.has(id);
+    const shown = wanted.has(id) && !isCrowded(id);
     return {
       key: `column.${id}`,
       label: header,
       checked: shown,
       onRun: () => choice.choose(id, !shown),
-      ...(crowded.has(id) ? { note: t('table.noRoom') } : {}),
+      ...(isCrowded(id) ? { note: t('table.noRoom') } : {}),
     };
   };
   return {
     key: 'columns',
-    title: t('table.columns'),
+    title: t(onCards ? 'table.onCards' : 'table.columns'),
     items: choosable.length < 2 ? [] : choosable.map(item),
   };
 };
@@ -114,7 +122,7 @@ export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] =>
     },
     ...(phone && body === undefined ? [sortItems(props, t)] : []),
     ...viewSections(views, t, onManageViews),
-    ...(asCards ? [] : [columnItems(menu, t)]),
+    ...(body === undefined ? [columnItems(menu, t, phone)] : []),
     exported,
   ];
 };

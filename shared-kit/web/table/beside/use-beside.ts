@@ -4,10 +4,12 @@ import { readStored, writeStored } from '../../app/storage.ts';
 import { useSessionUser } from '../../app/use-session-user.ts';
 import { useSearchParams } from '../../router/links.tsx';
 import { useRecordPlace, withRecordBeside } from '../../router/record-place.ts';
-import { besideQuery } from '../../ui/layout-figures.ts';
+import { breakpoints } from '../../ui/layout-figures.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { DataTableProps } from '../table-props.ts';
 
+/** Wide enough for a list with a record beside it. */
+const besideQuery = `(min-width: ${breakpoints.xl})`;
 /** Who goes through the rows with an arrow key held down reads none of them, and the browser takes only so many addresses in a time. */
 const restsAfter = 120;
 
