@@ -92,10 +92,8 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
       outline="none"
       data-chore-card
       aria-label={task?.elementName}
-      borderWidth="1px"
-      borderRadius="lg"
       bg="bg.panel"
-      padding={isBeside ? '2' : choreCardPadding}
+      {...(isBeside ? {} : { borderWidth: '1px', borderRadius: 'lg', padding: choreCardPadding })}
     >
       {task ? (
         <OwnInstallation id={task.installationId} to={paths.task(task)}>

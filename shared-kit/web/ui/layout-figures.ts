@@ -13,6 +13,4 @@ export const tableMaxHeight = 'calc(var(--window-height, 100vh) - 160px)';
 
 /** True below the width where tables become cards. */
 export const phoneQuery = '(max-width: 767.98px)';
-/** Wide enough for a list with a record beside it. */
-export const besideQuery = '(min-width: 1200px)';
 export const menuDrawerQuery = '(max-width: 999.98px)';
