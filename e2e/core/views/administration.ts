@@ -5,7 +5,7 @@ import { buildChange } from 'shared-kit/testing/builders';
 import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
 import { apiOf } from '../api.ts';
 import { workbookOf } from '../workbook.ts';
-import type { View, Visit } from './view.ts';
+import { beside, type View, type Visit } from './view.ts';
 
 /** Out of a panel with changes, which asks first. */
 const leavePanel = async ({ page, t }: Visit): Promise<void> => {
@@ -120,7 +120,8 @@ const sure: View = {
 };
 
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
-  users: [refusedFields, leaving],
+  users: [refusedFields, leaving, beside],
+  'administration-elements': [beside],
   'elements-record': [conflict, ownChore],
   'administration-import': [
     dryRun('nothing-new', duplex, ['plan']),

@@ -3,7 +3,7 @@ import { uploadPhoto } from 'shared-kit/contracts/files';
 import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
 import { sessionOf } from '../sessions.ts';
-import type { View, Visit } from './view.ts';
+import { beside, type View, type Visit } from './view.ts';
 
 const firstOf = async (api: Api, state: string): Promise<Task> => {
   const query = { installationId: api.installationId, state, size: 100 };
@@ -106,6 +106,6 @@ const photo: View = {
 };
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
-  'remaining-chores': [round, conflict],
-  'view-tasks-performed': [panel, correction, photo],
+  'remaining-chores': [beside, round, conflict],
+  'view-tasks-performed': [beside, panel, correction, photo],
 };

@@ -1,0 +1,146 @@
+/** What is done with the rows of a list: several at once, as a view by name, as a round, by the day that they are due. */
+import type { Page } from '@playwright/test';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { apiOf } from '../core/api.ts';
+import type { Texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
+/** Space on a row. */
+const check = (page: Page, index: number) => rows(page).nth(index).press('Space');
+const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const openMenu = (page: Page, t: Texts) => page.getByRole('button', { name: t('kit.table.menu') }).click();
+
+test('rows are changed together from the bar in place of the toolbar, and all of it is taken back', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/administration?q=boiler');
+  const states = rows(page).getByText(t('kit.entityStatus.Inactive'), { exact: true });
+  await check(page, 0);
+  await check(page, 1);
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toContainText(t('kit.table.selected_other', { count: 2 }));
+  await expect(page.getByRole('search').getByRole('searchbox', { name: t('kit.search') })).toHaveCount(0);
+  await bar.getByRole('button', { name: t('kit.bulk.deactivate') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('kit.bulk.deactivate') })
+    .click();
+  await expect(states).toHaveCount(2);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(states).toHaveCount(0);
+  await expect(page.getByText(t('kit.bulk.undone_other', { count: 2 }))).toBeVisible();
+  await check(page, 0);
+  await bar.getByRole('button', { name: t('kit.table.clearSelection') }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the areas of a floor are changed together as well', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/administration?tab=structure');
+  await page.getByRole('button', { name: 'Level 1', exact: true }).click();
+  await check(page, 0);
+  const activate = { name: t('kit.bulk.activate'), exact: true };
+  await expect(page.getByRole('toolbar').getByRole('button', activate)).toBeVisible();
+});
+
+test('what a list shows is kept by name, shown again, renamed and thrown away', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('technician', page, '/user/remainingChores?priority=0&sort=-priority');
+  await rows(page).first().waitFor();
+  const dialog = page.getByRole('dialog', { name: t('kit.views.title') });
+  const manage = async (): Promise<void> => {
+    await openMenu(page, t);
+    await page.getByRole('menuitem', { name: t('kit.views.manage') }).click();
+    await dialog.waitFor();
+  };
+  const close = () => dialog.getByRole('button', { name: t('kit.close') }).click();
+  await manage();
+  await dialog.getByRole('textbox', { name: t('kit.views.name') }).fill('Urgentes');
+  await dialog.getByRole('button', { name: t('kit.save'), exact: true }).click();
+  const name = dialog.getByRole('textbox', { name: t('kit.views.rename', { name: 'Urgentes' }) });
+  await name.fill('Lo primero');
+  await name.press('Enter');
+  await close();
+  await page.goto('/user/remainingChores');
+  await rows(page).first().waitFor();
+  expect(parameter(page, 'priority')).toBeNull();
+  await openMenu(page, t);
+  await page.getByRole('menuitemradio', { name: 'Lo primero' }).click();
+  await expect(page).toHaveURL(/priority=0/);
+  expect(parameter(page, 'sort')).toBe('-priority');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await manage();
+  await dialog.getByRole('button', { name: t('kit.views.remove', { name: 'Lo primero' }) }).click();
+  await close();
+  await page.reload();
+  await rows(page).first().waitFor();
+  await openMenu(page, t);
+  await expect(page.getByRole('menuitem', { name: t('kit.views.manage') })).toBeVisible();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+});
+
+test('a round goes through the chosen tasks and no others', async ({ page, signIn, t }) => {
+  await signIn('technician', page, '/user/remainingChores');
+  await check(page, 1);
+  await check(page, 3);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('maintenance.list.startChosen') })
+    .click();
+  const position = (at: number) => page.getByText(t('maintenance.round.position', { at, total: 2 }));
+  await expect(position(1)).toBeVisible();
+  const only = parameter(page, 'only')?.split(',') ?? [];
+  expect(only).toHaveLength(2);
+  const first = parameter(page, 'task');
+  await page.keyboard.press('ArrowRight');
+  await expect(position(2)).toBeVisible();
+  expect([first, parameter(page, 'task')].toSorted()).toEqual(only.toSorted());
+  await page.reload();
+  await expect(position(2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(1)).toBeVisible();
+  expect(parameter(page, 'task')).toBe(first);
+  await page.keyboard.press('Escape');
+  await rows(page).first().waitFor();
+  expect(parameter(page, 'only')).toBeNull();
+});
+
+test('what is due today is as many tasks at home as in the list that the number leads to', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await signIn('technician');
+  const due = page.getByRole('link', { name: new RegExp(t('maintenance.today.due_other')) });
+  const shown = Number.parseInt((await due.textContent()) ?? '', 10);
+  expect(shown).toBeGreaterThan(1);
+  await due.click();
+  await expect(rows(page)).toHaveCount(shown);
+  const day = parameter(page, 'from');
+  expect(parameter(page, 'to')).toBe(day);
+  const label = `${t('maintenance.column.due')}: ${day?.split('-').toReversed().join('/')}`;
+  const chip = page.getByRole('button', { name: t('kit.removeFilter', { label }) });
+  await page.getByRole('button', { name: t('kit.filterSet', { label: t('kit.filters'), count: 1 }) }).click();
+  const today = page.getByRole('button', { name: t('maintenance.days.preset.today') });
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  const api = await apiOf(portal.url, 'technician');
+  const { total } = await api.call(listTasks, {
+    query: { installationId: api.installationId, state: 'remaining', page: 1, size: 1 },
+  });
+  await expect(rows(page)).toHaveCount(Math.min(total, 50));
+  expect(total).toBeGreaterThan(shown);
+});
