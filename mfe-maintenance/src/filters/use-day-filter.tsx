@@ -1,5 +1,5 @@
 import { useFormat } from 'shared-kit/web/i18n';
-import { type Filter, type FilterChip, ownFilter } from 'shared-kit/web/ui';
+import { type Filter, type FilterChip, ownFilter } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
 import { type Days, noDays, type Preset } from './date-presets.ts';
 import { DateRange } from './date-range.tsx';
