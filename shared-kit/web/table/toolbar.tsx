@@ -44,7 +44,7 @@ export const Toolbar = <Row,>({ list, onClear, sections, isCompact }: ToolbarPro
   return (
     <Box data-toolbar marginBottom="2">
       <Flex gap="2" align="center">
-        <Flex role="search" flex="1" minWidth="0" gap="2" align="center">
+        <Flex role="search" aria-label={list.label} flex="1" minWidth="0" gap="2" align="center">
           {search ? <SearchField {...search} /> : null}
           <FilterButton filters={filters} count={chips.length} onClear={onClear} />
           {isCompact ? null : set}

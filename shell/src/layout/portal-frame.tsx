@@ -19,7 +19,7 @@ import { Footer } from './footer.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
-import { Stage } from './stage.tsx';
+import { leadsAway, Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFrameOffer } from './use-frame-offer.ts';
@@ -35,7 +35,7 @@ export const PortalFrame = () => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const destination = destinationAt(portal.destinations, pathname);
-  useInstallationInAddress(destination);
+  useInstallationInAddress(destination, leadsAway({ portal, destination, pathname }));
   useProvidedDestinations(portal);
   useArrival(pathname);
   usePortalNotices(portal, pathname);

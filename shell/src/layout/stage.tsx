@@ -15,6 +15,10 @@ interface StageProps {
   readonly pathname: string;
 }
 
+/** Nothing that this person may open is at the address. */
+export const leadsAway = ({ portal, destination, pathname }: StageProps): boolean =>
+  portal.isReady && destination === undefined && placeOf(pathname) !== homePath;
+
 /** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
 export const Stage = ({ portal, destination, pathname }: StageProps) => {
   const { t } = useTranslation('shell');
