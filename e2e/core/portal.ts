@@ -45,6 +45,7 @@ export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): P
       DATA_DIR: dataDir,
       RATE_LIMIT: '100000',
       LOGIN_RATE_LIMIT: '10000',
+      CONFIRMATION_MINUTES: '1440',
       ...env,
     },
   });

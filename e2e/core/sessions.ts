@@ -1,5 +1,5 @@
 /** Sessions of the demonstration's accounts, signed in once: copies of the demonstration data know the same keys. */
-import { login, type SessionUser, sessionUserSchema } from 'shared-kit/contracts/session';
+import { type LoginAnswer, login, type SessionUser, sessionUserSchema } from 'shared-kit/contracts/session';
 import * as z from 'zod/mini';
 import { type AccountName, accountNames, accounts, demoPassword } from './accounts.ts';
 
@@ -10,7 +10,7 @@ const sessionsSchema = z.record(z.enum(accountNames), sessionUserSchema);
 export const signInOver = async (
   base: string,
   credentials: { readonly loginName: string; readonly password: string },
-): Promise<SessionUser> => {
+): Promise<LoginAnswer> => {
   const answer = await fetch(new URL(login.path, base), {
     method: login.method,
     headers: { 'content-type': 'application/json' },

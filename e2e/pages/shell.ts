@@ -34,3 +34,10 @@ export const signOut = async (page: Page, t: Texts, name: string): Promise<void>
   await page.getByRole('button', { name: t('shell.person.menu', { name }) }).click();
   await page.getByRole('menuitem', { name: t('shell.person.signOut') }).click();
 };
+
+/** What the person's menu opens as a dialog. */
+export const openOfPerson = async (page: Page, t: Texts, label: string): Promise<Locator> => {
+  await page.getByRole('button', { name: new RegExp(t('shell.person.menu', { name: '' })) }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+  return page.getByRole('dialog', { name: label });
+};

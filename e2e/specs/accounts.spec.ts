@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenAt } from '../core/addresses.ts';
+import { ownPassword } from '../core/new-user.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import {
@@ -13,16 +14,10 @@ import {
   save,
   unique,
 } from '../pages/administration.ts';
+import { choosePassword, enterWith } from '../pages/login.ts';
 import { pageTabs } from '../pages/shell.ts';
 
 const password = 'una-clave-larga';
-
-const enter = async (page: Page, t: Texts, login: string): Promise<void> => {
-  await page.goto('/auth');
-  await page.getByLabel(t('shell.login.LoginName')).fill(login);
-  await page.getByLabel(t('shell.login.Password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('shell.login.enter'), exact: true }).click();
-};
 
 const saved = async (page: Page, t: Texts): Promise<void> => {
   await save(page, t);
@@ -76,7 +71,8 @@ test('a super-administrator makes a role and a user, and the user may do just th
 
   const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
   await speak(own, 'es');
-  await enter(own, t, login);
+  await enterWith(own, t, { loginName: login, password });
+  await choosePassword(own, t, ownPassword);
   await expect(own).toHaveURL(screenAt('/user/home'));
   await own.goto('/user/administration');
   await expect(pageTabs(own, t).getByRole('link')).toHaveCount(2);
@@ -118,7 +114,7 @@ test('who is blocked by an administrator is out at once and stays out', async ({
   await expect(row).toContainText(t('kit.blocked.yes'));
   const own = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' });
   await speak(own, 'es');
-  await enter(own, t, login);
+  await enterWith(own, t, { loginName: login, password });
   await expect(own.getByText(t('kit.errors.blockedUser'))).toBeVisible();
   await own.close();
 });

@@ -119,7 +119,7 @@ test('a publish token is shown once and revoked for good', async ({ page, signIn
     .click();
   await expect(page.getByRole('textbox', { name: t('admin.releases.tokens.secret') })).toHaveValue(/^pub_/);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('admin.releases.tokens.kept') }).click();
+  await page.getByRole('button', { name: t('admin.secret.kept') }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(page.locator('body')).not.toContainText('pub_');
   const row = page.getByRole('row').filter({ hasText: name });

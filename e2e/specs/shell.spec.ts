@@ -14,17 +14,17 @@ import { chooseLanguage, menuOf, pageTabs, signOut } from '../pages/shell.ts';
 const preventive = { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' } as const;
 const administration = { es: 'Administración', cat: 'Administració', en: 'Administration' } as const;
 
-test('the menu holds what the user may open', async ({ page, signIn, t }) => {
+test('the menu holds what the user may open', async ({ page, signInAnew, t }) => {
   const link = (name: string | RegExp) => menuOf(page, t).getByRole('link', { name });
-  await signIn('technician');
+  await signInAnew('technician');
   await expect(link(preventive.es)).toBeVisible();
   await expect(link(administration.es)).toHaveCount(0);
   await signOut(page, t, accounts.technician.name);
-  await signIn('manager');
+  await signInAnew('manager');
   await expect(link(administration.es)).toBeVisible();
   await expect(link('Usuarios')).toHaveCount(0);
   await signOut(page, t, accounts.manager.name);
-  await signIn('superAdministrator');
+  await signInAnew('superAdministrator');
   await expect(link('Usuarios')).toBeVisible();
 });
 

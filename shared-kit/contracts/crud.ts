@@ -28,6 +28,8 @@ export interface CrudDescription<
     readonly update: Access;
     readonly remove: Access;
   };
+  /** Writes need the password once more: see `RouteContract`. */
+  readonly confirmed?: boolean;
 }
 
 export const defineCrud = <
@@ -42,6 +44,7 @@ export const defineCrud = <
   query,
   access,
   feature,
+  confirmed = false,
 }: CrudDescription<E, C, Q, N>) => ({
   resource,
   entity,
@@ -68,6 +71,7 @@ export const defineCrud = <
     method: 'POST',
     path: `/api/${resource}`,
     access: access.create,
+    ...(confirmed ? { confirmed } : {}),
     ...(feature ? { feature } : {}),
     body: z.strictObject(fields),
     answer: dataOf(entity),
@@ -79,6 +83,7 @@ export const defineCrud = <
     method: 'PUT',
     path: `/api/${resource}`,
     access: access.update,
+    ...(confirmed ? { confirmed } : {}),
     ...(feature ? { feature } : {}),
     body: z.strictObject({ ...fields, id: idSchema, version: versionSchema }),
     answer: dataOf(entity),
@@ -88,6 +93,7 @@ export const defineCrud = <
     method: 'DELETE',
     path: `/api/${resource}/:id`,
     access: access.remove,
+    ...(confirmed ? { confirmed } : {}),
     ...(feature ? { feature } : {}),
     params: idParamsSchema,
     answer: deletedSchema,

@@ -22,6 +22,8 @@ export const errorStatuses = {
   fileUnreadable: 400,
   jobRunning: 400,
   blockedUser: 400,
+  linkOver: 400,
+  confirmationRequired: 400,
   ownAccount: 400,
   releaseInvalid: 400,
   releaseInUse: 400,

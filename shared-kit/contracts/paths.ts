@@ -15,6 +15,9 @@ export const isPublicPlace = (path: string): boolean => path.startsWith('/public
 /** The shell's own console for super-administrators, which loads no module. */
 export const rescuePath = '/rescue';
 
+/** Where a link leads that sets a password: open to who has no session, its secret after `#`. */
+export const passwordLinkPath = '/auth/password';
+
 type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
 /** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */

@@ -39,6 +39,7 @@ export const createPublishToken = defineContract({
   method: 'POST',
   path: '/api/publishTokens',
   access: 'superAdmin',
+  confirmed: true,
   body: z.strictObject({
     module: moduleNameSchema,
     name: nameSchema,
@@ -54,6 +55,7 @@ export const revokePublishToken = defineContract({
   method: 'DELETE',
   path: '/api/publishTokens/:id',
   access: 'superAdmin',
+  confirmed: true,
   params: idParamsSchema,
   answer: dataOf(publishTokenSchema),
   summary: 'Revoke a publish token, at once and for good',

@@ -32,6 +32,8 @@ export interface RouteContract<
   /** Express path, always beginning `/api/<resource>`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Needs a session whose user has shown lately that they know the password: 400 `confirmationRequired` until they do so again. */
+  readonly confirmed?: boolean;
   /** The module and feature that must be enabled in the installation, where the route belongs to one. */
   readonly feature?: { readonly module: string; readonly feature?: string };
   readonly params?: P;

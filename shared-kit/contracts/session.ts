@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dataOf, idSchema } from './base.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
+import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
 import { defineContract } from './route.ts';
 
@@ -21,6 +22,19 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** What is still to be done before a session begins: `password` sets a new one. */
+export const loginAskSchema = z.enum(['password']);
+export type LoginAsk = z.infer<typeof loginAskSchema>;
+
+/** The user. Where something is due first `Token` is null, `Asks` says what, and `Ticket` goes with the answer to it. */
+export const loginAnswerSchema = z.extend(sessionUserSchema, {
+  Asks: z.optional(loginAskSchema),
+  Ticket: z.optional(z.string()),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+const ticketSchema = z.string().check(z.minLength(1), z.maxLength(2000));
+
 /** `data[0]` is the user, or null for an unknown name and a wrong password alike. */
 export const login = defineContract({
   method: 'POST',
@@ -28,8 +42,19 @@ export const login = defineContract({
   access: 'public',
   body: loginRequestSchema,
   bodyLimit: 4096,
-  answer: dataOf(z.array(z.nullable(sessionUserSchema))),
+  answer: dataOf(z.array(z.nullable(loginAnswerSchema))),
   summary: 'Sign in with a login name and a password',
+});
+
+/** What a login asks for as `password`; `data[0]` as the login's, null where the ticket is over. */
+export const setDuePassword = defineContract({
+  method: 'POST',
+  path: '/api/login/password',
+  access: 'public',
+  body: z.strictObject({ Ticket: ticketSchema, Password: newPasswordSchema }),
+  bodyLimit: 8192,
+  answer: dataOf(z.array(z.nullable(loginAnswerSchema))),
+  summary: 'Set the new password that is due before the session begins',
 });
 
 export const checkVersion = defineContract({

@@ -2,9 +2,12 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
+  dataOf,
   daySchema,
   idListParamSchema,
+  idParamsSchema,
   idSchema,
+  instantSchema,
   listQueryShape,
   localizedTextSchema,
   nameSchema,
@@ -14,7 +17,9 @@ import {
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
+import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
+import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
 const text = z._default(shortTextSchema, '');
@@ -40,6 +45,7 @@ export const roles = defineCrud({
   fields: roleFields,
   query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['name'])) }),
   access: superAdminOnly,
+  confirmed: true,
 });
 
 const categoryFields = { name: localizedTextSchema, entityStatus: statusField };
@@ -73,7 +79,7 @@ const userFields = {
   lowVoltageReports: z._default(z.boolean(), false),
   accountType: z._default(entityTypeSchema, 'UserProxy'),
   /** Only written: required for a new user, changed where given. Never answered. */
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  password: z.optional(newPasswordSchema),
   entityStatus: statusField,
 };
 const { password: _written, ...readableUserFields } = userFields;
@@ -82,6 +88,8 @@ export const userSchema = z.object({
   ...readableUserFields,
   /** Wrong passwords in a row. */
   sessionFails: z._default(z.int(), 0),
+  /** Until when wrong passwords keep out who tries from where they came from; null where they don't. */
+  lockEndsAt: z._default(z.nullable(instantSchema), null),
   /** Names of the installations, parted by commas. */
   installations: z.string(),
 });
@@ -93,6 +101,18 @@ export const users = defineCrud({
   fields: userFields,
   query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['loginName', 'name'])) }),
   access: superAdminOnly,
+  confirmed: true,
+});
+
+/** Wrong passwords are forgotten, and what they have locked is open again. */
+export const unlockUser = defineContract({
+  method: 'POST',
+  path: '/api/users/:id/unlock',
+  access: 'superAdmin',
+  confirmed: true,
+  params: idParamsSchema,
+  answer: dataOf(z.object({ id: idSchema })),
+  summary: 'Let a user try again who is locked after wrong passwords',
 });
 
 const installationUserFields = {
@@ -128,6 +148,7 @@ export const installationUsers = defineCrud({
     sort: z.optional(sortSchema(['order'])),
   }),
   access: superAdminOnly,
+  confirmed: true,
 });
 
 /** Of the whole portal, whatever the installation. */

@@ -16,6 +16,7 @@ export interface Authenticator {
 }
 
 const keyReadPauseMs = 1000;
+const keysKeptMs = 5000;
 const maxVerified = 5000;
 const maxTokenLength = 4096;
 
@@ -29,7 +30,7 @@ export const authenticatorOf = (db: Connection): Authenticator => {
   return authenticator;
 };
 
-/** Verifies with the keys in `jwks_v1`; what was verified once is remembered until it expires. */
+/** Verifies with the keys in `jwks_v1`; what was verified once is remembered until it expires or its key is taken back. */
 const createAuthenticator = (db: Connection): Authenticator => {
   const findKey = createKeyFinder(db);
   const verified = new Map<string, VerifiedToken>();
@@ -45,7 +46,7 @@ const createAuthenticator = (db: Connection): Authenticator => {
       const token = bearerOf(authorization);
       if (token === null) return null;
       const before = verified.get(token);
-      if (before && before.expiresAt * 1000 > now.getTime()) return before;
+      if (before && before.expiresAt * 1000 > now.getTime() && (await findKey(before.kid))) return before;
       verified.delete(token);
       const claims = await verifySessionToken(token, findKey, now);
       if (claims) remember(token, claims);
@@ -59,7 +60,7 @@ const bearerOf = (authorization: string | undefined): string | null => {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1] ?? null;
 };
 
-/** Reads the keys again for a `kid` it has not seen (a rotation), at most once a second. */
+/** Reads the keys again after five seconds (one may be taken back), and for a `kid` it has not seen (a rotation) at most once a second. */
 const createKeyFinder = (db: Connection) => {
   let keys = new Map<string, VerificationKey>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -77,16 +78,17 @@ const createKeyFinder = (db: Connection) => {
 
   const readOnce = () => {
     reading ??= read().finally(() => {
-      readAt = performance.now();
+      readAt = Date.now();
       reading = null;
     });
     return reading;
   };
 
   return async (kid: string): Promise<VerificationKey | null> => {
+    const age = Date.now() - readAt;
     const present = keys.get(kid);
-    if (present) return present;
-    if (reading || performance.now() - readAt > keyReadPauseMs) await readOnce();
+    if (present && age < keysKeptMs) return present;
+    if (reading || age > keyReadPauseMs) await readOnce();
     return keys.get(kid) ?? null;
   };
 };

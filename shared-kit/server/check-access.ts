@@ -4,18 +4,25 @@ import type { Authenticator } from './auth.ts';
 import { type Caller, mayIn, nobody } from './context.ts';
 import { fail } from './errors.ts';
 import type { Grants } from './grants.ts';
+import type { NoteUse } from './session-use.ts';
+
+interface Identification {
+  readonly authenticator: Authenticator;
+  readonly views: Grants;
+  readonly noteUse: NoteUse;
+  readonly now: Date;
+}
 
 /** The signed-in, unblocked user of the request; `nobody` on public routes; else 401. */
 export const identify = async (
   contract: RouteContract,
   authorization: string | undefined,
-  { authenticator, views, now }: { authenticator: Authenticator; views: Grants; now: Date },
+  { authenticator, views, noteUse, now }: Identification,
 ): Promise<Caller> => {
   if (contract.access === 'public') return nobody;
   const token = (await authenticator.verify(authorization, now)) ?? fail('unauthorized');
-  const user = (await views.user(token.userId)) ?? fail('unauthorized');
-  if (user.isBlocked || user.entityStatus !== 1) fail('unauthorized');
-  if (token.issuedAt < (user.sessionsValidFrom ?? 0)) fail('unauthorized');
+  const { user, session } = (await views.signedIn(token, now)) ?? fail('unauthorized');
+  noteUse(session, now);
   return {
     userId: user._id,
     name: user.name,
@@ -23,6 +30,7 @@ export const identify = async (
     entityType: user.entityType,
     isSuperAdmin: user.entityType === 'SuperAdminProxy',
     grants: user.grants,
+    sessionId: session.sid,
     authorization: authorization ?? '',
   };
 };

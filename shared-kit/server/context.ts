@@ -13,6 +13,8 @@ export interface Caller {
   readonly entityType: 'UserProxy' | 'SuperAdminProxy';
   readonly isSuperAdmin: boolean;
   readonly grants: readonly Grant[];
+  /** Empty where nobody is signed in. */
+  readonly sessionId: string;
   /** The `Authorization` header, for commands to another service in the caller's name. */
   readonly authorization: string;
 }
@@ -27,6 +29,10 @@ export interface RequestContext<Deps = unknown> {
   readonly address: string;
   /** A header of the request; empty where it has none. For public routes whose callers show something else than a session. */
   header(name: string): string;
+  /** Whether the request came over an encrypted connection, as far as the trusted proxies in between say. */
+  readonly isSecure: boolean;
+  /** Sets a header of the answer. */
+  answerHeader(name: string, value: string): void;
   readonly log: Logger;
   readonly db: Connection;
   readonly deps: Deps;
@@ -49,6 +55,7 @@ export const nobody: Caller = {
   entityType: 'UserProxy',
   isSuperAdmin: false,
   grants: [],
+  sessionId: '',
   authorization: '',
 };
 

@@ -82,6 +82,8 @@ const messages: Record<ErrorCode, string> = {
   fileUnreadable: 'The file could not be read.',
   jobRunning: 'This job is already running.',
   blockedUser: 'The user is blocked.',
+  linkOver: 'The link is over, or was used already.',
+  confirmationRequired: 'Confirm your password first.',
   ownAccount: 'Nobody can block, demote or delete their own account.',
   releaseInvalid: 'The release can not be published as it is.',
   releaseInUse: 'The release is in use.',

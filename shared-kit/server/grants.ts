@@ -1,7 +1,7 @@
 /** Who may do what and what an installation runs, read from the owners' views and remembered for five seconds. */
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { type GrantsV1, grantsV1, grantsV1Schema } from '../contracts/views/grants.ts';
+import { type GrantedSession, type GrantsV1, grantsV1, grantsV1Schema } from '../contracts/views/grants.ts';
 import {
   type InstallationV1,
   installationsV1,
@@ -13,10 +13,21 @@ import {
   installationModuleV1Schema,
 } from '../contracts/views/modules.ts';
 import { databaseOf } from './mongo.ts';
+import { isAlive } from './session-life.ts';
+import type { VerifiedToken } from './session-token.ts';
 import { timedCache } from './single-flight.ts';
 
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly user: GrantsV1;
+  readonly session: GrantedSession;
+}
+
 export interface Grants {
-  user(userId: number): Promise<GrantsV1 | null>;
+  /** Whom a token's session belongs to; null where it is over. A session that is not known is looked for once before it is refused. */
+  signedIn(token: Pick<VerifiedToken, 'userId' | 'sessionId'>, now: Date): Promise<SignedIn | null>;
+  /** Whether the session's user has shown the password lately; asked anew before the answer is no. */
+  isConfirmed(signedIn: Pick<VerifiedToken, 'userId' | 'sessionId'>, now: Date): Promise<boolean>;
   installation(installationId: number): Promise<InstallationV1 | null>;
   modules(installationId: number): Promise<InstallationModuleV1[]>;
   /** Forgets everything, so that the next question reads again. */
@@ -24,6 +35,7 @@ export interface Grants {
 }
 
 const ttlMs = 5000;
+const mostRefused = 5000;
 
 const known = new WeakMap<object, Grants>();
 
@@ -52,14 +64,40 @@ const createGrants = (db: Connection): Grants => {
     },
     { ttlMs, max: 2000 },
   );
+  /** Sessions that are over, for good: their tokens cost no more questions. */
+  const refused = new Set<string>();
+  const refuse = (sid: string): null => {
+    refused.add(sid);
+    const [oldest] = refused;
+    if (refused.size > mostRefused && oldest !== undefined) refused.delete(oldest);
+    return null;
+  };
   return {
-    user: (id) => users.get(id),
+    async signedIn({ userId, sessionId }, now) {
+      if (refused.has(sessionId)) return null;
+      const remembered = signedInWith(await users.get(userId), sessionId, now);
+      return remembered ?? signedInWith(await users.renew(userId), sessionId, now) ?? refuse(sessionId);
+    },
+    async isConfirmed({ userId, sessionId }, now) {
+      const isConfirmed = (user: GrantsV1 | null) => {
+        const found = signedInWith(user, sessionId, now);
+        return found !== null && found.session.confirmedUntil > now;
+      };
+      return isConfirmed(await users.get(userId)) || isConfirmed(await users.renew(userId));
+    },
     installation: (id) => installations.get(id),
     modules: (id) => modules.get(id),
     clear() {
+      refused.clear();
       users.clear();
       installations.clear();
       modules.clear();
     },
   };
+};
+
+const signedInWith = (user: GrantsV1 | null, sessionId: string, now: Date): SignedIn | null => {
+  if (!user || user.isBlocked || user.entityStatus !== 1) return null;
+  const session = user.sessions.find(({ sid }) => sid === sessionId);
+  return session && isAlive(session, now) ? { user, session } : null;
 };

@@ -18,6 +18,7 @@ import { noQuerySchema, parseInput } from './parse-input.ts';
 import { bodyReader } from './read-body.ts';
 import type { Refusals } from './refusals.ts';
 import { runTransaction } from './request-transaction.ts';
+import type { NoteUse } from './session-use.ts';
 
 export interface ServiceRuntime<D> {
   readonly service: string;
@@ -26,6 +27,7 @@ export interface ServiceRuntime<D> {
   readonly log: Logger;
   readonly authenticator: Authenticator;
   readonly views: Grants;
+  readonly noteUse: NoteUse;
   readonly now: () => Date;
   readonly checkAnswers: boolean;
   readonly refusals: Refusals;
@@ -82,6 +84,8 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
     const { installationId, located } = await admit(route, input, { ctx: contextOf(runtime, facts), place });
     const ctx = contextOf(runtime, { ...facts, installationId });
 
+    if (contract.confirmed && !(await runtime.views.isConfirmed(caller, runtime.now())))
+      fail('confirmationRequired');
     const first = repeatable && (await firstAnswer(runtime.db, runtime.service, repeatable));
     const answer = first ? first.answer : await route.handle({ ...input, located }, ctx);
     if (answer instanceof FileAnswer) return sendFile(req, res, answer);
@@ -149,6 +153,8 @@ const contextOf = <D>(
     requestId,
     address: req.ip ?? '',
     header: (name) => req.get(name) ?? '',
+    isSecure: req.secure,
+    answerHeader: (name, value) => void req.res?.set(name, value),
     log: runtime.log.child({ requestId, userId: caller.userId }),
     db,
     deps,

@@ -21,6 +21,7 @@ import { keptSince, pruneAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
 import { sealEarlier } from './sealing/seal-audit.ts';
 import { serveRoute } from './serve-route.ts';
+import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
 
 /** What a process gives to a service that it runs. */
 export interface ServiceHost {
@@ -83,6 +84,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     log,
     authenticator: authenticatorOf(db),
     views: grantsOf(db),
+    noteUse: sessionUseOf(db, log),
     now,
     checkAnswers: env.NODE_ENV === 'test',
     refusals: createRefusals(db, { service: name, log, now }),
@@ -102,6 +104,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   const collections: readonly IndexedCollection[] = [
     ...models,
     { collection: counterCollection, indexes: [] },
+    { collection: sessionUseCollection, indexes: sessionUseIndexes },
     { collection: auditCollection(name), indexes: auditIndexes },
     { collection: idempotencyCollection(name), indexes: idempotencyIndexes },
     ...jobCollections(name),

@@ -4,6 +4,9 @@ import type { PublicJwk } from '../contracts/views/jwks.ts';
 
 export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'maintenance-portal';
+/** Whom session tokens are meant for, and what they are: another token that portal may sign is none. */
+export const sessionAudience = 'maintenance-portal/api';
+export const sessionTokenType = 'session+jwt';
 
 export type SigningKey = Parameters<SignJWT['sign']>[0];
 export type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
@@ -12,16 +15,19 @@ export interface TokenSubject {
   readonly userId: number;
   readonly name: string;
   readonly entityType: string;
+  /** The record that says whether the session goes on. */
+  readonly sessionId: string;
 }
 
 /** Times are seconds since the epoch. */
 export const signSessionToken = (
-  { userId, name, entityType }: TokenSubject,
+  { userId, name, entityType, sessionId }: TokenSubject,
   { key, kid, issuedAt, expiresAt }: { key: SigningKey; kid: string; issuedAt: number; expiresAt: number },
 ): Promise<string> =>
-  new SignJWT({ name, entityType })
-    .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'JWT' })
+  new SignJWT({ name, entityType, sid: sessionId })
+    .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: sessionTokenType })
     .setIssuer(tokenIssuer)
+    .setAudience(sessionAudience)
     .setSubject(String(userId))
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
@@ -29,8 +35,10 @@ export const signSessionToken = (
 
 export interface VerifiedToken {
   readonly userId: number;
+  readonly sessionId: string;
+  /** The key that it is signed with. */
+  readonly kid: string;
   /** Seconds since the epoch. */
-  readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
@@ -46,7 +54,7 @@ export const verifySessionToken = async (
   now: Date,
 ): Promise<VerifiedToken | null> => {
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? null : await findKey(kid);
@@ -56,19 +64,22 @@ export const verifySessionToken = async (
       {
         algorithms: [tokenAlgorithm],
         issuer: tokenIssuer,
-        requiredClaims: ['sub', 'iat', 'exp'],
+        audience: sessionAudience,
+        typ: sessionTokenType,
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
         currentDate: now,
       },
     );
-    return subjectOf(payload);
+    return tokenOf(payload, protectedHeader.kid ?? '');
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;
   }
 };
 
-const subjectOf = ({ sub, iat, exp }: JWTPayload): VerifiedToken | null => {
+const tokenOf = ({ sub, sid, exp }: JWTPayload, kid: string): VerifiedToken | null => {
   const userId = Number(sub);
-  if (!Number.isSafeInteger(userId) || userId < 1 || iat === undefined || exp === undefined) return null;
-  return { userId, issuedAt: iat, expiresAt: exp };
+  if (!Number.isSafeInteger(userId) || userId < 1 || typeof sid !== 'string' || exp === undefined)
+    return null;
+  return { userId, sessionId: sid, kid, expiresAt: exp };
 };

@@ -1,6 +1,8 @@
 /** A bounded memory of answers that are slow to get; concurrent askers of one key share one question. */
 export interface TimedCache<K, V> {
   get(key: K): Promise<V>;
+  /** Asks anew, whatever is remembered. */
+  renew(key: K): Promise<V>;
   clear(): void;
 }
 
@@ -19,7 +21,9 @@ export const timedCache = <K extends string | number, V>(
   const entries = new Map<K, { value: Promise<V>; until: number }>();
   const get = (key: K): Promise<V> => {
     const known = entries.get(key);
-    if (known && known.until > clock()) return known.value;
+    return known && known.until > clock() ? known.value : renew(key);
+  };
+  const renew = (key: K): Promise<V> => {
     const entry = { value: load(key), until: clock() + ttlMs };
     entries.delete(key);
     entries.set(key, entry);
@@ -31,5 +35,5 @@ export const timedCache = <K extends string | number, V>(
     if (entries.size > max && oldest !== undefined) entries.delete(oldest);
     return entry.value;
   };
-  return { get, clear: () => entries.clear() };
+  return { get, renew, clear: () => entries.clear() };
 };

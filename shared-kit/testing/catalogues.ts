@@ -9,7 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a person fills in where nothing stands yet. */
 const filled = (field: CatalogueField): unknown => {
   if (field.kind === 'localized') return { es: 'Uno', cat: 'Un', en: 'One' };
-  if (field.kind === 'text' || field.kind === 'multiline' || field.kind === 'password') return 'Uno';
+  if (field.kind === 'password') return 'una clave larga';
+  if (field.kind === 'text' || field.kind === 'multiline') return 'Uno';
   if (field.kind === 'day') return '2026-11-22';
   return ['enum', 'reference', 'integer', 'decimal'].includes(field.kind) ? 1 : undefined;
 };

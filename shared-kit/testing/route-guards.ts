@@ -11,7 +11,7 @@ import { databaseOf } from '../server/mongo.ts';
 import { refusedAction } from '../server/refusals.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { requestOf, type SendOptions, type TestAnswer, type TestService } from './test-service.ts';
-import { signTestToken, unsignedTestToken } from './test-tokens.ts';
+import { signTestToken, testSessionId, unsignedTestToken } from './test-tokens.ts';
 import { seedUsers, testGrant, testUser } from './test-users.ts';
 
 export interface GuardedRoute {
@@ -148,6 +148,24 @@ const defineTests = (service: () => TestService, route: GuardedRoute, options: G
     test('an ordinary user is refused', async () => {
       const userId = await addUser({ grants: [testGrant(installationId, everything)] });
       expectError(await send({ as: userId }), 'forbidden');
+      await removeUser(service(), userId);
+    });
+  }
+
+  if (contract.confirmed) {
+    test('whose password was not shown lately is asked for it', async () => {
+      const superAdmin = access === 'superAdmin' ? ({ entityType: 'SuperAdminProxy' } as const) : {};
+      const fields = { ...superAdmin, grants: [testGrant(installationId, everything)] };
+      const [session] = testUser(0).sessions;
+      if (!session) throw new Error('a test user has a session');
+      const userId = await addUser(fields);
+      await databaseOf(service().db)
+        .collection<{ _id: number }>('grants_v1')
+        .updateOne(
+          { _id: userId },
+          { $set: { sessions: [{ ...session, sid: testSessionId(userId), confirmedUntil: new Date(0) }] } },
+        );
+      expectError(await send({ as: userId }), 'confirmationRequired');
       await removeUser(service(), userId);
     });
   }

@@ -16,6 +16,9 @@ export const seedSigningKey = async (db: Connection): Promise<void> => {
   await databaseOf(db).collection(jwksV1).insertOne(document);
 };
 
+/** The one session that a test's user has. */
+export const testSessionId = (userId: number): string => `session-${userId}`;
+
 export interface TestTokenOptions {
   /** Default now. */
   readonly issuedAt?: Date;
@@ -29,7 +32,8 @@ export const signTestToken = (
   { issuedAt = new Date(), lifetimeSeconds = 3600, forged = false }: TestTokenOptions = {},
 ): Promise<string> => {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
-  const subject = { userId, name: `User ${userId}`, entityType: 'UserProxy' };
+  const sessionId = testSessionId(userId);
+  const subject = { userId, name: `User ${userId}`, entityType: 'UserProxy', sessionId };
   const key = forged ? stranger.privateKey : pair.privateKey;
   return signSessionToken(subject, { key, kid, issuedAt: seconds, expiresAt: seconds + lifetimeSeconds });
 };

@@ -4,6 +4,9 @@ import { type Grant, type GrantsV1, grantsV1 } from '../contracts/views/grants.t
 import { type InstallationV1, installationsV1 } from '../contracts/views/installations.ts';
 import { type InstallationModuleV1, installationModulesV1 } from '../contracts/views/modules.ts';
 import { databaseOf } from '../server/mongo.ts';
+import { testSessionId } from './test-tokens.ts';
+
+const endOfTime = new Date('9999-01-01');
 
 /** A user as `grants_v1` shows them, with what matters given and the rest made up. */
 export const testUser = (id: number, fields: Partial<Omit<GrantsV1, '_id'>> = {}): GrantsV1 => ({
@@ -14,6 +17,8 @@ export const testUser = (id: number, fields: Partial<Omit<GrantsV1, '_id'>> = {}
   isBlocked: false,
   entityStatus: 1,
   grants: [],
+  // Never unused for too long, and never worth noting, whatever a test's clock says.
+  sessions: [{ sid: testSessionId(id), seenAt: endOfTime, idleSeconds: null, confirmedUntil: endOfTime }],
   ...fields,
 });
 

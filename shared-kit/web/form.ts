@@ -12,6 +12,7 @@ export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.ts
 export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { NumberInput, type NumberInputProps } from './form/number-input.tsx';
+export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
 export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
 export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
 export {

@@ -69,6 +69,7 @@ export {
   Menu as MenuIcon,
   Minus,
   Monitor,
+  MonitorSmartphone,
   Moon,
   PanelLeft,
   Pause,

@@ -18,6 +18,14 @@ export const loadPublicPages = () =>
 export const loadRescue = () =>
   import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx').catch(raisePreloadError);
 
+/** What is due between the password and the session: few have to see it. */
+export const loadLoginStep = () =>
+  import(/* webpackChunkName: "login-step" */ './session/login-step.tsx').catch(raisePreloadError);
+
+/** The page of a link that sets a password. */
+export const loadPasswordLink = () =>
+  import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx').catch(raisePreloadError);
+
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {
   void Promise.allSettled([loadPortal(), loadFederation()]);

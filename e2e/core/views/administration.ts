@@ -74,6 +74,30 @@ const ownChore: View = {
   },
 };
 
+/** Shown once: left by its button alone. */
+const passwordLink: View = {
+  name: 'password-link',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.users.passwordLink.make') }).click();
+    await page.getByRole('textbox', { name: t('admin.users.passwordLink.label') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.secret.kept') }).click();
+    await panelOf(page).waitFor({ state: 'hidden' });
+  },
+};
+
+/** Before an account changes, some minutes after the password was shown last. */
+const confirmation: View = {
+  name: 'confirmation',
+  open: async ({ page, t }) => {
+    const body = { code: 'confirmationRequired', message: '', requestId: 'x' };
+    await page.route('**/passwordLink', (route) => route.fulfill({ status: 400, json: body }), { times: 1 });
+    await page.getByRole('button', { name: t('admin.users.passwordLink.make') }).click();
+    await page.getByRole('dialog', { name: t('kit.password.title') }).waitFor();
+  },
+};
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const again = ({ page, t }: Visit): Promise<void> =>
   page.getByRole('button', { name: t('admin.cobie.another') }).click();
@@ -121,6 +145,7 @@ const sure: View = {
 
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   users: [refusedFields, leaving, beside],
+  'users-record': [passwordLink, confirmation],
   'administration-elements': [beside],
   'elements-record': [conflict, ownChore],
   'administration-import': [

@@ -29,7 +29,7 @@ const secret: View = {
     await panelOf(page).getByText(t('admin.releases.tokens.once')).waitFor();
   },
   close: async ({ page, t }) => {
-    await page.getByRole('button', { name: t('admin.releases.tokens.kept') }).click();
+    await page.getByRole('button', { name: t('admin.secret.kept') }).click();
     await panelOf(page).waitFor({ state: 'hidden' });
   },
 };

@@ -1,4 +1,8 @@
+import { passwordLinkPath } from 'shared-kit/contracts/paths';
+import { enterWith } from '../../pages/login.ts';
+import { openOfPerson } from '../../pages/shell.ts';
 import { accounts } from '../accounts.ts';
+import { linkFor, makeUser } from '../new-user.ts';
 import type { View, Visit } from './view.ts';
 
 const enter = async ({ page, t }: Visit, password: string): Promise<void> => {
@@ -7,6 +11,8 @@ const enter = async ({ page, t }: Visit, password: string): Promise<void> => {
   await page.getByRole('button', { name: t('shell.login.enter'), exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
 };
+
+const toLogin = async ({ page }: Visit): Promise<void> => void (await page.goto('/auth'));
 
 const unfilled: View = { name: 'unfilled', open: (visit) => enter(visit, '') };
 const refused: View = { name: 'refused', open: (visit) => enter(visit, 'wrong') };
@@ -24,7 +30,51 @@ const found: View = {
   },
 };
 
+const due: View = {
+  name: 'due',
+  open: async ({ page, t, url }) => {
+    await enterWith(page, t, await makeUser(url, 'vista'));
+    await page.getByRole('heading', { name: t('shell.password.due.title') }).waitFor();
+  },
+  close: toLogin,
+};
+
+const link: View = {
+  name: 'link',
+  open: async ({ page, t, url }) => {
+    await page.goto(await linkFor(url, await makeUser(url, 'vista')));
+    await page.getByRole('heading', { name: t('shell.password.link.title') }).waitFor();
+  },
+  close: toLogin,
+};
+
+const linkOver: View = {
+  name: 'link-over',
+  open: async ({ page, t }) => {
+    await page.goto(`${passwordLinkPath}#over`);
+    await page.getByText(t('shell.password.link.over')).waitFor();
+  },
+  close: toLogin,
+};
+
+const ownPassword: View = {
+  name: 'password',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.password.change'));
+    await dialog.getByLabel(t('shell.password.new'), { exact: true }).waitFor();
+  },
+};
+
+/** Of the person's own account. */
+const ownSessions: View = {
+  name: 'sessions',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.sessions.title'));
+    await dialog.getByRole('listitem').first().waitFor();
+  },
+};
+
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
-  login: [unfilled, refused],
-  home: [found],
+  login: [unfilled, refused, due, link, linkOver],
+  home: [found, ownSessions, ownPassword],
 };

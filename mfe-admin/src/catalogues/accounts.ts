@@ -1,4 +1,5 @@
 /** Catalogues of who may do what where: product specification, sections 2 and 3. */
+import { newPasswordSchema } from 'shared-kit/contracts/passwords';
 import { installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';
@@ -45,7 +46,7 @@ export const usersCatalogue = defineCatalogue({
   defaults: { preferredLanguage: 0 },
   newBody: z.strictObject({
     ...users.fields,
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: newPasswordSchema,
   }),
   stale: ['session', 'installationUsers'],
 });

@@ -3,7 +3,7 @@ import { createPublishToken } from 'shared-kit/contracts/publish-tokens';
 import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { TokenSecret } from './token-secret.tsx';
+import { SecretDialog } from '../secret/secret-dialog.tsx';
 import { useModuleName } from './use-module-filter.ts';
 import { useModuleStates } from './use-release-routes.ts';
 
@@ -27,7 +27,16 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       setSecret(data.secret);
     },
   });
-  if (secret !== null) return <TokenSecret secret={secret} onClose={onClose} />;
+  if (secret !== null)
+    return (
+      <SecretDialog
+        title={t('releases.tokens.made')}
+        text={t('releases.tokens.once')}
+        label={t('releases.tokens.secret')}
+        secret={secret}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={t('releases.tokens.add')}

@@ -10,7 +10,7 @@ import { compressAnswers } from './compress.ts';
 import { createReleaseStore } from './files/release-store.ts';
 import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
-import { bodyLimit, deadline, perAddress } from './limits.ts';
+import { bodyLimit, deadline, deviceOf, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
 import { createDirectory, type Upstream } from './upstreams/directory.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
@@ -70,7 +70,7 @@ export const createGateway = ({
   app.use(arrival(log), securityHeaders({ allowOverrides }), deadline(answerMs), compressAnswers);
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
-  app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000));
+  app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
   app.use(describeApi(directory, version));
   app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
   app.all(/^\/api(\/|$)/, forwarder.handler);

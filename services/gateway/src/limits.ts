@@ -1,6 +1,6 @@
 /** The limits of one address, one request and one answer. */
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-door';
 import { ApiError, errorBody, fail } from 'shared-kit/server/errors';
 
@@ -12,9 +12,14 @@ export const bodyLimit: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** At most `limit` requests of one address in a window. */
-export const perAddress = (limit: number, windowMs: number): RequestHandler =>
+/** At most `limit` requests of one address in a window; what `part` tells apart is counted apart. */
+export const perAddress = (
+  limit: number,
+  windowMs: number,
+  part: (req: Request) => string = () => '',
+): RequestHandler =>
   rateLimit({
+    keyGenerator: (req) => `${ipKeyGenerator(req.ip ?? '')} ${part(req)}`,
     limit,
     windowMs,
     standardHeaders: 'draft-7',
@@ -28,6 +33,13 @@ export const perAddress = (limit: number, windowMs: number): RequestHandler =>
         .json(errorBody(new ApiError('tooManyRequests'), requestIdOfAnswer(res)));
     },
   });
+
+/**
+ * The key that portal has left with a browser. Whether it is a true one portal knows, which counts by address who has none: here it keeps
+ * somebody who tries passwords from using up the logins of those who share their address.
+ */
+export const deviceOf = (req: Request): string =>
+  /(?:^|;)\s*device=(dev_[\w-]{43})(?:;|$)/.exec(req.headers.cookie ?? '')?.[1] ?? '';
 
 /** Answers 503 when nothing has been answered for `ms`. */
 export const deadline =

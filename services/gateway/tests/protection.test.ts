@@ -74,6 +74,14 @@ test('one address can only try to sign in so often, others still can', async () 
   expect((await signIn('203.0.113.2')).status).toBe(200);
 });
 
+test('a device that was left a key is counted apart from others at its address, made-up words are not', async () => {
+  const signIn = (cookie: string) =>
+    gateway.send('POST', '/api/login', { 'x-forwarded-for': '203.0.113.9', cookie });
+  for (let attempt = 0; attempt < 3; attempt += 1) await signIn(`device=${attempt}`);
+  expect((await signIn('device=other')).status).toBe(429);
+  expect((await signIn(`language=es; device=dev_${'k'.repeat(43)}`)).status).toBe(200);
+});
+
 test('one address can only ask so often', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => gateway.get('/api/tasks', { 'x-forwarded-for': '203.0.113.3' })),

@@ -11,10 +11,15 @@ import { installationUserRoutes } from './accounts/installation-users/installati
 import { publishPeople } from './accounts/installation-users/publish-people.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
 import { loginAttempts } from './accounts/login/login-attempt.model.ts';
+import { loginSources } from './accounts/login/login-source.model.ts';
+import { passwordLinks } from './accounts/passwords/password-link.model.ts';
+import { passwordRoutes } from './accounts/passwords/passwords.routes.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
 import { roles } from './accounts/roles/role.model.ts';
 import { roleRoutes } from './accounts/roles/roles.routes.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
+import { sessions } from './accounts/sessions/session.model.ts';
+import { sessionListRoutes } from './accounts/sessions/sessions.routes.ts';
 import { ensureSigningKey } from './accounts/signing-keys/ensure-signing-key.ts';
 import { publishKeys } from './accounts/signing-keys/publish-keys.ts';
 import { signingKeys } from './accounts/signing-keys/signing-key.model.ts';
@@ -79,6 +84,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...auditRoutes,
       ...loginRoutes,
       ...sessionRoutes,
+      ...sessionListRoutes,
+      ...passwordRoutes,
       ...signingKeyRoutes,
       ...userRoutes,
       ...roleRoutes,
@@ -99,6 +106,9 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       installationUsers,
       administratorGuards,
       loginAttempts,
+      loginSources,
+      passwordLinks,
+      sessions,
       signingKeys,
       modules,
       moduleReleases,

@@ -7,6 +7,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const configSchema = z.object({
   NODE_ENV: z.string().optional(),
   TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0).max(720).default(8),
+  CONFIRMATION_MINUTES: z.coerce.number().positive().max(1_000_000).default(10),
+  PASSWORD_LINK_HOURS: z.coerce.number().positive().max(720).default(24),
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
@@ -21,6 +24,11 @@ const configSchema = z.object({
 
 export interface PortalConfig {
   readonly tokenHours: number;
+  /** How long a session may go unused; 0 for as long as its token is good. */
+  readonly idleHours: number;
+  /** How long a password counts as shown lately. */
+  readonly confirmationMinutes: number;
+  readonly passwordLinkHours: number;
   /** How long tokens are signed with one key. */
   readonly signingKeyDays: number;
   /** Failed logins per address. */
@@ -46,6 +54,9 @@ export const readConfig = (env: Environment): PortalConfig => {
   const values = parsed.data;
   return {
     tokenHours: values.TOKEN_HOURS,
+    idleHours: values.SESSION_IDLE_HOURS,
+    confirmationMinutes: values.CONFIRMATION_MINUTES,
+    passwordLinkHours: values.PASSWORD_LINK_HOURS,
     signingKeyDays: values.SIGNING_KEY_DAYS,
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),

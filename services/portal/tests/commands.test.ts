@@ -42,7 +42,7 @@ checkCommandCounts(() => portal, warm, [
   },
   {
     name: 'a list of users',
-    commands: 3,
+    commands: 4,
     prepare: async () => () => portal.call(users.list, { query: {} }, { headers: portal.admin }),
   },
   {

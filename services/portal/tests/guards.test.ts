@@ -9,6 +9,13 @@ import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
 import {
+  changePassword,
+  confirmSession,
+  createPasswordLink,
+  readPasswordLink,
+  usePasswordLink,
+} from 'shared-kit/contracts/passwords';
+import {
   createPublishToken,
   listPublishTokens,
   revokePublishToken,
@@ -20,13 +27,22 @@ import {
   publishRelease,
   readReleaseFile,
 } from 'shared-kit/contracts/releases';
-import { checkVersion, getSession, jwks, login, updatePreferredLanguage } from 'shared-kit/contracts/session';
+import {
+  checkVersion,
+  getSession,
+  jwks,
+  login,
+  setDuePassword,
+  updatePreferredLanguage,
+} from 'shared-kit/contracts/session';
+import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
 import {
   categories,
   installationUsers,
   roles,
   searchAccountCatalogues,
   searchUsers,
+  unlockUser,
   users,
 } from 'shared-kit/contracts/users';
 import type { ServiceHost } from 'shared-kit/server/service';
@@ -75,6 +91,17 @@ const guarded: GuardedRoute[] = [
   { contract: checkVersion, valid: {} },
   { contract: getSession, valid: {} },
   { contract: updatePreferredLanguage, valid: { body: { preferredLanguage: 1 } } },
+  { contract: setDuePassword, valid: { body: { Ticket: 'a', Password: 'a long password' } } },
+  { contract: changePassword, valid: { body: { current: 'a', password: 'a long password' } } },
+  { contract: confirmSession, valid: { body: { password: 'a' } } },
+  { contract: createPasswordLink, valid: { params: { id: 1 } } },
+  { contract: readPasswordLink, valid: { body: { secret: 'a' } } },
+  { contract: usePasswordLink, valid: { body: { secret: 'a', password: 'a long password' } } },
+  { contract: unlockUser, valid: { params: { id: 1 } } },
+  { contract: listOwnSessions, valid: {} },
+  { contract: endOwnSession, valid: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
+  { contract: endOtherSessions, valid: {} },
+  { contract: endSession, valid: {} },
   { contract: listModuleStates, valid: {} },
   { contract: listInstallationModules, valid: {} },
   { contract: listModuleTrail, valid: {} },
@@ -109,7 +136,7 @@ const guarded: GuardedRoute[] = [
   { contract: listAudit, valid: { query: { installationId: 1 } } },
   ...guardedRecord(roles, { name: 'Role', permissions: [1] }),
   ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
-  ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a' }),
+  ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a long password' }),
   ...guardedRecord(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
   { contract: searchAccountCatalogues, valid: { query: { installationId: 1, q: 'maria' } } },
   { contract: searchUsers, valid: { query: { installationId: 1, q: 'maria' } } },

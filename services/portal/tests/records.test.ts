@@ -3,6 +3,7 @@ import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sessions } from '../src/accounts/sessions/session.model.ts';
 import { users } from '../src/accounts/users/user.model.ts';
 import { addUser, dataOf, password, sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -41,6 +42,7 @@ const newUser = (fields: object = {}) => ({
 });
 const fieldsOf = ({
   sessionFails: _,
+  lockEndsAt: _l,
   installations: _i,
   entityType: _t,
   userName: _u,
@@ -141,17 +143,17 @@ describe('users', () => {
     expect((refused.body as { fields: unknown }).fields).toEqual([{ path: 'password', code: 'required' }]);
     const user = await create('users', newUser());
     const answers = [user, await list('users'), (await send('GET', `users/${user.id}`)).body];
-    expect(JSON.stringify(answers)).not.toMatch(/argon2|assword|loginKey|lockedUntil/);
+    expect(JSON.stringify(answers)).not.toMatch(/argon2|assword|loginKey|lockedUntil|sources/);
   });
 
   test('sign in with the new password once it is changed, and their sessions end', async () => {
     const user = await create('users', newUser());
     const headers = await portal.sessionOf(`login${serial}`);
     expect((await portal.send('GET', '/api/session', { headers })).status).toBe(200);
-    await send('PUT', 'users', { ...fieldsOf(user), password: 'another' });
+    await send('PUT', 'users', { ...fieldsOf(user), version: 1, password: 'another long one' });
     expectError(await portal.send('GET', '/api/session', { headers }), 'unauthorized');
     expect((await portal.login(`login${serial}`)).body).toEqual({ data: [null] });
-    const again = await portal.sessionOf(`login${serial}`, 'another');
+    const again = await portal.sessionOf(`login${serial}`, 'another long one');
     expect((await portal.send('GET', '/api/session', { headers: again })).status).toBe(200);
   });
 
@@ -195,10 +197,8 @@ describe('users', () => {
     const working = { accountType: 'SuperAdminProxy', isBlocked: false, entityStatus: 1 } as const;
     expect(await users(portal.db).countDocuments(working)).toBe(1);
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    await users(portal.db).updateOne(
-      { _id: portal.adminId },
-      { $set: { isBlocked: false, sessionsValidFrom: null } },
-    );
+    await users(portal.db).updateOne({ _id: portal.adminId }, { $set: { isBlocked: false } });
+    await sessions(portal.db).updateMany({ userId: portal.adminId }, { $set: { endedAt: null } });
     portal.forgetGrants();
   });
 });

@@ -1,5 +1,5 @@
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { SessionUser } from 'shared-kit/contracts/session';
+import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/session';
 import type { Connection } from 'shared-kit/server/mongo';
 import { nextId } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
@@ -15,6 +15,8 @@ import {
 } from '../src/modules/releases/release.model.ts';
 
 export const password = 'correct horse';
+/** What people choose who have to choose one. */
+export const ownPassword = 'battery staple';
 /** Hashing is slow on purpose: once is enough for all the accounts of a test file. */
 const passwordHash = await argon2idPasswords.hash(password);
 
@@ -31,7 +33,7 @@ export interface TestPortal extends TestService {
   /** `Authorization` of the super-administrator `root`. */
   readonly admin: { readonly authorization: string };
   login(loginName: string, secret?: string, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** The header of a new session. */
+  /** The header of a new session; a password that is due is set to `ownPassword`. */
   sessionOf(loginName: string, secret?: string): Promise<{ authorization: string }>;
 }
 
@@ -50,7 +52,12 @@ export const startTestPortal = async ({
   let adminId = 0;
   const service = await startTestService((host) => createPortal(host, options), {
     ...(now ? { now } : {}),
-    env: { LOGIN_ATTEMPTS_PER_MINUTE: '1000', ...env },
+    env: {
+      LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+      SESSION_IDLE_HOURS: '0',
+      CONFIRMATION_MINUTES: '1000000',
+      ...env,
+    },
     ownKeys: true,
     async seed(db) {
       await seedInstallations(db, [testInstallation(1), testInstallation(2, { name: 'Second' })]);
@@ -61,13 +68,16 @@ export const startTestPortal = async ({
     service.send('POST', '/api/login', { body: { LoginName, Password }, headers });
   const sessionOf: TestPortal['sessionOf'] = async (loginName, secret) => {
     const user = sessionUserOf(await login(loginName, secret));
-    return { authorization: `Bearer ${user?.Token}` };
+    if (user?.Asks !== 'password') return { authorization: `Bearer ${user?.Token}` };
+    const body = { Ticket: user.Ticket ?? '', Password: ownPassword };
+    const entered = sessionUserOf(await service.call(setDuePassword, { body }));
+    return { authorization: `Bearer ${entered?.Token}` };
   };
   return { ...service, adminId, admin: await sessionOf('root'), login, sessionOf };
 };
 
-export const sessionUserOf = ({ body }: TestAnswer): SessionUser | null | undefined =>
-  (body as { data?: (SessionUser | null)[] }).data?.[0];
+export const sessionUserOf = ({ body }: TestAnswer): LoginAnswer | null | undefined =>
+  (body as { data?: (LoginAnswer | null)[] }).data?.[0];
 
 export const dataOf = <T = Record<string, unknown>>({ body }: TestAnswer): T => (body as { data: T }).data;
 

@@ -12,6 +12,19 @@ export const grantSchema = z.object({
 });
 export type Grant = z.infer<typeof grantSchema>;
 
+/** A session that has not been ended. Whether it is still good follows from its times: `shared-kit/server/session-life.ts`. */
+export const grantedSessionSchema = z.object({
+  /** The `sid` of its tokens. */
+  sid: z.string(),
+  /** When it was last used, or until when it counts as used: inactivity begins then. */
+  seenAt: z.date(),
+  /** How long it may go unused; null for as long as its token is good. */
+  idleSeconds: z.nullable(z.int()),
+  /** Until when its user counts as having shown the password lately. */
+  confirmedUntil: z.date(),
+});
+export type GrantedSession = z.infer<typeof grantedSessionSchema>;
+
 /** `grants_v1`: one document per user, `_id` is the user's id; only active, unblocked assignments are in `grants`. */
 export const grantsV1 = 'grants_v1';
 export const grantsV1Schema = z.object({
@@ -22,7 +35,7 @@ export const grantsV1Schema = z.object({
   isBlocked: z.boolean(),
   entityStatus: entityStatusSchema,
   grants: z.array(grantSchema),
-  /** Seconds since the epoch: tokens issued before are refused (a changed password ends the sessions). */
-  sessionsValidFrom: z.optional(z.nullable(z.number())),
+  /** The newest ones; a token of any other session is refused. */
+  sessions: z._default(z.array(grantedSessionSchema), []),
 });
 export type GrantsV1 = z.infer<typeof grantsV1Schema>;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { idParamsSchema } from '../../contracts/base.ts';
 import { defineContract } from '../../contracts/route.ts';
 import { callRoute, configureApi } from './call-route.ts';
+import { confirmPassword, onConfirmationRequired } from './confirmation.ts';
 import { AnswerError, ApiError, isConflict, NetworkError } from './errors.ts';
 import { signIn, signOut } from './session-store.ts';
 
@@ -171,4 +172,38 @@ test("the caller's abort is no network error", async () => {
   await expect(
     callRoute(readThing, { params: { id: 3 }, query: {} }, { signal: stop.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a call that needs the password asks for it and goes on its way again, with what it held', async () => {
+  const received: unknown[] = [];
+  let isShown = false;
+  await serve(async (request, response) => {
+    received.push(await bodyOf(request));
+    if (!isShown) response.statusCode = 400;
+    const refusal = { code: 'confirmationRequired', message: '', requestId: 'r' };
+    response.end(JSON.stringify(isShown ? { data: { id: 1 } } : refusal));
+  });
+  let asked = 0;
+  onConfirmationRequired(async () => {
+    asked += 1;
+    isShown = asked > 1;
+    return isShown;
+  });
+  const call = () => callRoute(writeThing, { body: { id: 1 } });
+  await expect(call(), 'declined').rejects.toMatchObject({ code: 'confirmationRequired' });
+  expect(await call()).toEqual({ data: { id: 1 } });
+  expect(asked).toBe(2);
+  expect(received).toEqual([{ id: 1 }, { id: 1 }, { id: 1 }]);
+});
+
+test('several calls that need the password at once ask once', async () => {
+  let asked = 0;
+  onConfirmationRequired(async () => {
+    asked += 1;
+    return true;
+  });
+  expect(await Promise.all([confirmPassword(), confirmPassword()])).toEqual([true, true]);
+  expect(asked).toBe(1);
+  await confirmPassword();
+  expect(asked).toBe(2);
 });

@@ -27,11 +27,14 @@ const wayOutOfBlock = (error: unknown): string => {
   return i18n.t('errors.blockedFor', { ns: 'kit', count: Math.ceil(seconds / 60) });
 };
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+/** The caller has given the call up, or the person has declined to show the password for it: both know. */
+const isKnown = (error: unknown): boolean =>
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  (error instanceof ApiError && error.code === 'confirmationRequired');
 
 /** `title` says what has failed. 401 and 403 lead to /auth; anything else shows the error dialog, and the promise waits for its button. */
 export const handleApiError = async (error: unknown, title?: string): Promise<void> => {
-  if (isAbort(error)) return;
+  if (isKnown(error)) return;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) leaveSession('expired');
   else if (status === 403) leaveSession('forbidden');

@@ -1,5 +1,6 @@
 /** The one HTTP client. No time limit (product specification, section 7); only what is safe to repeat is repeated. */
 import ky, { HTTPError, isKyError, type Options } from 'ky';
+import { confirmPassword } from './confirmation.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { loggedInUser } from './session-store.ts';
 import { holdUnsaved } from './unsaved.ts';
@@ -33,9 +34,23 @@ const translated = (error: unknown): unknown => {
 const holdWrite = ({ method, keepalive }: Options): (() => void) =>
   (method ?? 'GET').toUpperCase() === 'GET' || keepalive ? () => undefined : holdUnsaved();
 
-/** @throws ApiError | NetworkError, or the abort of the caller's own signal. */
+/**
+ * A call that needs the password once more asks for it and goes on its way again; whoever declines gets the refusal.
+ * @throws ApiError | NetworkError, or the abort of the caller's own signal.
+ */
 export const send = async (path: string, options: Options): Promise<Response> => {
   const sent = holdWrite(options);
+  try {
+    return await sendOnce(path, options);
+  } catch (error) {
+    if (!needsPassword(error) || !(await confirmPassword())) throw error;
+    return await sendOnce(path, options);
+  } finally {
+    sent();
+  }
+};
+
+const sendOnce = async (path: string, options: Options): Promise<Response> => {
   try {
     return await client(addressOf(path), {
       ...options,
@@ -43,9 +58,10 @@ export const send = async (path: string, options: Options): Promise<Response> =>
     });
   } catch (error) {
     throw translated(error);
-  } finally {
-    sent();
   }
 };
+
+const needsPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirmationRequired';
 
 const headersOf = (options: Options) => options.headers as Record<string, string> | undefined;

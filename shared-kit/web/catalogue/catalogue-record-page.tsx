@@ -28,6 +28,8 @@ export interface CatalogueRecordPageProps<T extends Row> {
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside the record's state. */
   readonly badges?: (row: T) => ReactNode;
+  /** More that can be done with it, before changing and deleting it. */
+  readonly actions?: (row: T) => ReactNode;
   /** The record is of one installation, and is shown in no other one. */
   readonly ofInstallation?: boolean;
   /** Whether the person may change the record at all. True unless told. */
@@ -80,7 +82,15 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
       }
       actions={
         editable ? (
-          <RecordActions catalogue={catalogue} row={row} administers={administers} openedFrom={openedFrom} />
+          <>
+            {props.actions?.(row)}
+            <RecordActions
+              catalogue={catalogue}
+              row={row}
+              administers={administers}
+              openedFrom={openedFrom}
+            />
+          </>
         ) : undefined
       }
       tabs={[...(tabs?.(row) ?? []), ...history]}

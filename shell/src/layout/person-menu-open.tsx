@@ -1,13 +1,14 @@
-import { signOut, useSessionUser } from 'shared-kit/web/app';
+import { leavePortal, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { LogOut } from 'shared-kit/web/icons';
+import { KeyRound, LogOut, MonitorSmartphone } from 'shared-kit/web/icons';
 import { Menu } from 'shared-kit/web/overlays';
 import { Box, menuDrawerQuery, type OpenMenuProps, useMediaQuery } from 'shared-kit/web/ui';
+import { openAccountDialog } from '../account/account-dialog-store.ts';
 import { LanguageItems } from './language-items.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
-/** The user, how the portal looks, and the way out. Signing out forgets the session and nothing else. */
+/** The user, how the portal looks, and the way out. Signing out ends the session and forgets nothing else. */
 const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
   const { t } = useTranslation('shell');
   const withLanguage = useMediaQuery(menuDrawerQuery);
@@ -25,7 +26,16 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       ) : null}
       <ThemeItems />
       <Menu.Separator />
-      <Menu.Item value="sign-out" onSelect={() => signOut()}>
+      <Menu.Item value="sessions" aria-haspopup="dialog" onSelect={() => openAccountDialog('sessions')}>
+        <MonitorSmartphone aria-hidden size={16} />
+        {t('sessions.title')}
+      </Menu.Item>
+      <Menu.Item value="password" aria-haspopup="dialog" onSelect={() => openAccountDialog('password')}>
+        <KeyRound aria-hidden size={16} />
+        {t('password.change')}
+      </Menu.Item>
+      <Menu.Separator />
+      <Menu.Item value="sign-out" onSelect={leavePortal}>
         <LogOut aria-hidden size={16} />
         {t('person.signOut')}
       </Menu.Item>

@@ -9,6 +9,7 @@ import {
   useMediaQuery,
   usePhone,
 } from 'shared-kit/web/ui';
+import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { loadPalette } from '../palette/load-palette.ts';
@@ -92,6 +93,7 @@ export const PortalFrame = () => {
         </Flex>
       </Flex>
       {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
+      <AccountDialogs />
       <OnDemand
         load={loadPalette}
         parts={{ portal, destination, opener: palette.opener, typed: palette.typed }}

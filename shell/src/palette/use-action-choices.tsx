@@ -1,8 +1,9 @@
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { handleApiError, signOut, useInstallation } from 'shared-kit/web/app';
+import { handleApiError, leavePortal, useInstallation } from 'shared-kit/web/app';
 import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { Building2, Languages, LogOut, Sun, Zap } from 'shared-kit/web/icons';
+import { Building2, KeyRound, Languages, LogOut, MonitorSmartphone, Sun, Zap } from 'shared-kit/web/icons';
 import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
+import { openAccountDialog } from '../account/account-dialog-store.ts';
 import { homePath } from '../home-path.ts';
 import type { Choice } from '../layout/choices.ts';
 import { languageNames } from '../layout/languages.ts';
@@ -47,10 +48,22 @@ export const useOwnActions = (): readonly Choice[] => {
         run: () => void chooseLanguage(code).catch(handleApiError),
       })),
     {
+      key: 'sessions',
+      label: t('sessions.title'),
+      icon: <MonitorSmartphone aria-hidden size={size} />,
+      run: () => openAccountDialog('sessions'),
+    },
+    {
+      key: 'password',
+      label: t('password.change'),
+      icon: <KeyRound aria-hidden size={size} />,
+      run: () => openAccountDialog('password'),
+    },
+    {
       key: 'sign out',
       label: t('person.signOut'),
       icon: <LogOut aria-hidden size={size} />,
-      run: () => signOut(),
+      run: leavePortal,
     },
   ];
 };

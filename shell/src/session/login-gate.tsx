@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { rescuePath } from 'shared-kit/contracts/paths';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { passwordLinkPath, rescuePath } from 'shared-kit/contracts/paths';
 import {
   decodeToken,
   endSession,
@@ -9,10 +9,18 @@ import {
   sessionStore,
   TokenError,
 } from 'shared-kit/web/app';
+import { LoadingPage } from 'shared-kit/web/ui';
+import { loadPasswordLink } from '../portal-chunks.ts';
 import { LoginPage } from './login-page.tsx';
+
+const PasswordLinkPage = lazy(loadPasswordLink);
 
 const loginPath = '/auth';
 const isLoginPath = (path: string): boolean => path === loginPath || path.startsWith(`${loginPath}/`);
+
+/** After the sign: it is sent to no server with the page's address, and stands in no log. */
+const secretAt = (place: string): string | null =>
+  place.startsWith(`${passwordLinkPath}#`) ? place.slice(passwordLinkPath.length + 1) : null;
 
 /** Why a stored session is none: its time is over, or its token can't be read. */
 const endOf = (token: string | null): SessionEnd => {
@@ -37,15 +45,27 @@ const goToLogin = (): void => {
 
 export const LoginGate = () => {
   const [end, setEnd] = useState(sessionEnd);
+  const [place, setPlace] = useState(() => `${location.pathname}${location.hash}`);
+  const leaveLink = (): void => {
+    history.replaceState(null, '', loginPath);
+    setPlace(loginPath);
+  };
   useLayoutEffect(() => {
     const go = (): void => {
       goToLogin();
       setEnd(sessionEnd());
+      setPlace(`${location.pathname}${location.hash}`);
     };
     go();
     onNavigate(go);
     window.addEventListener('popstate', go);
     return () => window.removeEventListener('popstate', go);
   }, []);
-  return <LoginPage end={end} />;
+  const secret = secretAt(place);
+  if (secret === null) return <LoginPage end={end} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <PasswordLinkPage secret={secret} onLeave={leaveLink} />
+    </Suspense>
+  );
 };

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { rescuePath } from 'shared-kit/contracts/paths';
+import type { LoginAnswer } from 'shared-kit/contracts/session';
 import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { confirm, loading, showError } from 'shared-kit/web/ui';
@@ -23,6 +24,10 @@ export interface LoginForm {
   readonly inputs: Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
   readonly change: (field: LoginField, value: string) => void;
   readonly submit: () => Promise<void>;
+  /** What the login asks before the session begins. */
+  readonly asked: LoginAnswer | null;
+  /** What came of it; null where the login begins anew. */
+  readonly answer: (answer: LoginAnswer | null) => Promise<void>;
 }
 
 export const useLogin = (): LoginForm => {
@@ -31,6 +36,7 @@ export const useLogin = (): LoginForm => {
   const [states, setStates] = useState(untouched);
   const inputs = { LoginName: useRef<HTMLInputElement>(null), Password: useRef<HTMLInputElement>(null) };
   const busy = useRef(false);
+  const [asked, setAsked] = useState<LoginAnswer | null>(null);
 
   const refuse = async (text: string, field: LoginField): Promise<void> => {
     await showError({ text });
@@ -43,16 +49,27 @@ export const useLogin = (): LoginForm => {
     inputs[field].current?.focus();
   };
 
+  const enter = async ({ Asks: _, Ticket: _ticket, ...user }: LoginAnswer): Promise<void> => {
+    // With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows.
+    await loadPortal().catch(() => undefined);
+    if (location.pathname !== rescuePath) history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
+    signIn(user);
+  };
+
+  const answer = async (given: LoginAnswer | null): Promise<void> => {
+    if (given?.Token) return enter(given);
+    setAsked(given);
+    if (given === null) await showError({ text: t('login.error') });
+  };
+
   const send = async (): Promise<void> => {
     const wait = loading({ text: t('login.request') });
     try {
-      const user = await signInWith(values);
-      // With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows.
-      if (user) await loadPortal().catch(() => undefined);
+      const given = await signInWith(values);
+      if (given?.Token) await enter(given);
       wait.close();
-      if (!user) return await refuse(t('login.error'), 'Password');
-      if (location.pathname !== rescuePath) history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
-      signIn(user);
+      if (given === null) await refuse(t('login.error'), 'Password');
+      else if (given.Token === null) setAsked(given);
     } catch (error) {
       wait.close();
       await refuse(errorTextOf(error), 'LoginName');
@@ -74,5 +91,5 @@ export const useLogin = (): LoginForm => {
     setStates((before) => ({ ...before, [field]: stateOf(value) }));
   };
 
-  return { values, states, inputs, change, submit };
+  return { values, states, inputs, change, submit, asked, answer };
 };

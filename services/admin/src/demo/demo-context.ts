@@ -17,6 +17,8 @@ export const demoContext = (db: Connection, now: () => Date): RequestContext => 
     requestId,
     address: '',
     header: () => '',
+    isSecure: false,
+    answerHeader: () => undefined,
     log: silentLogger,
     db: own,
     deps: undefined,

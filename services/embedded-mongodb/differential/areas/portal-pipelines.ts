@@ -200,7 +200,7 @@ const views: Doc[] = [
         $project: {
           name: { $trim: { input: { $concat: ['$name', ' ', '$firstSurname'] } } },
           entityType: '$accountType',
-          ...pick('loginName', 'isBlocked', 'entityStatus', 'sessionsValidFrom', 'grants'),
+          ...pick('loginName', 'isBlocked', 'entityStatus', 'grants'),
         },
       },
     ],

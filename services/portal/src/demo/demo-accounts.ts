@@ -1,7 +1,7 @@
 /** Accounts of the demonstration. Their password is published: a portal in production does not start with them. */
 import { EntityType } from 'shared-kit/contracts/enums';
 
-export const demoPassword = 'demo-1234';
+export { demoPassword } from '../accounts/passwords/published-password.ts';
 
 export interface DemoAccount {
   readonly loginName: string;

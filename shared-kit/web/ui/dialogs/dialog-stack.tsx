@@ -5,6 +5,7 @@ import { LoadingDialog } from './loading-dialog.tsx';
 import type { DialogEntry } from './store.ts';
 
 const ConflictDialog = lazy(loadConflictDialog);
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 const DialogOf = ({ entry }: { readonly entry: DialogEntry }) => {
   switch (entry.kind) {
@@ -14,6 +15,12 @@ const DialogOf = ({ entry }: { readonly entry: DialogEntry }) => {
       return <ConfirmDialog request={entry.request} onAnswer={() => entry.answer()} error />;
     case 'loading':
       return <LoadingDialog request={entry.request} />;
+    case 'password':
+      return (
+        <Suspense fallback={null}>
+          <PasswordDialog onAnswer={entry.answer} />
+        </Suspense>
+      );
     case 'conflict':
       return (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 /** The shared dialogs of the product specification (section 2), from anywhere: `await confirm({text})`. */
+import { onConfirmationRequired } from '../../app/confirmation.ts';
 import { i18n } from '../../i18n/instance.ts';
 import { fieldsToAsk, mergeSides } from './conflict-values.ts';
 import { loadConflictDialog } from './load-conflict-dialog.ts';
@@ -38,6 +39,19 @@ export const showError = (request: ErrorRequest): Promise<void> =>
       },
     });
   });
+
+/** True once the person has shown that they know their password; false where they decline. */
+const askPassword = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const id = openDialog({
+      kind: 'password',
+      answer: (shown) => {
+        closeDialog(id);
+        resolve(shown);
+      },
+    });
+  });
+onConfirmationRequired(askPassword);
 
 export interface LoadingHandle {
   /** From 0 to 1, with another text if given. */

@@ -58,6 +58,7 @@ export type DialogEntry = { readonly id: number } & (
     }
   | { readonly kind: 'error'; readonly request: ErrorRequest; readonly answer: () => void }
   | { readonly kind: 'loading'; readonly request: LoadingRequest }
+  | { readonly kind: 'password'; readonly answer: (shown: boolean) => void }
   | {
       readonly kind: 'conflict';
       readonly request: ConflictRequest;

@@ -1,25 +1,21 @@
 import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { type LoginAttemptRecord, loginAttempts } from './login-attempt.model.ts';
-import { networkOf } from './network-of.ts';
 
 const windowMs = 60_000;
 
 /**
- * Counts a login of the request's address, for all replicas together; 429 when there were too many this minute. The answer takes the
- * attempt back: whoever signs in successfully has not used it up.
+ * Counts a login of the source, for all replicas together; 429 when there were too many this minute. The answer takes the attempt back:
+ * whoever signs in successfully has not used it up.
  */
-export const takeAttempt = async ({
-  db,
-  deps,
-  now,
-  address,
-}: PortalContext): Promise<() => Promise<void>> => {
+export const takeAttempt = async (
+  source: string,
+  { db, deps, now }: Pick<PortalContext, 'db' | 'deps' | 'now'>,
+): Promise<() => Promise<void>> => {
   const at = now().getTime();
   const windowStart = at - (at % windowMs);
   const windowEnd = windowStart + windowMs;
-  const _id = `${networkOf(address)}|${windowStart}`;
+  const _id = `${source}|${windowStart}`;
   const count = () =>
     loginAttempts(db)
       .findOneAndUpdate(
@@ -33,7 +29,6 @@ export const takeAttempt = async ({
     if (duplicateKey(error)) return count();
     throw error;
   });
-  if (counted?.count === 1) await loginAttempts(db).deleteMany({ expiresAt: trusted({ $lt: now() }) });
   if ((counted?.count ?? 1) > deps.config.loginAttemptsPerMinute) {
     fail('tooManyRequests', { retryAfter: Math.ceil((windowEnd - at) / 1000) });
   }

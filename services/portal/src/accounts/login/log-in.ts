@@ -1,39 +1,60 @@
-import type { login, SessionUser } from 'shared-kit/contracts/session';
+import type { LoginAnswer, login, setDuePassword } from 'shared-kit/contracts/session';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { dummyHash } from '../passwords/passwords.ts';
-import { admitAccount } from '../users/admit-account.ts';
+import { demoPassword } from '../passwords/published-password.ts';
 import { countWrongPassword } from '../users/count-wrong-password.ts';
 import { findAccount } from '../users/find-users.ts';
-import type { UserRecord } from '../users/user.model.ts';
 import { fullNameOf, loginKeyOf } from '../users/user-names.ts';
+import { beginSession } from './begin-session.ts';
 import { takeAttempt } from './limit-attempts.ts';
+import { admissionOf } from './lock-time.ts';
+import { type Account, lockFor, sourceFor, sourcesOf } from './login-sources.ts';
+import { accountOfTicket, ticketFor } from './ticket.ts';
+import { turnAway } from './turn-away.ts';
 
 /** An unknown name and a wrong password take the same steps, so that neither answer nor time tells them apart. */
 export const logIn: Handler<typeof login, PortalDeps> = async ({ body }, ctx) => {
-  const giveBack = await takeAttempt(ctx);
-  const account = await findAccount(ctx.db, loginKeyOf(body.LoginName));
+  const account = await findAccount(ctx.db, loginKeyOf(body.LoginName), sourcesOf(ctx));
+  const source = sourceFor(account, ctx).name;
+  const giveBack = await takeAttempt(source, ctx);
   const right = await ctx.deps.passwords.verify(account?.passwordHash ?? dummyHash, body.Password);
-  if (!account || !right) {
-    await countWrongPassword(account, ctx);
+  if (!account || !right || isPublished(body.Password, ctx)) {
+    await countWrongPassword(account, source, ctx);
     return { data: [null] };
   }
-  const { admission, retryAfter } = await admitAccount(account, ctx);
-  if (admission === 'refused') return { data: [null] };
-  if (admission === 'blocked') fail('blockedUser', retryAfter === null ? {} : { retryAfter });
-  await giveBack();
-  return { data: [await sessionUserOf(account, ctx)] };
+  const admission = admissionOf(lockFor(account, ctx), ctx.now());
+  if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
+  const answer = account.passwordDue ? await asking(account, ctx) : await beginSession(account, null, ctx);
+  if (answer) await giveBack();
+  return { data: [answer] };
 };
 
-const sessionUserOf = async (account: UserRecord, { deps, now }: PortalContext): Promise<SessionUser> => {
-  const { _id: userId, accountType: entityType, sessionsValidFrom } = account;
-  const name = fullNameOf(account);
-  return {
-    Id: userId,
-    Name: name,
-    Token: await deps.signer.sign({ userId, name, entityType }, now(), sessionsValidFrom),
-    EntityType: entityType,
-    PreferredLanguage: account.preferredLanguage,
-  };
+/** A portal in production lets nobody in with the demonstration's password, whoever has set it. */
+const isPublished = (password: string, { deps }: PortalContext): boolean =>
+  deps.config.refuseDemoPasswords && password === demoPassword;
+
+const asking = async (account: Account, ctx: PortalContext): Promise<LoginAnswer> => ({
+  Id: account._id,
+  Name: fullNameOf(account),
+  Token: null,
+  EntityType: account.accountType,
+  PreferredLanguage: account.preferredLanguage,
+  Asks: 'password',
+  Ticket: await ticketFor(account, 'password', ctx),
+});
+
+/** The ticket says that the password before was right; it is good until that changes. */
+export const setDue: Handler<typeof setDuePassword, PortalDeps> = async ({ body }, ctx) => {
+  const account = await accountOfTicket(body.Ticket, 'password', ctx);
+  if (!account?.passwordDue) return { data: [null] };
+  const { loginName, passwordHash } = account;
+  await checkNewPassword(body.Password, { loginName, path: 'Password' });
+  if (await ctx.deps.passwords.verify(passwordHash, body.Password))
+    fail('invalidInput', { fields: [{ path: 'Password', code: 'passwordSame' }] });
+  const answer = await beginSession(account, await ctx.deps.passwords.hash(body.Password), ctx);
+  ctx.views.clear();
+  return { data: [answer] };
 };

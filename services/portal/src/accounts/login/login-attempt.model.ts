@@ -1,7 +1,7 @@
 import { defineModel } from 'shared-kit/server/define-model';
 
 export interface LoginAttemptRecord {
-  /** The address and the minute. */
+  /** The source and the minute. */
   _id: string;
   count: number;
   expiresAt: Date;
@@ -14,5 +14,5 @@ export const loginAttempts = defineModel<LoginAttemptRecord>(
     count: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
-  [{ key: { expiresAt: 1 } }],
+  [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 );

@@ -1,5 +1,8 @@
-import { login } from 'shared-kit/contracts/session';
+import { login, setDuePassword } from 'shared-kit/contracts/session';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { logIn } from './log-in.ts';
+import { logIn, setDue } from './log-in.ts';
 
-export const loginRoutes = [defineRoute(login, { handle: logIn })];
+export const loginRoutes = [
+  defineRoute(login, { handle: logIn }),
+  defineRoute(setDuePassword, { handle: setDue }),
+];

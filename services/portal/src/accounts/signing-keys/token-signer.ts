@@ -1,16 +1,26 @@
 import { importJWK } from 'jose';
 import type { Connection } from 'shared-kit/server/mongo';
 import {
+  importPublicKey,
   type SigningKey,
   signSessionToken,
   type TokenSubject,
   tokenAlgorithm,
 } from 'shared-kit/server/session-token';
 import { ensureSigningKey, type KeyPolicy, slotAt } from './ensure-signing-key.ts';
+import { signLoginTicket, type TicketClaims, verifyLoginTicket } from './login-ticket.ts';
+import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
+
+export interface TokenTimes {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
 
 export interface TokenSigner {
-  /** `notBefore`: seconds since the epoch before which the user's tokens are refused. */
-  sign(subject: TokenSubject, now: Date, notBefore: number | null): Promise<string>;
+  sign(subject: TokenSubject, times: TokenTimes): Promise<string>;
+  signTicket(claims: TicketClaims, times: TokenTimes): Promise<string>;
+  /** Null for one that is over or not ours. */
+  readTicket(ticket: string, now: Date): Promise<TicketClaims | null>;
 }
 
 interface CurrentKey {
@@ -33,12 +43,20 @@ export const createTokenSigner = (db: Connection, policy: KeyPolicy): TokenSigne
     return current;
   };
 
+  const withKey = async ({ issuedAt, expiresAt }: TokenTimes) => {
+    const { key, kid } = await keyAt(issuedAt);
+    return { key, kid, issuedAt: secondsOf(issuedAt), expiresAt: secondsOf(expiresAt) };
+  };
+  const findKey = async (kid: string) => {
+    const found = await signingKeys(db).findOne({ _id: kid }).lean<SigningKeyRecord>();
+    return found && importPublicKey(found.publicJwk);
+  };
+
   return {
-    async sign(subject, now, notBefore) {
-      const { key, kid } = await keyAt(now);
-      const issuedAt = Math.max(Math.floor(now.getTime() / 1000), notBefore ?? 0);
-      const expiresAt = issuedAt + Math.round(policy.tokenHours * 3600);
-      return signSessionToken(subject, { key, kid, issuedAt, expiresAt });
-    },
+    sign: async (subject, times) => signSessionToken(subject, await withKey(times)),
+    signTicket: async (claims, times) => signLoginTicket(claims, await withKey(times)),
+    readTicket: (ticket, now) => verifyLoginTicket(ticket, findKey, now),
   };
 };
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -1,8 +1,13 @@
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import { users as contracts } from 'shared-kit/contracts/users';
 import { fail } from 'shared-kit/server/errors';
 import { describeRecords } from 'shared-kit/server/records';
 import type { PortalContext } from '../../deps.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
+import { laterOf } from '../login/lock-time.ts';
+import { clearSources, locksOf } from '../login/login-sources.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { protectAdministrators } from './protect-administrators.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { accountKeys } from './user-names.ts';
@@ -20,38 +25,52 @@ export const userSpec = describeRecords(contracts, {
   },
   fields: async ({ password, ...body }, ctx: PortalContext) => ({
     ...accountKeys(body),
-    ...(password === undefined ? {} : await newPassword(password, ctx)),
+    ...(password === undefined ? {} : await newPassword(password, body.loginName, ctx)),
   }),
   async check(change, ctx, session) {
     await protectAdministrators(change, ctx, session);
     const { current, next } = change;
     if (!current) return {};
-    const ends = next.passwordHash !== undefined || (next.isBlocked && !current.isBlocked);
-    return {
-      ...(ends ? endSessions(current, ctx) : {}),
-      ...(current.isBlocked && !next.isBlocked ? unlocked : {}),
-    };
+    const { _id: userId } = current;
+    const isUnblocked = current.isBlocked && !next.isBlocked;
+    if (endsSessions(current, next)) await endSessions({ userId }, ctx, session);
+    if (isUnblocked || next.passwordHash !== undefined) await clearSources(userId, ctx, session);
+    const isOwn = next.passwordHash !== undefined && userId === ctx.caller.userId;
+    return { ...(isUnblocked ? unlocked : {}), ...(isOwn ? { passwordDue: false } : {}) };
   },
   async checkRemoval(record, ctx, session) {
     await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);
     await removeAssignmentsOf(ctx.db, record._id, session);
   },
-  async decorate(records, { db }, session) {
+  async decorate(records, { db, now }, session) {
     const ids = records.map(({ _id }) => _id);
+    const at = now();
     const installations = await installationsOf(db, ids, session);
-    return ({ _id }) => ({ installations: (installations.get(_id) ?? []).join(', ') });
+    const locks = await locksOf(db, ids, at, session);
+    return ({ _id, lockedUntil }) => {
+      const everywhere = lockedUntil && lockedUntil > at ? lockedUntil : null;
+      return {
+        installations: (installations.get(_id) ?? []).join(', '),
+        lockEndsAt: laterOf(everywhere, locks.get(_id) ?? null)?.toISOString() ?? null,
+      };
+    };
   },
 });
 
 const unlocked = { sessionFails: 0, lockedUntil: null };
 
-/** Whole seconds are all that a token knows: the one after the last that a token can have been issued in. */
-const endSessions = ({ sessionsValidFrom }: UserRecord, { now }: PortalContext) => ({
-  sessionsValidFrom: Math.max(Math.floor(now().getTime() / 1000), sessionsValidFrom ?? 0) + 1,
-});
+/** Whoever is let in again afterwards signs in anew. */
+const endsSessions = (current: UserRecord, next: Partial<UserRecord>): boolean =>
+  next.passwordHash !== undefined ||
+  (next.isBlocked === true && !current.isBlocked) ||
+  (next.entityStatus === EntityStatus.Inactive && current.entityStatus !== EntityStatus.Inactive);
 
-const newPassword = async (password: string, ctx: PortalContext) => ({
-  ...unlocked,
-  passwordHash: await ctx.deps.passwords.hash(password),
-  demoPassword: false,
-});
+const newPassword = async (password: string, loginName: string, { deps }: PortalContext) => {
+  await checkNewPassword(password, { loginName });
+  return {
+    ...unlocked,
+    passwordHash: await deps.passwords.hash(password),
+    passwordDue: true,
+    demoPassword: false,
+  };
+};

@@ -1,5 +1,6 @@
 import { searchFilter } from 'shared-kit/server/list';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Account, loginSourceCollection } from '../login/login-sources.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';
 
@@ -29,9 +30,43 @@ export const findUserIds = async (db: Connection, q: string): Promise<number[]> 
   return found.map(({ _id }) => _id);
 };
 
+export type FoundUser = UserRecord;
+
 export const findUser = (db: Connection, id: number): Promise<UserRecord | null> =>
   users(db).findOne({ _id: id }).lean<UserRecord>();
 
-/** The account that a login name means; inactive ones count as unknown. */
-export const findAccount = (db: Connection, loginKey: string): Promise<UserRecord | null> =>
-  users(db).findOne({ loginKey, entityStatus: 1 }).lean<UserRecord>();
+const withSources = (sources: readonly string[]) => ({
+  $lookup: {
+    from: loginSourceCollection,
+    localField: '_id',
+    foreignField: 'userId',
+    pipeline: [{ $match: { source: { $in: [...sources] } } }],
+    as: 'sources',
+  },
+});
+
+/** The account that a login name means, with what is known of the sources; inactive ones count as unknown. */
+export const findAccount = async (
+  db: Connection,
+  loginKey: string,
+  sources: readonly string[],
+): Promise<Account | null> => {
+  const [found] = await users(db).aggregate<Account>([
+    { $match: { loginKey, entityStatus: 1 } },
+    withSources(sources),
+  ]);
+  return found ?? null;
+};
+
+/** The same by its id. */
+export const findAccountById = async (
+  db: Connection,
+  _id: number,
+  sources: readonly string[],
+): Promise<Account | null> => {
+  const [found] = await users(db).aggregate<Account>([
+    { $match: { _id, entityStatus: 1 } },
+    withSources(sources),
+  ]);
+  return found ?? null;
+};

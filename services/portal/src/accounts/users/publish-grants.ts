@@ -1,6 +1,7 @@
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
+import { liveSessions, sessionCollection } from '../sessions/live-sessions.ts';
 import { users } from './user.model.ts';
 
 const activeRole = {
@@ -33,10 +34,22 @@ const activeAssignments = {
   as: 'grants',
 };
 
-/** Who may do what: names what is published, so that nothing of a password can slip in with a new field. */
+const publishedSessions = {
+  from: sessionCollection,
+  localField: '_id',
+  foreignField: 'userId',
+  pipeline: [
+    ...liveSessions,
+    { $project: { _id: 0, sid: '$_id', seenAt: 1, idleSeconds: 1, confirmedUntil: 1 } },
+  ],
+  as: 'sessions',
+};
+
+/** Who may do what, and in which sessions: names what is published, so that nothing of a password can slip in with a new field. */
 export const publishGrants = (db: Connection): Promise<void> =>
   publishView(db, grantsV1, users.collection, [
     { $lookup: activeAssignments },
+    { $lookup: publishedSessions },
     {
       $project: {
         name: { $trim: { input: { $concat: ['$name', ' ', '$firstSurname'] } } },
@@ -44,7 +57,7 @@ export const publishGrants = (db: Connection): Promise<void> =>
         entityType: '$accountType',
         isBlocked: 1,
         entityStatus: 1,
-        sessionsValidFrom: 1,
+        sessions: 1,
         grants: 1,
       },
     },

@@ -1,12 +1,12 @@
 import { users as contracts } from 'shared-kit/contracts/users';
-import { defineRecords, optionalNumber, type RecordOf, searchFields } from 'shared-kit/server/records';
+import { defineRecords, type RecordOf, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
 export type UserRecord = RecordOf<typeof users>;
 
 export const users = defineRecords(contracts, {
   entityType: 'User',
-  computed: ['installations'],
+  computed: ['installations', 'lockEndsAt'],
   stored: {
     ...searchFields,
     /** The login name as it is compared. */
@@ -15,9 +15,9 @@ export const users = defineRecords(contracts, {
     passwordHash: z.string(),
     /** The password is the published one of the demonstration. */
     demoPassword: z._default(z.boolean(), false),
+    /** An administrator knows the password: its owner sets another one before anything else. */
+    passwordDue: z._default(z.boolean(), false),
     lockedUntil: z._default(z.nullable(z.date()), null),
-    /** Seconds since the epoch: tokens issued before are refused. */
-    sessionsValidFrom: optionalNumber,
   },
   indexes: [
     { key: { loginKey: 1 }, unique: true },

@@ -2,8 +2,8 @@
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { secretHash } from '../../secrets/secrets.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
-import { secretHash } from './secrets.ts';
 
 const bearer = /^Bearer (pub_[\w-]{43})$/i;
 const minuteMs = 60_000;

@@ -9,9 +9,9 @@ import { fail } from 'shared-kit/server/errors';
 import { escapeRegex, listPage } from 'shared-kit/server/list';
 import { nextId, trusted } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../../deps.ts';
+import { newSecret, secretHash } from '../../secrets/secrets.ts';
 import { noteTrail } from '../channels/trail.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
-import { newSecret, secretHash } from './secrets.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -4,13 +4,17 @@ import { Check, Copy } from 'shared-kit/web/icons';
 import { Dialog } from 'shared-kit/web/overlays';
 import { Alert, Button, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
 
-interface TokenSecretProps {
+interface SecretDialogProps {
+  readonly title: string;
+  /** What it is good for, and that it is shown once. */
+  readonly text: string;
+  readonly label: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
 /** The only time that the secret is shown: left by its button alone. */
-export const TokenSecret = ({ secret, onClose }: TokenSecretProps) => {
+export const SecretDialog = ({ title, text, label, secret, onClose }: SecretDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'select'>('no');
@@ -31,31 +35,31 @@ export const TokenSecret = ({ secret, onClose }: TokenSecretProps) => {
         <Dialog.Positioner padding="3">
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>{t('releases.tokens.made')}</Dialog.Title>
+              <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Stack gap="4">
                 <Alert.Root status="warning">
                   <Alert.Indicator />
-                  <Alert.Title>{t('releases.tokens.once')}</Alert.Title>
+                  <Alert.Title>{text}</Alert.Title>
                 </Alert.Root>
                 <Field.Root>
-                  <Field.Label>{t('releases.tokens.secret')}</Field.Label>
+                  <Field.Label>{label}</Field.Label>
                   <Flex gap="2" width="full">
                     <Input ref={input} readOnly value={secret} onFocus={(event) => event.target.select()} />
                     <Button variant="outline" onClick={() => void copy()}>
                       {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
-                      {t('releases.tokens.copy')}
+                      {t('secret.copy')}
                     </Button>
                   </Flex>
                 </Field.Root>
                 <Text role="status" color="fg.muted" minHeight="5">
-                  {copied === 'no' ? '' : t(`releases.tokens.copied.${copied}`)}
+                  {copied === 'no' ? '' : t(`secret.copied.${copied}`)}
                 </Text>
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button onClick={onClose}>{t('releases.tokens.kept')}</Button>
+              <Button onClick={onClose}>{t('secret.kept')}</Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

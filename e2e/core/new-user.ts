@@ -1,0 +1,33 @@
+/** Accounts of a test's own, made as an administrator makes them. */
+import { createPasswordLink } from 'shared-kit/contracts/passwords';
+import { passwordLinkPath } from 'shared-kit/contracts/paths';
+import { users } from 'shared-kit/contracts/users';
+import { apiOf } from './api.ts';
+
+export interface NewUser {
+  readonly id: number;
+  readonly loginName: string;
+  /** The administrator's: another one is due at the first sign-in. */
+  readonly password: string;
+}
+
+export const ownPassword = 'una-clave-solo-mia';
+
+let made = 0;
+
+export const makeUser = async (url: string, loginName: string): Promise<NewUser> => {
+  const api = await apiOf(url, 'superAdministrator');
+  made += 1;
+  const name = `${loginName}.${Date.now().toString(36)}.${made}`;
+  const password = 'una-clave-larga';
+  const body = { loginName: name, name: 'Nuria', preferredLanguage: 0, password };
+  const { data } = await api.call(users.create, { body });
+  return { id: data.id, loginName: name, password };
+};
+
+/** The address that sets the user's password, once. */
+export const linkFor = async (url: string, { id }: NewUser): Promise<string> => {
+  const api = await apiOf(url, 'superAdministrator');
+  const { data } = await api.call(createPasswordLink, { params: { id } });
+  return `${passwordLinkPath}#${data.secret}`;
+};

@@ -1,0 +1,91 @@
+import type { LoginAnswer } from 'shared-kit/contracts/session';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { type BegunSession, startSession } from '../sessions/start-session.ts';
+import { findAccountById } from '../users/find-users.ts';
+import { users } from '../users/user.model.ts';
+import { fullNameOf } from '../users/user-names.ts';
+import { admissionOf } from './lock-time.ts';
+import { cookieOf, deviceKeyOf, newDeviceKey } from './login-source.ts';
+import { type Account, lockFor, sourceFor, sourcesOf, welcome } from './login-sources.ts';
+import { turnAway } from './turn-away.ts';
+
+/**
+ * Everything was right: lets in, forgets the wrong passwords before, and leaves the device with a key that it is known by. With a new
+ * password, the person has just set it. Null where the account is locked by now and nothing may be said.
+ */
+export const beginSession = async (
+  account: Account,
+  newPasswordHash: string | null,
+  ctx: PortalContext,
+): Promise<LoginAnswer | null> => {
+  const deviceKey = deviceKeyOf(ctx) ?? newDeviceKey();
+  const record = await ctx.transaction(async (session) => {
+    if (!(await admit(account, newPasswordHash, ctx, session))) return null;
+    const { _id } = account;
+    if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
+    await welcome(_id, sourceFor(account, ctx).name, deviceKey, ctx, session);
+    const begun = await startSession(_id, ctx, session);
+    await ctx.audit(
+      {
+        action: newPasswordHash === null ? 'login.admitted' : 'login.admittedWithNewPassword',
+        entityType: 'User',
+        entityId: _id,
+        user: { id: _id, name: fullNameOf(account) },
+        after: { address: ctx.address },
+      },
+      session,
+    );
+    return begun;
+  });
+  if (!record) return overtaken(account, ctx);
+  ctx.answerHeader('Set-Cookie', cookieOf(deviceKey, ctx.isSecure));
+  return sessionUserOf(account, record, ctx);
+};
+
+/** False where the account has been blocked, locked or given another password meanwhile. */
+const admit = async (
+  account: Account,
+  newPasswordHash: string | null,
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<boolean> => {
+  const { _id, passwordHash } = account;
+  const unlocked = { $or: [{ lockedUntil: null }, { lockedUntil: trusted({ $lte: ctx.now() }) }] };
+  const { known } = sourceFor(account, ctx);
+  const clean = { sessionFails: 0, lockedUntil: null };
+  const { matchedCount } = await users(ctx.db).updateOne(
+    { _id, passwordHash, entityStatus: 1, isBlocked: false, ...(known ? {} : unlocked) },
+    newPasswordHash === null
+      ? { $set: clean }
+      : { $set: { ...clean, passwordHash: newPasswordHash, passwordDue: false }, $inc: { version: 1 } },
+    { session },
+  );
+  return matchedCount > 0;
+};
+
+const overtaken = async (account: Account, ctx: PortalContext): Promise<null> => {
+  const now = await findAccountById(ctx.db, account._id, sourcesOf(ctx));
+  if (now?.passwordHash !== account.passwordHash) return turnAway(account, 'refused', ctx);
+  const admission = admissionOf(lockFor(now, ctx), ctx.now());
+  return turnAway(now, admission === 'admitted' ? 'refused' : admission, ctx);
+};
+
+const sessionUserOf = async (
+  account: Account,
+  { _id: sessionId, createdAt: issuedAt, expiresAt }: BegunSession,
+  { deps }: PortalContext,
+): Promise<LoginAnswer> => {
+  const { _id: userId, accountType: entityType, preferredLanguage } = account;
+  const name = fullNameOf(account);
+  const subject = { userId, name, entityType, sessionId };
+  const token = await deps.signer.sign(subject, { issuedAt, expiresAt });
+  return {
+    Id: userId,
+    Name: name,
+    Token: token,
+    EntityType: entityType,
+    PreferredLanguage: preferredLanguage,
+  };
+};

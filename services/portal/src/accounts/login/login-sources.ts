@@ -1,0 +1,122 @@
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import type { UserRecord } from '../users/user.model.ts';
+import { type Lockable, laterOf } from './lock-time.ts';
+import { type LoginSourceRecord, loginSources } from './login-source.model.ts';
+import { deviceDays, deviceKeyOf, deviceSource, networkKey } from './login-source.ts';
+
+/** What accounts are read together with. */
+export const loginSourceCollection = loginSources.collection;
+
+const dayMs = 24 * 3_600_000;
+
+/** An account with what is known of the two sources that a login may count on. */
+export type Account = UserRecord & { readonly sources: readonly LoginSourceRecord[] };
+
+/** The sources of a request: its device, where the browser shows a key, and its network. */
+export const sourcesOf = (ctx: PortalContext): string[] => {
+  const key = deviceKeyOf(ctx);
+  return [...(key === null ? [] : [deviceSource(key)]), networkKey(ctx)];
+};
+
+/** The source that the login counts on: a device that the account knows, else the network. */
+export const sourceFor = (account: Account | null, ctx: PortalContext): { name: string; known: boolean } => {
+  const known = account?.sources.find((each) => each.known);
+  return known ? { name: known.source, known: true } : { name: networkKey(ctx), known: false };
+};
+
+/** How far the account is locked for this login; what others do elsewhere keeps no known device out. */
+export const lockFor = (account: Account, ctx: PortalContext): Lockable & { isBlocked: boolean } => {
+  const { name: source, known } = sourceFor(account, ctx);
+  const { fails = 0, lockedUntil = null } = account.sources.find((each) => each.source === source) ?? {};
+  const { isBlocked } = account;
+  if (known) return { sessionFails: fails, lockedUntil, isBlocked };
+  return { sessionFails: fails, lockedUntil: laterOf(lockedUntil, account.lockedUntil), isBlocked };
+};
+
+const idOf = (userId: number, source: string): string => `${userId}|${source}`;
+
+/** Counts a wrong password; gives the source with it. `userId` 0 is nobody's: nothing is stored, by the same command. */
+export const countFail = async (
+  userId: number,
+  source: string,
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<Lockable> => {
+  const counted = await loginSources(ctx.db)
+    .findOneAndUpdate(
+      { _id: idOf(userId, source) },
+      {
+        $inc: { fails: 1 },
+        $setOnInsert: { userId, source, known: false, lockedUntil: null },
+        $max: { expiresAt: new Date(ctx.now().getTime() + dayMs) },
+      },
+      { upsert: userId !== 0, returnDocument: 'after', session },
+    )
+    .lean<LoginSourceRecord>();
+  return { sessionFails: counted?.fails ?? 0, lockedUntil: counted?.lockedUntil ?? null };
+};
+
+export const lockSource = async (
+  userId: number,
+  source: string,
+  lockedUntil: Date | null,
+  { db }: PortalContext,
+  session: ClientSession,
+): Promise<void> => {
+  await loginSources(db).updateOne({ _id: idOf(userId, source) }, { $set: { lockedUntil } }, { session });
+};
+
+/** The right owner is in: the source's wrong passwords are forgotten, and the device is known from now on. */
+export const welcome = async (
+  userId: number,
+  source: string,
+  deviceKey: string,
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<void> => {
+  const device = deviceSource(deviceKey);
+  const expiresAt = new Date(ctx.now().getTime() + deviceDays * dayMs);
+  const clean = { fails: 0, lockedUntil: null };
+  await loginSources(ctx.db).bulkWrite(
+    [
+      { updateOne: { filter: { _id: idOf(userId, source) }, update: { $set: clean } } },
+      {
+        updateOne: {
+          filter: { _id: idOf(userId, device) },
+          update: { $set: { ...clean, userId, source: device, known: true, expiresAt } },
+          upsert: true,
+        },
+      },
+    ],
+    { session },
+  );
+};
+
+/** Forgets the wrong passwords of an account, wherever they came from. */
+export const clearSources = async (
+  userId: number,
+  { db }: Pick<PortalContext, 'db'>,
+  session: ClientSession,
+): Promise<void> => {
+  await loginSources(db).updateMany({ userId }, { $set: { fails: 0, lockedUntil: null } }, { session });
+};
+
+/** Until when each of these accounts is locked, from wherever that is; those that are not locked are left out. */
+export const locksOf = async (
+  db: Connection,
+  userIds: readonly number[],
+  now: Date,
+  session: ClientSession | null,
+): Promise<Map<number, Date>> => {
+  const locked = await loginSources(db)
+    .find({ userId: trusted({ $in: [...userIds] }), lockedUntil: trusted({ $gt: now }) })
+    .session(session)
+    .lean<LoginSourceRecord[]>();
+  const latest = new Map<number, Date>();
+  for (const { userId, lockedUntil } of locked) {
+    const later = laterOf(latest.get(userId) ?? null, lockedUntil);
+    if (later) latest.set(userId, later);
+  }
+  return latest;
+};

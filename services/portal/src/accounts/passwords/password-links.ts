@@ -1,0 +1,64 @@
+import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { newSecret, secretHash } from '../../secrets/secrets.ts';
+import { takeAttempt } from '../login/limit-attempts.ts';
+import { networkKey } from '../login/login-source.ts';
+import { type FoundUser, findUser } from '../users/find-users.ts';
+import { setPassword } from '../users/set-password.ts';
+import { fullNameOf } from '../users/user-names.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { type PasswordLinkRecord, passwordLinks } from './password-link.model.ts';
+
+export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async ({ params: { id } }, ctx) => {
+  const user = (await findUser(ctx.db, id)) ?? fail('notFound');
+  const secret = newSecret('pwd_');
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + ctx.deps.config.passwordLinkHours * 3_600_000);
+  const link: PasswordLinkRecord = { _id: secretHash(secret), userId: user._id, createdAt, expiresAt };
+  await ctx.transaction(async (session) => {
+    await passwordLinks(ctx.db).deleteMany({ userId: user._id }, { session });
+    await passwordLinks(ctx.db).insertMany([link], { session });
+    const entry = { action: 'user.passwordLinkMade', entityType: 'User', entityId: user._id } as const;
+    await ctx.audit({ ...entry, after: { expiresAt } }, session);
+  });
+  return { data: { secret, expiresAt: expiresAt.toISOString() } };
+};
+
+export const readLink: Handler<typeof readPasswordLink, PortalDeps> = async ({ body }, ctx) => {
+  const found = await ownerOf(body.secret, ctx);
+  return { data: found && { loginName: found.user.loginName, name: fullNameOf(found.user) } };
+};
+
+/** Used once: of two at once the second finds no link any more. */
+export const applyLink: Handler<typeof usePasswordLink, PortalDeps> = async ({ body }, ctx) => {
+  const { link, user } = (await ownerOf(body.secret, ctx)) ?? fail('linkOver');
+  const { loginName, _id: userId } = user;
+  await checkNewPassword(body.password, { loginName });
+  const passwordHash = await ctx.deps.passwords.hash(body.password);
+  await ctx.transaction(async (session) => {
+    const { deletedCount } = await passwordLinks(ctx.db).deleteOne({ _id: link._id }, { session });
+    if (deletedCount === 0) fail('linkOver');
+    await setPassword({ user, passwordHash, action: 'user.passwordSetByLink' }, ctx, session);
+  });
+  ctx.views.clear();
+  ctx.log.info({ userId }, 'a password was set with a link');
+  return { data: { loginName } };
+};
+
+/** Guessing counts as a wrong login of the address. */
+const ownerOf = async (
+  secret: string,
+  ctx: PortalContext,
+): Promise<{ link: PasswordLinkRecord; user: FoundUser } | null> => {
+  const giveBack = await takeAttempt(networkKey(ctx), ctx);
+  const link = await passwordLinks(ctx.db)
+    .findOne({ _id: secretHash(secret) })
+    .lean<PasswordLinkRecord>();
+  if (!link || link.expiresAt <= ctx.now()) return null;
+  const user = await findUser(ctx.db, link.userId);
+  if (user?.entityStatus !== 1) return null;
+  await giveBack();
+  return { link, user };
+};

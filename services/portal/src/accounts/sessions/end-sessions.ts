@@ -1,0 +1,31 @@
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import { sessions } from './session.model.ts';
+
+interface Which {
+  readonly userId: number;
+  /** The only one to end; all unless told. */
+  readonly only?: string;
+  /** One that goes on. */
+  readonly except?: string;
+}
+
+/** Ends sessions of a user for good; gives how many there were. */
+export const endSessions = async (
+  { userId, only, except }: Which,
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<number> => {
+  const { modifiedCount } = await sessions(ctx.db).updateMany(
+    {
+      userId,
+      endedAt: null,
+      ...(only === undefined ? {} : { _id: only }),
+      ...(except === undefined ? {} : { _id: trusted({ $ne: except }) }),
+    },
+    { $set: { endedAt: ctx.now() } },
+    { session },
+  );
+  return modifiedCount;
+};

@@ -1,0 +1,39 @@
+import { defineModel } from 'shared-kit/server/define-model';
+
+export interface SessionRecord {
+  /** The `sid` of its tokens. */
+  _id: string;
+  userId: number;
+  createdAt: Date;
+  /** When its token is over. */
+  expiresAt: Date;
+  /** At the sign-in; what comes later is noted in `sessionUses`. */
+  seenAt: Date;
+  idleSeconds: number | null;
+  confirmedUntil: Date;
+  address: string;
+  browser: string;
+  system: string;
+  endedAt: Date | null;
+}
+
+const text = { type: String, default: '' } as const;
+const moment = { type: Date, required: true } as const;
+
+export const sessions = defineModel<SessionRecord>(
+  'sessions',
+  {
+    _id: { type: String, required: true },
+    userId: { type: Number, required: true },
+    createdAt: moment,
+    expiresAt: moment,
+    seenAt: moment,
+    idleSeconds: { type: Number, default: null },
+    confirmedUntil: moment,
+    address: text,
+    browser: text,
+    system: text,
+    endedAt: { type: Date, default: null },
+  },
+  [{ key: { userId: 1, createdAt: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+);

@@ -1,0 +1,10 @@
+import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { endOthers, endOwn, listOwn, signOut } from './own-sessions.ts';
+
+export const sessionListRoutes = [
+  defineRoute(listOwnSessions, { handle: listOwn }),
+  defineRoute(endOwnSession, { handle: endOwn }),
+  defineRoute(endOtherSessions, { handle: endOthers }),
+  defineRoute(endSession, { handle: signOut }),
+];

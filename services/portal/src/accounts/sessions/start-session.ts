@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import { deviceOf } from './device-of.ts';
+import { type SessionRecord, sessions } from './session.model.ts';
+
+export type BegunSession = Pick<SessionRecord, '_id' | 'createdAt' | 'expiresAt'>;
+
+/** The record of a session that begins now, in the transaction that lets its user in. */
+export const startSession = async (
+  userId: number,
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<BegunSession> => {
+  const { tokenHours, idleHours } = ctx.deps.config;
+  const createdAt = ctx.now();
+  // A token knows whole seconds.
+  const issuedAt = Math.floor(createdAt.getTime() / 1000);
+  const record: SessionRecord = {
+    _id: randomUUID(),
+    userId,
+    createdAt,
+    expiresAt: new Date((issuedAt + Math.round(tokenHours * 3600)) * 1000),
+    seenAt: createdAt,
+    idleSeconds: idleHours === 0 ? null : Math.round(idleHours * 3600),
+    confirmedUntil: confirmedFrom(createdAt, ctx),
+    address: ctx.address,
+    ...deviceOf(ctx.header('user-agent')),
+    endedAt: null,
+  };
+  await sessions(ctx.db).insertMany([record], { session });
+  return record;
+};
+
+/** Until when a password that was shown at this moment counts as shown lately. */
+export const confirmedFrom = (at: Date, { deps }: Pick<PortalContext, 'deps'>): Date =>
+  new Date(at.getTime() + deps.config.confirmationMinutes * 60_000);

@@ -1,0 +1,12 @@
+import { createStore } from 'zustand/vanilla';
+
+/** What people see and change of their own account. */
+export type AccountDialogName = 'sessions' | 'password';
+
+export const accountDialogStore = createStore<{ readonly open: AccountDialogName | null }>(() => ({
+  open: null,
+}));
+
+export const openAccountDialog = (open: AccountDialogName): void => accountDialogStore.setState({ open });
+
+export const closeAccountDialog = (): void => accountDialogStore.setState({ open: null });

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { type AccountDialogName, accountDialogStore, closeAccountDialog } from './account-dialog-store.ts';
+
+const dialogs = {
+  password: lazy(() => import('./password-dialog.tsx')),
+  sessions: lazy(() => import('./sessions-dialog.tsx')),
+} as const satisfies Record<AccountDialogName, unknown>;
+
+/** Shows the dialog that the person's menu or the palette opens; each comes when it is wanted. */
+export const AccountDialogs = () => {
+  const open = useStore(accountDialogStore, (state) => state.open);
+  if (open === null) return null;
+  const Dialog = dialogs[open];
+  return (
+    <Suspense fallback={null}>
+      <Dialog onClose={closeAccountDialog} />
+    </Suspense>
+  );
+};

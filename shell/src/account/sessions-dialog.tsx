@@ -1,0 +1,40 @@
+import { endOtherSessions, listOwnSessions } from 'shared-kit/contracts/sessions';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { Button, chakra, ErrorState, ListSkeleton, notify, Stack, Text } from 'shared-kit/web/ui';
+import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx';
+import { SessionItem } from './session-item.tsx';
+
+/** Where the person is signed in, each to be ended. */
+const SessionsDialog = ({ onClose }: AccountDialogProps) => {
+  const { t } = useTranslation('shell');
+  const { data, error, refetch } = useRoute(listOwnSessions, {}, { staleTime: 0 });
+  const endOthers = useRouteMutation(endOtherSessions, {
+    onSuccess: ({ data: { ended } }) => notify({ text: t('sessions.ended', { count: ended }) }),
+  });
+  const sessions = data?.data ?? [];
+  const footer =
+    sessions.length > 1 ? (
+      <Button variant="outline" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+        {t('sessions.endOthers')}
+      </Button>
+    ) : undefined;
+  return (
+    <AccountDialog title={t('sessions.title')} onClose={onClose} footer={footer}>
+      <Text color="fg.muted" paddingBottom="3">
+        {t('sessions.summary')}
+      </Text>
+      {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error === null && data === undefined ? <ListSkeleton /> : null}
+      <Stack asChild gap="0">
+        <chakra.ul listStyleType="none">
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </chakra.ul>
+      </Stack>
+    </AccountDialog>
+  );
+};
+
+export default SessionsDialog;
