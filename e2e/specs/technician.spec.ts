@@ -43,7 +43,10 @@ for (const language of languageCodes)
         });
 
         await test.step('goes to the tasks that remain', async () => {
-          await tabTo(page, page.getByRole('main').locator('a[href^="/user/remainingChores"]:not([href*="from="])').first());
+          await tabTo(
+            page,
+            page.getByRole('main').locator('a[href^="/user/remainingChores"]:not([href*="from="])').first(),
+          );
           await keyboard.press('Enter');
           await expect(page).toHaveURL(screenAt('/user/remainingChores'));
         });

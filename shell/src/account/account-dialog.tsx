@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { X } from 'shared-kit/web/icons';
-import { Dialog, IconButton, Portal } from 'shared-kit/web/ui';
+import { Dialog } from 'shared-kit/web/overlays';
+import { IconButton, Portal } from 'shared-kit/web/ui';
 
 export interface AccountDialogProps {
   readonly onClose: () => void;
