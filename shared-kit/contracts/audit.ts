@@ -43,7 +43,8 @@ export const listAudit = defineContract({
     installationId: z.optional(idParamSchema),
     userId: z.optional(idParamSchema),
     entityType: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,50}$/))),
-    entityId: z.optional(z.string().check(z.maxLength(200))),
+    /** The id of a record, or what a module's release and a refused route are known by. */
+    entity: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     kind: z.optional(z.enum(auditKinds)),
     from: z.optional(daySchema),
     to: z.optional(daySchema),

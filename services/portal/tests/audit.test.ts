@@ -83,7 +83,7 @@ describe('the audit', () => {
   });
 
   test('tells what was changed, and by what name', async () => {
-    const [line] = (await read({ ...inOther, entityId: '1' })).data;
+    const [line] = (await read({ ...inOther, entity: '1' })).data;
     expect(line).toMatchObject({
       service: 'other',
       at: '2026-01-01T22:30:00.000Z',
@@ -108,7 +108,7 @@ describe('the audit', () => {
     ['an installation', { installationId: 2 }, ['4']],
     ['a person', { userId: 72 }, ['2']],
     ['a kind of record', { entityType: 'Route' }, ['GET /api/x']],
-    ['a record', { entityType: 'Task', entityId: '3' }, ['3']],
+    ['a record', { entityType: 'Task', entity: '3' }, ['3']],
     ['what was created', { kind: 'created' }, ['2']],
     ['what was removed', { kind: 'removed' }, ['3']],
     ['what was changed', { kind: 'changed' }, ['4', '1']],

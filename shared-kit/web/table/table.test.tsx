@@ -116,7 +116,7 @@ test('what is hidden in the menu is hidden on cards as well, and shown what is c
   const floor = await screen.findByRole('menuitemcheckbox', { name: 'Planta' });
   expect(floor.getAttribute('aria-checked')).toBe('false');
   await user.click(floor);
-  expect(card?.textContent).toBe('Cosa 1Planta Baja · Número 1');
+  expect(card?.textContent).toBe('Cosa 1Planta BajaNúmero 1');
   localStorage.clear();
 });
 

@@ -31,7 +31,7 @@ export const kindOf = ({
 };
 
 export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
-  const { installationId, userId, entityType, entityId, kind, from, to, q = '' } = query;
+  const { installationId, userId, entityType, entity, kind, from, to, q = '' } = query;
   const at = {
     ...(from ? { $gte: new Date(startOfLocalDay(dayOfText(from), timeZone)) } : {}),
     ...(to ? { $lt: new Date(startOfLocalDay(dayOfText(to) + 1, timeZone)) } : {}),
@@ -41,7 +41,7 @@ export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
     ...(installationId === undefined ? {} : { installationId }),
     ...(userId === undefined ? {} : { userId }),
     ...(entityType === undefined ? {} : { entityType }),
-    ...(entityId === undefined ? {} : { entityId: { $in: [entityId, Number(entityId)] } }),
+    ...(entity === undefined ? {} : { entityId: { $in: [entity, Number(entity)] } }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
     ...(kind === undefined ? {} : ofKind[kind]),
     ...(words.length === 0 ? {} : { $and: words.map(withWord) }),
