@@ -84,10 +84,15 @@ it('a time of a day is the first instant at which the clocks show it', () => {
 });
 
 it.each([
-  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-])('a time that clocks leave out or show twice is settled: %s %s', (day, time, instant) => {
-  expect(new Date(instantOfLocalTime(dayOfText(day), time, 'Europe/Madrid')).toISOString()).toBe(instant);
+  ['2026-03-29', '02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '03:00', 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25', '02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+  // Midnight itself is left out.
+  ['2020-09-06', '00:30', 'America/Santiago', '2020-09-06T04:30:00.000Z'],
+  ['2020-09-06', '01:00', 'America/Santiago', '2020-09-06T04:00:00.000Z'],
+])('a time at which clocks jump or go back is settled: %s %s in %s', (day, time, zone, instant) => {
+  expect(new Date(instantOfLocalTime(dayOfText(day), time, zone)).toISOString()).toBe(instant);
 });
 
 it('a day holds the instants from its beginning until the next one begins', () => {

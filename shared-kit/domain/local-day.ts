@@ -58,7 +58,10 @@ export const localTimeText = (instant: string | number | Date, timeZone: string)
 export const instantOfLocalTime = (day: number, time: string, timeZone: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = day * dayMs + (hours * 60 + minutes) * minuteMs;
-  const [before, after] = [shown - 15 * hourMs, shown + 13 * hourMs].map((at) => offsetMs(timeZone, at));
-  const first = shown - (before ?? 0);
-  return offsetMs(timeZone, first) === before ? first : Math.max(first, shown - (after ?? 0));
+  const before = offsetMs(timeZone, shown - 15 * hourMs);
+  const after = offsetMs(timeZone, shown + 13 * hourMs);
+  const first = shown - before;
+  if (offsetMs(timeZone, first) === before) return first;
+  const second = shown - after;
+  return offsetMs(timeZone, second) === after ? second : first;
 };
