@@ -52,9 +52,9 @@ test('the password can be looked at', async ({ page, t }) => {
   await page.goto('/auth');
   await passwordField(page, t).fill(demoPassword);
   await expect(passwordField(page, t)).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: t('shell.login.showPassword') }).click();
+  await page.getByRole('button', { name: t('kit.password.show') }).click();
   await expect(passwordField(page, t)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: t('shell.login.hidePassword') }).click();
+  await page.getByRole('button', { name: t('kit.password.hide') }).click();
   await expect(passwordField(page, t)).toHaveAttribute('type', 'password');
 });
 

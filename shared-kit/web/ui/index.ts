@@ -19,6 +19,7 @@ export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts'
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
+export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';
 export { UiProvider } from './provider.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';

@@ -1,14 +1,15 @@
-import { useTranslation } from 'shared-kit/web/i18n';
-import { Eye, EyeOff } from 'shared-kit/web/icons';
-import { IconButton } from 'shared-kit/web/ui';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { Eye, EyeOff } from '../icons.ts';
+import { IconButton } from './core.ts';
 
-interface PasswordToggleProps {
+export interface PasswordToggleProps {
   readonly visible: boolean;
   readonly onToggle: () => void;
 }
 
+/** At the end of a password's field: shows it, and hides it again. The field needs room for it and a box around both. */
 export const PasswordToggle = ({ visible, onToggle }: PasswordToggleProps) => {
-  const { t } = useTranslation('shell');
+  const t = useKitText();
   return (
     <IconButton
       type="button"
@@ -19,7 +20,7 @@ export const PasswordToggle = ({ visible, onToggle }: PasswordToggleProps) => {
       bottom="1px"
       height="auto"
       minHeight="0"
-      aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
+      aria-label={t(visible ? 'password.hide' : 'password.show')}
       aria-pressed={visible}
       onClick={onToggle}
     >

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionEnd } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Button, LoadingPage, Stack } from 'shared-kit/web/ui';
+import { Button, LoadingPage, PasswordToggle, Stack } from 'shared-kit/web/ui';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { loadLoginStep, prefetchPortal } from '../portal-chunks.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginInput } from './login-input.tsx';
-import { PasswordToggle } from './password-toggle.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLogin } from './use-login.ts';
 
