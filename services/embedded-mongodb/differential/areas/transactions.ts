@@ -64,6 +64,8 @@ const step: fc.Arbitrary<Doc> = fc.oneof(
 
 /** Writes do not wait for the disk, so that the time measured is that of waiting for other sessions. */
 const PLAIN = { maxTimeMS: 150, writeConcern: { w: 1, j: false } };
+/** An index is not built under an open transaction, and takes longer than a write where nothing is in its way. */
+const PLAIN_BUILD = { maxTimeMS: 1000 };
 
 /** A session's command outside of a transaction is a plain one, which must not wait either. */
 function impatient(steps: Doc[]): Doc[] {
@@ -71,8 +73,10 @@ function impatient(steps: Doc[]): Doc[] {
   return steps.map((command) => {
     if ('startTransaction' in command) open.add(command.session);
     if ('commitTransaction' in command || 'abortTransaction' in command) open.delete(command.session);
+    if (open.has(command.session)) return command;
+    if ('createIndexes' in command) return { ...command, ...PLAIN_BUILD };
     const writes = ['insert', 'update', 'delete', 'findAndModify'].some((name) => name in command);
-    return writes && !open.has(command.session) ? { ...command, ...PLAIN } : command;
+    return writes ? { ...command, ...PLAIN } : command;
   });
 }
 
