@@ -3,6 +3,8 @@ import { accounts } from '../core/accounts.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import { openOfPerson, signOut } from '../pages/shell.ts';
 
+test.use({ portalOf: import.meta.filename });
+
 test('signing out ends the session at the server', async ({ page, signInAnew, portal, t }) => {
   await signInAnew('reader');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
