@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface RoundKeys {
   readonly onStep: (step: 1 | -1) => void;
@@ -23,7 +23,8 @@ const isElsewhere = (): boolean =>
 
 /** Arrow keys go through the round, 1 to 3 choose the result, Ctrl+Enter saves, Escape leads back to the list. */
 export const useRoundKeys = ({ onStep, onLeave }: RoundKeys): void => {
-  useEffect(() => {
+  // With the card itself: a key that is pressed as soon as it is seen must not meet what the card before would have done.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || isElsewhere()) return;
       if (event.ctrlKey || event.metaKey) {
