@@ -4,7 +4,6 @@ import type { TaskDetail } from 'shared-kit/contracts/tasks';
 import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, Button } from 'shared-kit/web/ui';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
@@ -37,7 +36,6 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
   const id = useId();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   const { formats, previous, installationId } = base;
   const previousText = (index: number): string | null => {
     const format = formats[index];

@@ -4,6 +4,8 @@ import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
+import { useLeaveGuard } from 'shared-kit/web/router';
+import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { entrySchema, readingField } from './entry-schema.ts';
@@ -51,6 +53,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       const saved = await saveResult({ task: base, body, ask });
       if (saved.outcome === 'kept') return saved;
       clearDraft(userId, base.id);
+      letGo();
       const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
       version.current = task.version;
       onSaved({ task, holds: saved.outcome === 'saved' ? saved.holds : 'waiting' }, base);
@@ -63,6 +66,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     },
   });
   const { methods, isDirty } = form;
+  const letGo = useLeaveGuard(isDirty, useText()('record.leave'));
 
   /** The server names readings in the order they were sent; the form has a place for every format. */
   const showRefusals = (error: unknown): boolean => {

@@ -4,13 +4,16 @@ import { renderPage } from '../../testing/render.tsx';
 import { Link, useLeaveGuard, useLocation } from '../router.ts';
 
 const Page = ({ active }: { readonly active: boolean }) => {
-  useLeaveGuard(active, 'Hay trabajo sin sincronizar que se perderá.');
+  const letGo = useLeaveGuard(active, 'Hay trabajo sin sincronizar que se perderá.');
   return (
     <>
       <p>{useLocation().pathname}</p>
       <Link to="/user/home">home</Link>
       <Link to="?page=2">next</Link>
       <Link to="?installation=4">other</Link>
+      <button type="button" onClick={letGo}>
+        saved
+      </button>
     </>
   );
 };
@@ -30,6 +33,14 @@ test('leaving asks; no stays, yes leaves', async () => {
   await user.click(screen.getByRole('link', { name: 'home' }));
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   expect(await screen.findByText('/user/home')).toBeDefined();
+});
+
+test('what has been saved is left without a question, even before the form knows', async () => {
+  const { user } = await renderPage(<Page active />, { at: '/user/round' });
+  await user.click(screen.getByRole('button', { name: 'saved' }));
+  await user.click(screen.getByRole('link', { name: 'home' }));
+  expect(screen.getByText('/user/home')).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a change within the screen is no leaving', async () => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { useUnsaved } from '../app/unsaved.ts';
 import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
@@ -18,15 +18,26 @@ const leads = (from: Location, to: Location, beside: string | undefined): boolea
   );
 };
 
-/** Asks before leaving the screen, or the page, while `active`; `text` says what would be lost. */
-export const useLeaveGuard = (active: boolean, text?: string): void => {
+/**
+ * Asks before leaving the screen, or the page, while `active`; `text` says what would be lost. The answer lets go at once, when it has been
+ * saved: whoever leaves before the form has noticed is not stopped by what is gone a moment later, and would take the question with it.
+ */
+export const useLeaveGuard = (active: boolean, text?: string): (() => void) => {
+  const isLetGo = useRef(false);
   const beside = useContext(BesideList)?.name;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && leads(currentLocation, nextLocation, beside),
+    ({ currentLocation, nextLocation }) =>
+      active && !isLetGo.current && leads(currentLocation, nextLocation, beside),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void askBeforeLosing(text).then((accepted) => (accepted ? blocker.proceed() : blocker.reset()));
   }, [blocker, text]);
   useUnsaved(active);
+  useEffect(() => {
+    if (!active) isLetGo.current = false;
+  }, [active]);
+  return useCallback(() => {
+    isLetGo.current = true;
+  }, []);
 };
