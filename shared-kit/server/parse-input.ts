@@ -1,16 +1,19 @@
 /** Parsing by a contract's schema, and what a failure says about each field. */
 import * as z from 'zod/mini';
 import type { FieldError } from '../contracts/error-codes.ts';
+import { textFaults } from './check-text.ts';
 import { fail } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
-/** The parsed value, or what is wrong with its fields. */
+/** The parsed value, or what is wrong with its fields. Texts that can't be kept are wrong whatever the schema says. */
 export const checkValue = <S extends Schema>(
   schema: S,
   value: unknown,
 ): { ok: true; data: z.output<S> } | { ok: false; fields: FieldError[] } => {
+  const faults = textFaults(value);
+  if (faults.length > 0) return { ok: false, fields: faults };
   const result = z.safeParse(schema, value);
   if (result.success) return { ok: true, data: result.data };
   return { ok: false, fields: result.error.issues.flatMap((issue) => fieldErrors(issue, value)) };

@@ -25,6 +25,7 @@ export const bodyReader = ({ body, bodyType, bodyLimit = defaultLimit }: RouteCo
       if (!req.is(fileTypes)) fail('unsupportedMediaType');
       await run(raw, req, res);
       const bytes = Buffer.isBuffer(req.body) ? req.body : noFile.bytes;
+      if (bytes.length === 0) fail('fileUnreadable');
       return { body: undefined, file: { bytes, contentType: req.headers['content-type'] ?? '' } };
     };
   }

@@ -68,6 +68,7 @@ test('a photo is for the people of its installation', async () => {
 test('what is no photo is refused and leaves nothing behind', async () => {
   const contents = () => databaseOf(app.db).collection('fileContents.files').countDocuments();
   const before = await contents();
+  expectError(await upload(new Uint8Array(0)), 'fileUnreadable');
   expectError(await upload(Buffer.from('not a picture')), 'fileUnreadable');
   expectError(await upload(photo.subarray(0, photo.length / 2)), 'fileUnreadable');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

@@ -166,7 +166,7 @@ describe('an archive', () => {
       expectError(answer, 'releaseInvalid');
       expect(faultsOf(answer)).toEqual([' archiveUnreadable']);
     }
-    expectError(await upload(portal, team, new Uint8Array()), 'releaseInvalid');
+    expectError(await upload(portal, team, new Uint8Array()), 'fileUnreadable');
   });
 
   test('that unpacks to a thousand times its size', async () => {

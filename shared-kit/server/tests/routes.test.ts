@@ -173,7 +173,42 @@ test('invalid fields are named', async () => {
   });
 });
 
+describe('texts that can not be kept', () => {
+  const half = 'a\ud800b';
+
+  test.each([
+    ['GET', '/api/tools?installationId=1&q=%00', undefined, 'q'],
+    ['GET', '/api/tools?installationId=1&sort=name%00', undefined, 'sort'],
+    ['GET', '/api/tools/%00', undefined, 'id'],
+    ['POST', '/api/tools', { installationId: 1, name: 'a\0b' }, 'name'],
+    ['POST', '/api/tools', { installationId: 1, name: half }, 'name'],
+    ['POST', '/api/tools', { installationId: 1, name: 'a', ['b\0']: 1 }, '?'],
+    ['PUT', '/api/tools', { id: 1, version: 1, name: { deep: [half] } }, 'name.deep.0'],
+  ])('%s %s names the field', async (method, path, body, field) => {
+    const answer = await app.send(method, path, { as: administrator, body });
+    expectError(answer, 'invalidInput');
+    expect(answer.body).toMatchObject({ fields: [{ path: field, code: 'invalidText' }] });
+  });
+
+  test('values within values without end are refused', async () => {
+    const body = `{"installationId":1,"name":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const answer = await app.send('POST', '/api/tools', { as: administrator, body });
+    expectError(answer, 'invalidInput');
+    expect(answer.body).toMatchObject({ fields: [{ path: 'name', code: 'tooDeep' }] });
+  });
+
+  test('whole characters of two units are kept', async () => {
+    const answer = await add(app, 'Bomba 🔧 ñ');
+    expect(answer).toMatchObject({ status: 201, body: { data: { name: 'Bomba 🔧 ñ' } } });
+  });
+});
+
 describe('files', () => {
+  test('that are empty are unreadable', async () => {
+    const sent = { as: administrator, headers: { 'content-type': 'image/png' }, body: new Uint8Array(0) };
+    expectError(await app.send('POST', '/api/plans?installationId=1', sent), 'fileUnreadable');
+  });
+
   test('come as bytes, and not twice', async () => {
     const first = await app.call(readPlan, { params: { id: 1 } }, { as: superAdmin });
     expect([first.status, first.body, first.headers.get('content-type')]).toEqual([200, 'png', 'image/png']);
