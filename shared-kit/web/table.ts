@@ -1,6 +1,7 @@
 /** Lists: a table at the desk, cards on the phone, from one description of columns. */
 export type { Column } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export { type DayFilter, useDayFilter } from './table/days/use-day-filter.tsx';
 export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';
 export { type Selection, useSelection } from './table/use-selection.ts';
 export { anyOf, type Filter, type FilterChip, oneOf, ownFilter } from './ui/filters/filter.ts';

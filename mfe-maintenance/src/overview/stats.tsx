@@ -1,9 +1,9 @@
 import { paths } from 'shared-kit/contracts/paths';
+import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
-import { presetDays } from '../filters/date-presets.ts';
 import type { TaskSummary } from '../filters/use-facets.ts';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';

@@ -1,5 +1,5 @@
+import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
-import { dayQuery, noDays } from '../filters/date-presets.ts';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 const defaults = {

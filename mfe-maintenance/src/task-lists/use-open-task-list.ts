@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { listTasks } from 'shared-kit/contracts/tasks';
+import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
-import { dayQuery, noDays } from '../filters/date-presets.ts';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;

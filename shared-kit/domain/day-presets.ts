@@ -1,4 +1,4 @@
-import { dayNumber, dayOfText, dayText, isDayText, mondayOf } from 'shared-kit/domain/civil-day';
+import { dayNumber, dayOfText, dayText, isDayText, mondayOf } from './civil-day.ts';
 
 export interface Days {
   /** Both included; empty for no bound. */

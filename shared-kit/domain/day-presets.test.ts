@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayQuery, endsBeforeStart, type Preset, presetDays, presetOf } from './date-presets.ts';
+import { dayQuery, endsBeforeStart, type Preset, presetDays, presetOf } from './day-presets.ts';
 
 const all: readonly Preset[] = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'];
 

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
-import { isDayText } from 'shared-kit/domain/civil-day';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { DateInput } from 'shared-kit/web/form';
-import { useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Button, Field, Flex, Stack } from 'shared-kit/web/ui';
-import { useText } from '../use-text.ts';
-import { type Days, endsBeforeStart, noDays, type Preset, presetDays, presetOf } from './date-presets.ts';
+import { isDayText } from '../../../domain/civil-day.ts';
+import {
+  type Days,
+  endsBeforeStart,
+  noDays,
+  type Preset,
+  presetDays,
+  presetOf,
+} from '../../../domain/day-presets.ts';
+import { localDayText } from '../../../domain/local-day.ts';
+import { DateInput } from '../../form/date-input.tsx';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Button, Field, Flex, Stack } from '../../ui/index.ts';
 
 interface DaysProps {
   readonly days: Days;
@@ -14,6 +20,8 @@ interface DaysProps {
 
 interface DateRangeProps extends DaysProps {
   readonly presets: readonly Preset[];
+  /** Where today is looked up. */
+  readonly timeZone: string;
 }
 
 interface DayFieldProps extends DaysProps {
@@ -25,8 +33,7 @@ const isKnown = (day: string): boolean => day === '' || isDayText(day);
 
 /** One end of the range; a text that is no day narrows nothing, and is said. */
 const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
-  const t = useText();
-  const kit = useKitText();
+  const t = useKitText();
   const day = days[end];
   const [written, setWritten] = useState(day);
   const [isWriting, setWriting] = useState(false);
@@ -48,16 +55,15 @@ const DayField = ({ end, days, isWrong, onChange }: DayFieldProps) => {
         onBlur={() => setWriting(false)}
       />
       <Field.ErrorText>
-        {kit(isNoDay ? 'fieldErrors.invalidDate' : 'fieldErrors.endBeforeStart')}
+        {t(isNoDay ? 'fieldErrors.invalidDate' : 'fieldErrors.endBeforeStart')}
       </Field.ErrorText>
     </Field.Root>
   );
 };
 
 /** From and to, both included, with what is wanted most at one press. */
-export const DateRange = ({ days, presets, onChange }: DateRangeProps) => {
-  const t = useText();
-  const { timeZone } = useFormat();
+export const DateRange = ({ days, presets, timeZone, onChange }: DateRangeProps) => {
+  const t = useKitText();
   const today = localDayText(Date.now(), timeZone);
   const chosen = presetOf(days, today, presets);
   return (
