@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fetchPalette } from './load-palette.ts';
 import { isPaletteKey, opensPalette } from './opens-palette.ts';
 
@@ -27,7 +27,8 @@ export const usePaletteOpen = (): PaletteOpening => {
     });
   }, []);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(() => {
+  // In the same step as the page: who sees it may press its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) fetchPalette();
       if (!opensPalette(event)) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** `/` goes to the field, unless somebody is typing elsewhere. */
 export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => {
-  useEffect(() => {
+  // In the same step as the field: who sees it may press its key.
+  useLayoutEffect(() => {
     const go = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
