@@ -6,9 +6,9 @@ export interface FileAnswerFields {
   readonly content: Uint8Array | Readable;
   /** Names the file for saving; shown in place without. */
   readonly fileName?: string;
-  /** Quoted, as in the header. A request that has it gets 304. */
+  /** Quoted, as in the header. A request that has it gets 304: the caller's own browser keeps the content and asks each time. */
   readonly etag?: string;
-  /** How long the caller's own browser may keep it; default not at all. */
+  /** For how long the caller's own browser need not ask; default not at all. */
   readonly maxAgeSeconds?: number;
   /** The address never answers anything else: a browser need not ask again. */
   readonly immutable?: boolean;

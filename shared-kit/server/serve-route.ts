@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
-import { FileAnswer } from './answers.ts';
+import { FileAnswer, type FileAnswerFields } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
 import { checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
@@ -166,16 +166,22 @@ const contextOf = <D>(
   };
 };
 
+/** What is kept is asked about each time: whether this caller may have it is decided anew. */
+const cacheControlOf = ({ etag, maxAgeSeconds, immutable = false }: FileAnswerFields): string => {
+  if (maxAgeSeconds) return `private, max-age=${maxAgeSeconds}${immutable ? ', immutable' : ''}`;
+  return etag ? 'private, no-cache' : 'no-store';
+};
+
 const sendFile = async (req: Request, res: Response, { fields }: FileAnswer): Promise<void> => {
-  const { contentType, content, fileName, etag, maxAgeSeconds, immutable = false } = fields;
+  const { contentType, content, fileName, etag } = fields;
   res.set({
     'Content-Type': contentType,
-    'Cache-Control': maxAgeSeconds
-      ? `private, max-age=${maxAgeSeconds}${immutable ? ', immutable' : ''}`
-      : 'no-store',
+    'Cache-Control': cacheControlOf(fields),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
+  // What one person was shown is not another's out of the same browser's cache.
+  res.vary('Authorization');
   if (fileName) res.attachment(fileName).type(contentType);
   if (etag) res.set('ETag', etag);
   if (etag && req.headers['if-none-match'] === etag) return void res.status(304).end();

@@ -74,7 +74,7 @@ export const wordsOf = ({ key, fields, columns, asksBeforeDeactivation }: Catalo
     return field.kind === 'choices' ? field.of.flatMap((choice) => choiceWords(field.name, choice)) : [];
   }),
   ...(asksBeforeDeactivation ? [`deactivation.${key}`] : []),
-  ...(fields.some(({ administered }) => administered) ? [`restricted.${key}`] : []),
+  ...(fields.some(({ administered }) => administered === true) ? [`restricted.${key}`] : []),
 ];
 
 const choiceWords = (field: string, { name, group }: { readonly name: string; readonly group?: string }) => [

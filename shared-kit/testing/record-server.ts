@@ -1,4 +1,5 @@
 /** For screens: a server that keeps records as the services do, with versions, refusals and lists that can be searched. */
+import type { EntityType } from '../contracts/enums.ts';
 import { Permission } from '../contracts/permissions.ts';
 import { configureApi, signIn, signOut } from '../web/app.ts';
 import { type JsonAnswer, type SeenCall, startJsonServer } from './json-server.ts';
@@ -33,10 +34,10 @@ export const refusal = (status: number, code: string, more: object = {}): JsonAn
 const computed: Readonly<Record<string, object>> = { users: { sessionFails: 0, installations: '' } };
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const session = (permissions: readonly number[]) => ({
+const session = (permissions: readonly number[], entityType: string) => ({
   id: 1,
   name: 'Ana',
-  entityType: 'UserProxy',
+  entityType,
   preferredLanguage: 0,
   installations: [{ id: 1, name: 'Norte', ref: 'N', timeZone: 'Europe/Madrid', roleName: null, permissions }],
 });
@@ -54,6 +55,7 @@ const listed = (rows: readonly StoredRow[], query: URLSearchParams) => {
 export const startRecordServer = async (
   store: Record<string, readonly StoredRow[]>,
   permissions: readonly number[] = [Permission.Administration],
+  entityType: EntityType = 'UserProxy',
 ): Promise<RecordServer> => {
   const refusals: JsonAnswer[] = [];
   const write = (resource: string, { method, body }: SeenCall): JsonAnswer => {
@@ -83,7 +85,7 @@ export const startRecordServer = async (
   const server = await startJsonServer((call) => {
     const url = new URL(call.url, 'http://localhost');
     const [, , resource = '', id, part] = url.pathname.split('/');
-    if (resource === 'session') return { body: { data: session(permissions) } };
+    if (resource === 'session') return { body: { data: session(permissions, entityType) } };
     if (call.method === 'POST' || call.method === 'PUT') return write(resource, call);
     if (part === 'history')
       return { body: listed(store[`${resource}/${id}/history`] ?? [], url.searchParams) };
@@ -94,7 +96,7 @@ export const startRecordServer = async (
   });
   configureApi({ origin: server.origin });
   const Token = `${part({})}.${part({ exp: Date.now() / 1000 + 3600 })}.x`;
-  signIn({ Id: 1, Name: 'Ana', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signIn({ Id: 1, Name: 'Ana', Token, EntityType: entityType, PreferredLanguage: 0 });
   return {
     store,
     calls: server.calls,

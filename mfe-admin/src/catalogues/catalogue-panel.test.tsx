@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { elementsCatalogue } from '../elements/descriptions.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { rolesCatalogue, usersCatalogue } from './accounts.ts';
-import { formatsCatalogue } from './descriptions.ts';
+import { formatsCatalogue, installationsCatalogue } from './descriptions.ts';
 
 let server: RecordServer;
 afterEach(() => server.close());
@@ -182,6 +182,28 @@ test('who may edit data alone sees type, area and state, and changes the rest', 
     elementTypeId: 1,
     entityStatus: 1,
   });
+});
+
+test.each([
+  ['a manager', 'UserProxy', true],
+  ['a super-administrator', 'SuperAdminProxy', false],
+] as const)('%s and the room for videos', async (_, entityType, disabled) => {
+  server = await startRecordServer({}, undefined, entityType);
+  const stored = {
+    ...base,
+    ...installationsCatalogue.defaults,
+    id: 1,
+    ref: 'A',
+    name: 'Uno',
+    videoCapacityGb: 5,
+  };
+  server.store.installations = [stored];
+  const { user } = await renderAdmin(<Panel catalogue={installationsCatalogue} row={stored} />);
+  expect((await box(/Capacidad de vídeo/)).disabled).toBe(disabled);
+  await user.type(await box(/^Nombre/), ' y dos');
+  await user.click(save());
+  await closed();
+  expect(server.written[0]?.body).toMatchObject({ name: 'Uno y dos', videoCapacityGb: 5 });
 });
 
 test('what makes no sense beside the rest of a format is neither shown nor sent', async () => {

@@ -17,7 +17,7 @@ export const installationsCatalogue = defineCatalogue({
     { name: 'cif' },
     { name: 'order' },
     { name: 'timeZone', kind: 'timeZone', help: true },
-    { name: 'videoCapacityGb' },
+    { name: 'videoCapacityGb', administered: 'superAdmin', help: true },
     ...inGroup('contact', [
       { name: 'contactPerson' },
       { name: 'phone' },

@@ -48,14 +48,29 @@ test('a photo is kept upright, smaller, and without where it was taken', async (
   expect(await bytes(file.id, 'thumbnail')).toMatchObject({ width: 107, height: 320 });
 });
 
-test('a browser keeps what it has seen to itself', async () => {
+test('a browser keeps what it has seen, and asks each time whether this person may see it', async () => {
   const { id } = await stored();
-  const first = await app.call(readFile, { params: { id }, query: {} }, { as: people.technician });
-  expect(first.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+  const read = (as: number, headers: Readonly<Record<string, string>> = {}) =>
+    app.call(readFile, { params: { id }, query: {} }, { as, headers });
+  const first = await read(people.technician);
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toBe('Authorization');
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  const again = await app.call(readFile, { params: { id }, query: {} }, { as: people.technician, headers });
-  expect(again.status).toBe(304);
+  const again = await read(people.technician, headers);
+  expect([again.status, again.body, again.headers.get('cache-control')]).toEqual([
+    304,
+    '',
+    'private, no-cache',
+  ]);
+  expectError(await read(people.stranger, headers), 'notFound');
+  expectError(await app.send('GET', `/api/files/${id}`, { headers }), 'unauthorized');
+  const thumbnail = await app.call(
+    readFile,
+    { params: { id }, query: { variant: 'thumbnail' } },
+    { as: people.technician, headers },
+  );
+  expect(thumbnail.status).toBe(200);
 });
 
 test('a photo is for the people of its installation', async () => {

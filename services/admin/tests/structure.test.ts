@@ -1,10 +1,12 @@
 import { chores } from 'shared-kit/contracts/chores';
 import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
+import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
@@ -42,6 +44,27 @@ describe('installations', () => {
   test('live in a time zone that exists', async () => {
     const body = { ref: 'MOON', name: 'Moon', timeZone: 'Moon/Tycho' };
     expectError(await app.call(installations.create, { body }, asRoot), 'invalidInput');
+  });
+
+  test('have room for videos that a super-administrator alone gives them', async () => {
+    const { id } = await made(
+      app,
+      installations.create,
+      { body: { ref: 'V', name: 'V', videoCapacityGb: 5 } },
+      people.root,
+    );
+    const manager = 71;
+    await seedUsers(app.db, [testUser(manager, { grants: [testGrant(id, [Permission.Administration])] })]);
+    const body = (videoCapacityGb: number, version: number) => ({
+      body: { id, version, ref: 'V', name: 'W', videoCapacityGb },
+    });
+    const refused = await app.call(installations.update, body(6, 0), { as: manager });
+    expectError(refused, 'forbidden');
+    expect(refused.body).toMatchObject({ fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
+    expect(await made(app, installations.update, body(5, 0), manager)).toMatchObject({ name: 'W' });
+    expect(await made(app, installations.update, body(6, 1), people.root)).toMatchObject({
+      videoCapacityGb: 6,
+    });
   });
 
   test('stay while they have buildings or users', async () => {

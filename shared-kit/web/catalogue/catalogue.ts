@@ -69,8 +69,8 @@ export interface FieldBase {
   readonly help?: Always;
   /** Decimals that a number is shown with; as many as it has, up to six, unless told. */
   readonly fractionDigits?: number;
-  /** Only administrators change it: who may edit an entry's data alone sees it. */
-  readonly administered?: boolean;
+  /** Only administrators change it: who may edit an entry's data alone sees it. `superAdmin`: nobody but a super-administrator does. */
+  readonly administered?: boolean | 'superAdmin';
 }
 
 export type PlainKind =

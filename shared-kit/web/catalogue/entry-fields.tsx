@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { usePermissions } from '../app/use-session.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
 import type { Catalogue, CatalogueField } from './catalogue.ts';
 import { EntryField } from './entry-field.tsx';
@@ -17,7 +18,10 @@ const isWide = ({ kind, name }: CatalogueField): boolean => name === 'name' || w
 /** The described fields in their groups. */
 export const EntryFields = ({ catalogue, isNew, administers }: EntryFieldsProps) => {
   const text = useCatalogueText(catalogue);
+  const { isSuperAdmin } = usePermissions();
   const { fields } = catalogue;
+  const isFixed = ({ administered }: CatalogueField): boolean =>
+    administered === 'superAdmin' ? !isSuperAdmin : administered === true && !administers;
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       {fields.map((field, index) => (
@@ -28,12 +32,7 @@ export const EntryFields = ({ catalogue, isNew, administers }: EntryFieldsProps)
             </Heading>
           ) : null}
           <Box gridColumn={isWide(field) ? '1 / -1' : undefined} minWidth="0" _empty={{ display: 'none' }}>
-            <EntryField
-              catalogue={catalogue}
-              field={field}
-              isNew={isNew}
-              disabled={!administers && field.administered === true}
-            />
+            <EntryField catalogue={catalogue} field={field} isNew={isNew} disabled={isFixed(field)} />
           </Box>
         </Fragment>
       ))}

@@ -29,7 +29,9 @@ export const installationSpec = describeRecords(contracts, {
     caller.isSuperAdmin
       ? {}
       : { _id: trusted({ $in: caller.grants.map(({ installationId }) => installationId) }) },
-  async check({ id, next: { logoId }, current }, ctx, session) {
+  async check({ id, next: { logoId, videoCapacityGb }, current }, ctx, session) {
+    if (current && !ctx.caller.isSuperAdmin && videoCapacityGb !== current.videoCapacityGb)
+      fail('forbidden', { fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
     if (logoId && logoId !== current?.logoId)
       await claim(ctx, storedFiles, { _id: logoId, installationId: id }, 'logoId', session);
     return {};
