@@ -1,4 +1,4 @@
-import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
+import { type AuditLine, listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { auditV1Schema, auditView } from 'shared-kit/contracts/views/audit';
@@ -41,9 +41,12 @@ beforeAll(async () => {
   portal = await startTestPortal();
   await publishView(portal.db, auditView(service), 'audit_other', [{ $match: {} }]);
   await write(1, 1, { before: { result: 0, note: 'x' }, after: { result: 1, note: 'x' } });
-  await write(2, 1, { action: 'task.created', before: null, after: { result: 0 } });
+  const name = { es: 'Filtros', cat: 'Filtres', en: 'Filters' };
+  await write(2, 1, { action: 'task.created', before: null, after: { result: 0, name } });
   await write(3, 1, { action: 'task.deleted', before: { result: 0 }, after: null });
   await write(4, 2, {});
+  await write(6, 0, { action: 'login.admitted', entityType: 'User', entityId: 6, before: null });
+  await write(7, 0, { action: 'login.refused', entityType: 'User', entityId: 7, before: null });
   await write(5, 1, { action: 'access.refused', entityType: 'Route', entityId: 'GET /api/x', before: null });
   const send = async (resource: string, body: unknown) => {
     const { body: answer } = await portal.send('POST', `/api/${resource}`, { headers: portal.admin, body });
@@ -79,7 +82,7 @@ describe('the audit', () => {
     expect(total).toBe(data.length);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => read({ size: 2, page })));
     expect(pages.flatMap((page) => page.data)).toEqual(data.slice(0, 8));
-    expect(await ids({ sort: 'at' })).toEqual(['1', '2', '3', '4', 'GET /api/x']);
+    expect(await ids({ sort: 'at' })).toEqual(['1', '2', '3', '4', 'GET /api/x', '6', '7']);
   });
 
   test('tells what was changed, and by what name', async () => {
@@ -112,12 +115,40 @@ describe('the audit', () => {
     ['what was created', { kind: 'created' }, ['2']],
     ['what was removed', { kind: 'removed' }, ['3']],
     ['what was changed', { kind: 'changed' }, ['4', '1']],
-    ['what was refused', { kind: 'refused' }, ['GET /api/x']],
+    ['what was refused', { kind: 'refused' }, ['7', 'GET /api/x']],
+    ['who signed in', { kind: 'signedIn' }, ['6']],
     ['words', { q: 'person 3' }, ['3']],
     ['words that are none of a regular expression', { q: '.*' }, []],
     ['days of the installation', { installationId: 1, from: '2026-01-02', to: '2026-01-03' }, ['3', '2']],
   ])('is narrowed down by %s', async (_name, query, found) => {
     expect(await ids(query)).toEqual(found);
+  });
+
+  test('gives one entry by its id, and what the record was called', async () => {
+    const [created] = (await read({ ...inOther, kind: 'created' })).data;
+    expect(created).toMatchObject({
+      entityName: { es: 'Filtros', cat: 'Filtres', en: 'Filters' },
+      kind: 'created',
+    });
+    const { data } = await read({ id: created?.id ?? '' });
+    expect(data).toEqual([created]);
+    expect((await read({ id: created?.id.replace(service, 'portal') ?? '' })).data).toEqual([]);
+  });
+
+  test('names who may have done something: of an installation, or everybody', async () => {
+    const people = async (query: { installationId?: number }, headers = portal.admin) => {
+      const { body } = await portal.call(listAuditPeople, { query }, { headers });
+      return (body as { data: { id: number; name: string }[] }).data;
+    };
+    await addUser(portal.db, { loginName: 'ajena', name: 'Ajena' });
+    const root = { id: portal.adminId, name: `Name${portal.adminId} Surname` };
+    const own = await people({ installationId: 1 }, manager);
+    expect(own).toContainEqual(root);
+    expect(own).toHaveLength(2);
+    expect(own.some(({ name }) => name.startsWith('Ajena'))).toBe(false);
+    expect((await people({})).some(({ name }) => name.startsWith('Ajena'))).toBe(true);
+    for (const query of [{ installationId: 2 }, {}])
+      expectError(await portal.call(listAuditPeople, { query }, { headers: manager }), 'notFound');
   });
 
   test('is published by the service as the view says', async () => {

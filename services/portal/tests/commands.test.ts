@@ -1,4 +1,4 @@
-import { listAudit } from 'shared-kit/contracts/audit';
+import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import { listModules } from 'shared-kit/contracts/modules';
 import { getSession } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
@@ -39,6 +39,12 @@ checkCommandCounts(() => portal, warm, [
       await portal.login('tecnica');
       return () => portal.call(listAudit, { query: {} }, { headers: portal.admin });
     },
+  },
+  {
+    name: 'the people of the audit',
+    commands: 2,
+    prepare: async () => () =>
+      portal.call(listAuditPeople, { query: { installationId: 1 } }, { headers: portal.admin }),
   },
   {
     name: 'a list of users',

@@ -1,4 +1,4 @@
-import { listAudit } from 'shared-kit/contracts/audit';
+import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import {
   changeModule,
   listInstallationModules,
@@ -134,6 +134,7 @@ const guarded: GuardedRoute[] = [
   { contract: listPublicModules, valid: {} },
   { contract: listModules, valid: { query: { installationId: 1 } } },
   { contract: listAudit, valid: { query: { installationId: 1 } } },
+  { contract: listAuditPeople, valid: { query: { installationId: 1 } } },
   ...guardedRecord(roles, { name: 'Role', permissions: [1] }),
   ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
   ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a long password' }),

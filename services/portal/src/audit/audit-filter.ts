@@ -1,4 +1,5 @@
 /** What the audit's list asks of each service's entries. */
+import { mongo } from 'mongoose';
 import type { AuditKind, listAudit } from 'shared-kit/contracts/audit';
 import type { AuditV1 } from 'shared-kit/contracts/views/audit';
 import { dayOfText } from 'shared-kit/domain/civil-day';
@@ -10,14 +11,17 @@ import { refusedAction } from 'shared-kit/server/refusals';
 export type AuditQuery = InputOf<typeof listAudit>['query'];
 type Filter = Readonly<Record<string, unknown>>;
 
-const notRefused = { action: { $ne: refusedAction } };
+const refused = [refusedAction, 'login.refused'];
+const signedIn = ['login.admitted', 'login.admittedWithNewPassword'];
+const ofRecords = { action: { $nin: [...refused, ...signedIn] } };
 
 const ofKind: Readonly<Record<AuditKind, Filter>> = {
-  created: { ...notRefused, before: null, after: { $ne: null } },
-  changed: { ...notRefused, before: { $ne: null }, after: { $ne: null } },
-  removed: { ...notRefused, before: { $ne: null }, after: null },
-  refused: { action: refusedAction },
-  other: { ...notRefused, before: null, after: null },
+  created: { ...ofRecords, before: null, after: { $ne: null } },
+  changed: { ...ofRecords, before: { $ne: null }, after: { $ne: null } },
+  removed: { ...ofRecords, before: { $ne: null }, after: null },
+  signedIn: { action: { $in: signedIn } },
+  refused: { action: { $in: refused } },
+  other: { ...ofRecords, before: null, after: null },
 };
 
 export const kindOf = ({
@@ -25,13 +29,14 @@ export const kindOf = ({
   before,
   after,
 }: Pick<AuditV1, 'action' | 'before' | 'after'>): AuditKind => {
-  if (action === refusedAction) return 'refused';
+  if (refused.includes(action)) return 'refused';
+  if (signedIn.includes(action)) return 'signedIn';
   if (before === null) return after === null ? 'other' : 'created';
   return after === null ? 'removed' : 'changed';
 };
 
 export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
-  const { installationId, userId, entityType, entity, kind, from, to, q = '' } = query;
+  const { installationId, userId, entityType, entity, kind, id, from, to, q = '' } = query;
   const at = {
     ...(from ? { $gte: new Date(startOfLocalDay(dayOfText(from), timeZone)) } : {}),
     ...(to ? { $lt: new Date(startOfLocalDay(dayOfText(to) + 1, timeZone)) } : {}),
@@ -44,8 +49,15 @@ export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
     ...(entity === undefined ? {} : { entityId: { $in: [entity, Number(entity)] } }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
     ...(kind === undefined ? {} : ofKind[kind]),
+    ...(id === undefined ? {} : ofEntry(id)),
     ...(words.length === 0 ? {} : { $and: words.map(withWord) }),
   };
+};
+
+/** `portal:5f…`: an entry's id is its service's alone. */
+const ofEntry = (text: string): Filter => {
+  const [service, id] = text.split(':');
+  return { service, _id: new mongo.ObjectId(id) };
 };
 
 const withWord = (word: string): Filter => {

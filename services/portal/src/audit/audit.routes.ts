@@ -1,5 +1,9 @@
 import * as contracts from 'shared-kit/contracts/audit';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { listAudit } from './list-audit.ts';
+import { listAuditPeople } from './list-audit-people.ts';
 
-export const auditRoutes = [defineRoute(contracts.listAudit, { handle: listAudit })];
+export const auditRoutes = [
+  defineRoute(contracts.listAudit, { handle: listAudit }),
+  defineRoute(contracts.listAuditPeople, { handle: listAuditPeople }),
+];

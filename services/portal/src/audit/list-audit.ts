@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditLine, listAudit as contract } from 'shared-kit/contracts/audit';
-import { defaultPageSize } from 'shared-kit/contracts/base';
+import { defaultPageSize, localizedTextSchema } from 'shared-kit/contracts/base';
 import type { HistoryChange } from 'shared-kit/contracts/history';
 import { type AuditV1, auditViewForm } from 'shared-kit/contracts/views/audit';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import * as z from 'zod/mini';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';
 import type { PortalDeps } from '../deps.ts';
 import { auditFilter, kindOf } from './audit-filter.ts';
@@ -64,12 +65,19 @@ const lineOf = (entry: AuditV1, names: ReadonlyMap<number, string>): AuditLine =
   kind: kindOf(entry),
   entityType: entry.entityType,
   entityId: String(entry.entityId),
+  entityName: nameOf(entry.after ?? entry.before),
   installationId: entry.installationId === 0 ? null : entry.installationId,
   installationName: names.get(entry.installationId) ?? null,
   requestId: entry.requestId,
   sealed: entry.seal !== 0,
   changes: changesOf(entry),
 });
+
+const nameOf = (values: AuditV1['before']): AuditLine['entityName'] => {
+  const { name = null } = values ?? {};
+  if (typeof name === 'string') return name;
+  return z.safeParse(localizedTextSchema, name).data ?? null;
+};
 
 const changesOf = ({ before, after }: AuditV1): HistoryChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

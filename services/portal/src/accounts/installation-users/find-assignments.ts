@@ -12,6 +12,15 @@ export const isCategoryInUse = async (
   session: ClientSession,
 ): Promise<boolean> => (await installationUsers(db).countDocuments({ categoryId }).session(session)) > 0;
 
+/** Everybody who was given a place in the installation, also who is blocked there now. */
+export const assignedUsers = async (db: Connection, installationId: number): Promise<number[]> => {
+  const assignments = await installationUsers(db)
+    .find({ installationId })
+    .select(['userId'])
+    .lean<Pick<InstallationUserRecord, 'userId'>[]>();
+  return assignments.map(({ userId }) => userId);
+};
+
 /** Names of the installations that users work in by the user's id, in their order; inactive entries are dropped. */
 export const installationsOf = async (
   db: Connection,

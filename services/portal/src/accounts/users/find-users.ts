@@ -30,6 +30,21 @@ export const findUserIds = async (db: Connection, q: string): Promise<number[]> 
   return found.map(({ _id }) => _id);
 };
 
+/** Those of `ids`, or all with null, and super-administrators: full names in their order. */
+export const peopleAmong = async (
+  db: Connection,
+  ids: readonly number[] | null,
+): Promise<{ id: number; name: string }[]> => {
+  const isAssigned = ids && { _id: trusted({ $in: [...ids] }) };
+  const found = await users(db)
+    .find(isAssigned ? { $or: [isAssigned, { accountType: 'SuperAdminProxy' }] } : {})
+    .select(['name', 'firstSurname'])
+    .sort({ nameSort: 1, _id: 1 })
+    .limit(mostNamed)
+    .lean<Pick<UserRecord, '_id' | 'name' | 'firstSurname'>[]>();
+  return found.map((user) => ({ id: user._id, name: fullNameOf(user) }));
+};
+
 export type FoundUser = UserRecord;
 
 export const findUser = (db: Connection, id: number): Promise<UserRecord | null> =>
