@@ -2,6 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { copyDatabase, dropDatabase, newDatabase } from './mongo-databases.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 
@@ -24,7 +25,7 @@ const newFolder = async (): Promise<PortalData> => {
 
 const onServer = (url: string): PortalData => ({
   dataDir: url,
-  env: { MONGODB_URL: url },
+  env: { MONGODB_URL: url, ...testKeyEnv },
   remove: () => dropDatabase(url),
 });
 

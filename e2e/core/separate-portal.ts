@@ -22,6 +22,7 @@ export const startSeparatePortal = async (): Promise<SeparatePortal> => {
   url.pathname = '/portal';
   const portal = await startProcess(main('portal'), [], {
     MONGODB_URL: url.href,
+    KEY_FILE: join(folder, 'portal.key'),
     MODULE_RELEASES_DIRS: '',
     FIRST_ADMINISTRATOR: firstAdministrator.loginName,
     FIRST_ADMINISTRATOR_PASSWORD: firstAdministrator.password,

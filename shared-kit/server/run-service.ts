@@ -30,7 +30,19 @@ export const readEnv = <S extends z.core.$ZodType>(
   throw new Error(`The environment is not valid:\n${z.prettifyError(result.error)}`);
 };
 
+/** What keeps it from starting is told on stderr, in the words that it came with; the process ends with 1. */
 export const runService = async (create: (host: ServiceHost) => Service): Promise<void> => {
+  try {
+    await start(create);
+  } catch (error) {
+    process.stderr.write(
+      `The service could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  }
+};
+
+const start = async (create: (host: ServiceHost) => Service): Promise<void> => {
   const env = readEnv(serviceEnvSchema);
   const db = await connect(env.MONGODB_URL);
   const log = createLogger('service', env.LOG_LEVEL);

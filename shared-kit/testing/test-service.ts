@@ -4,6 +4,7 @@ import type { CallInput, RouteContract } from '../contracts/route.ts';
 import { grantsOf } from '../server/grants.ts';
 import { listen } from '../server/serve.ts';
 import type { Service, ServiceHost } from '../server/service.ts';
+import { testKeyEnv } from './test-keys.ts';
 import { startTestMongo } from './test-mongo.ts';
 import { seedSigningKey, signTestToken } from './test-tokens.ts';
 
@@ -54,7 +55,8 @@ export const startTestService = async (
   const mongo = await startTestMongo();
   if (!ownKeys) await seedSigningKey(mongo.db);
   await seed?.(mongo.db);
-  const host = { db: mongo.db, env: { ...process.env, NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', ...env } };
+  const fixed = { NODE_ENV: 'test', AUDIT_SEAL_SECONDS: '0', ...testKeyEnv };
+  const host = { db: mongo.db, env: { ...process.env, ...fixed, ...env } };
   const service = create(now ? { ...host, now } : host);
   await service.prepare();
   const listening = await listen(service.app, { port: 0 });

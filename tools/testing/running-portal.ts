@@ -1,6 +1,7 @@
 /** A portal in processes of its own, its gateway apart from it, over a database of the test's. */
 import { createServer } from 'node:net';
 import type { Connection } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { type RunningProcess, startProcess } from '../../services/standalone/tests/processes.ts';
 
@@ -27,7 +28,11 @@ const freePort = (): Promise<number> =>
 
 export const startPortal = async (env: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
   const mongo = await startTestMongo();
-  const portal = startProcess('services/portal/src/main.ts', { MONGODB_URL: mongo.url, ...env });
+  const portal = startProcess('services/portal/src/main.ts', {
+    MONGODB_URL: mongo.url,
+    ...testKeyEnv,
+    ...env,
+  });
   const [, upstream = ''] = await portal.hear(listeningAt);
   const port = await freePort();
   let gateway: RunningProcess | undefined;

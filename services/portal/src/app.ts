@@ -20,8 +20,9 @@ import { roleRoutes } from './accounts/roles/roles.routes.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
 import { sessions } from './accounts/sessions/session.model.ts';
 import { sessionListRoutes } from './accounts/sessions/sessions.routes.ts';
-import { ensureSigningKey } from './accounts/signing-keys/ensure-signing-key.ts';
+import { dropOverdueKeys, ensureSigningKey } from './accounts/signing-keys/ensure-signing-key.ts';
 import { publishKeys } from './accounts/signing-keys/publish-keys.ts';
+import { sealPlainKeys } from './accounts/signing-keys/seal-plain-keys.ts';
 import { signingKeys } from './accounts/signing-keys/signing-key.model.ts';
 import { signingKeyRoutes } from './accounts/signing-keys/signing-keys.routes.ts';
 import { createTokenSigner } from './accounts/signing-keys/token-signer.ts';
@@ -52,6 +53,8 @@ import { moduleReleases } from './modules/releases/release.model.ts';
 import { releaseContentCollections } from './modules/releases/release-contents.ts';
 import { releaseRoutes } from './modules/releases/releases.routes.ts';
 import { removeUnfinished, removeUnused } from './modules/releases/remove-unused.ts';
+import { encryptionKeys } from './secrets/encryption-key.model.ts';
+import { createVault } from './secrets/open-vault.ts';
 import { versionRoutes } from './version/version.routes.ts';
 import { versionReader } from './version/version-file.ts';
 
@@ -73,6 +76,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     ...(moduleReleaseDirs ? { MODULE_RELEASES_DIRS: moduleReleaseDirs.join(delimiter) } : {}),
     ...(shellVersionFile === undefined ? {} : { SHELL_VERSION_FILE: shellVersionFile }),
   });
+  const vault = createVault(config.keySource);
   const known = releases?.map((release) => ({ release, folder: null }));
   const readReleases = known ? async () => known : releaseReader(config.moduleReleaseDirs, log);
   const registerBuilt = releaseRegistrar(readReleases, log);
@@ -110,6 +114,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       passwordLinks,
       sessions,
       signingKeys,
+      encryptionKeys,
       modules,
       moduleReleases,
       publishTokens,
@@ -122,12 +127,15 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     deps: {
       config,
       passwords,
-      signer: createTokenSigner(db, config),
+      signer: createTokenSigner(db, config, vault),
+      vault,
       publishing: inTurn(),
       registerBuilt,
       version: versionReader(config.shellVersionFile),
     },
     async prepare() {
+      await vault.prepare(db, now());
+      await sealPlainKeys(db, vault, now());
       if (config.refuseDemoPasswords) await refuseDemoPasswords(db);
       await publishKeys(db);
       await convertAccounts(db);
@@ -136,11 +144,12 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await convertModules(db, now());
       await convertReleases(db);
       await publishModules(db);
-      await ensureSigningKey(db, now(), config);
+      await ensureSigningKey(db, now(), config, vault);
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
     },
     async housekeeping(at) {
+      await dropOverdueKeys(db, at, config.tokenHours);
       await removeUnused(db, at);
       await removeUnfinished(db, at);
     },

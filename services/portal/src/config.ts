@@ -1,6 +1,8 @@
 import { delimiter } from 'node:path';
 import * as z from 'zod';
 import type { CanaryLimits } from './modules/channels/automatic-rollback.ts';
+import { keyOf } from './secrets/key-file.ts';
+import type { KeySource } from './secrets/open-vault.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,6 +13,8 @@ const configSchema = z.object({
   CONFIRMATION_MINUTES: z.coerce.number().positive().max(1_000_000).default(10),
   PASSWORD_LINK_HOURS: z.coerce.number().positive().max(720).default(24),
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  KEY_FILE: z.string().default(''),
+  KEY_ENCRYPTION_KEY: z.string().default(''),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MODULE_RELEASES_DIRS: z.string().default(''),
   SHELL_VERSION_FILE: z.string().default(''),
@@ -31,6 +35,8 @@ export interface PortalConfig {
   readonly passwordLinkHours: number;
   /** How long tokens are signed with one key. */
   readonly signingKeyDays: number;
+  /** What signing keys and second factors are encrypted with. */
+  readonly keySource: KeySource;
   /** Failed logins per address. */
   readonly loginAttemptsPerMinute: number;
   /** Build folders of modules, each with a `module.json`. */
@@ -58,6 +64,7 @@ export const readConfig = (env: Environment): PortalConfig => {
     confirmationMinutes: values.CONFIRMATION_MINUTES,
     passwordLinkHours: values.PASSWORD_LINK_HOURS,
     signingKeyDays: values.SIGNING_KEY_DAYS,
+    keySource: keySourceOf(values.KEY_ENCRYPTION_KEY, values.KEY_FILE),
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     moduleReleaseDirs: values.MODULE_RELEASES_DIRS.split(delimiter).filter((dir) => dir !== ''),
     shellVersionFile: values.SHELL_VERSION_FILE,
@@ -70,6 +77,20 @@ export const readConfig = (env: Environment): PortalConfig => {
     refuseDemoPasswords: values.NODE_ENV === 'production',
     firstAdministrator: firstAdministratorOf(values.FIRST_ADMINISTRATOR, values.FIRST_ADMINISTRATOR_PASSWORD),
   };
+};
+
+const keySourceOf = (text: string, file: string): KeySource => {
+  if (text !== '') {
+    const key = keyOf(text);
+    if (key) return { key };
+    throw new Error(
+      'Configuration: KEY_ENCRYPTION_KEY is not 32 bytes in base64 or hex (openssl rand -base64 32)',
+    );
+  }
+  if (file !== '') return { file };
+  throw new Error(
+    'Configuration: KEY_FILE (made at the first start where it is missing) or KEY_ENCRYPTION_KEY is needed, to encrypt signing keys',
+  );
 };
 
 const shortestPassword = 12;

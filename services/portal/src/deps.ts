@@ -5,12 +5,15 @@ import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
 import type { PortalConfig } from './config.ts';
 import type { InTurn } from './modules/releases/in-parallel.ts';
+import type { Vault } from './secrets/vault.ts';
 import type { VersionFile } from './version/version-file.ts';
 
 export interface PortalDeps {
   readonly config: PortalConfig;
   readonly passwords: Passwords;
   readonly signer: TokenSigner;
+  /** Seals what the database must not show. */
+  readonly vault: Vault;
   /** Lets uploads of releases take turns. */
   readonly publishing: InTurn;
   /** Registers the module releases that were built since it was last called. */

@@ -22,6 +22,7 @@ const login = (...given: Parameters<TestPortal['login']>) => {
   return async () => portal.login(...given);
 };
 const warm = async () => {
+  await portal.login('tecnica');
   await session();
   await modules();
 };

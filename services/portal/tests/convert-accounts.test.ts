@@ -1,4 +1,5 @@
 import { databaseOf } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
 import { dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
@@ -7,7 +8,7 @@ let portal: TestPortal;
 const base = { entityStatus: 1, version: 3 } as const;
 const collection = (name: string) =>
   databaseOf(portal.db).collection<{ _id: number; [field: string]: unknown }>(name);
-const prepare = () => createPortal({ db: portal.db, env: { NODE_ENV: 'test' } }).prepare();
+const prepare = () => createPortal({ db: portal.db, env: { ...testKeyEnv, NODE_ENV: 'test' } }).prepare();
 const stored = async () => [
   await collection('roles').find().sort({ _id: 1 }).toArray(),
   await collection('categories').find().sort({ _id: 1 }).toArray(),

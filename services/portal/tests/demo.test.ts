@@ -1,4 +1,5 @@
 import { databaseOf } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../src/demo/seed.ts';
@@ -17,7 +18,8 @@ const counts = () =>
       databaseOf(portal.db).collection(name).countDocuments(),
     ),
   );
-const production = () => createPortal({ db: portal.db, env: { NODE_ENV: 'production' } }).prepare();
+const production = () =>
+  createPortal({ db: portal.db, env: { ...testKeyEnv, NODE_ENV: 'production' } }).prepare();
 
 test.each(demoAccounts)(
   '$loginName signs in, in Spanish, with a role where it needs one',

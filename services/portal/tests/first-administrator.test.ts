@@ -1,4 +1,5 @@
 import { databaseOf } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../src/app.ts';
 import { sessionUserOf, startTestPortal, type TestPortal } from './test-portal.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const start = (values: Readonly<Record<string, string>>) =>
-  createPortal({ db: portal.db, env: values }).prepare();
+  createPortal({ db: portal.db, env: { ...testKeyEnv, ...values } }).prepare();
 const accounts = () => databaseOf(portal.db).collection('users');
 
 test('is not made where there is a super-administrator', async () => {
@@ -37,5 +38,7 @@ test.each([
   { FIRST_ADMINISTRATOR: 'Operator', FIRST_ADMINISTRATOR_PASSWORD: 'demo-1234' },
   { FIRST_ADMINISTRATOR_PASSWORD: secret },
 ])('is refused without a name or with a short password: %o', (values) => {
-  expect(() => createPortal({ db: portal.db, env: values })).toThrow(/FIRST_ADMINISTRATOR/);
+  expect(() => createPortal({ db: portal.db, env: { ...testKeyEnv, ...values } })).toThrow(
+    /FIRST_ADMINISTRATOR/,
+  );
 });

@@ -12,6 +12,7 @@ import { sessionUseCollection } from 'shared-kit/server/session-use';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';
+import { openPrivateKey } from '../src/accounts/signing-keys/sealed-key.ts';
 import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';
 import {
   addUser,
@@ -20,6 +21,7 @@ import {
   startTestPortal,
   type TestPortal,
   testClock,
+  testVault,
 } from './test-portal.ts';
 
 const clock = testClock();
@@ -213,9 +215,8 @@ describe('a token', () => {
   ) => {
     const token = tokenOf(headers);
     const kid = String(decodeProtectedHeader(token).kid);
-    const { privateJwk } = (await signingKeys(portal.db).findOne({ _id: kid }).lean()) ?? {};
-    const { kty, crv, x, d } = privateJwk ?? { kty: 'OKP', crv: 'Ed25519', x: '', d: '' };
-    const key = await importJWK({ kty, crv, x, d }, 'EdDSA');
+    const record = await signingKeys(portal.db).findOne({ _id: kid }).orFail().lean();
+    const key = await importJWK(openPrivateKey(record, testVault), 'EdDSA');
     const payload = { ...decodeJwt(token), ...claims };
     return {
       authorization: `Bearer ${await new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', kid, typ }).sign(key)}`,

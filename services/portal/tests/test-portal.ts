@@ -2,6 +2,7 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/session';
 import type { Connection } from 'shared-kit/server/mongo';
 import { nextId } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { argon2idPasswords } from '../src/accounts/passwords/passwords.ts';
@@ -13,6 +14,10 @@ import {
   type ModuleReleaseRecord,
   releaseIdOf,
 } from '../src/modules/releases/release.model.ts';
+import { vaultOf } from '../src/secrets/vault.ts';
+
+/** What a test's portal encrypts with. */
+export const testVault = vaultOf(Buffer.from(testKeyEnv.KEY_ENCRYPTION_KEY, 'base64'));
 
 export const password = 'correct horse';
 /** What people choose who have to choose one. */

@@ -28,7 +28,7 @@ export const startPortal = async (
   try {
     const database = await openDatabase(config, log);
     closers.push(database.close);
-    const { services, close: closeServices } = await startServices(database.db, log);
+    const { services, close: closeServices } = await startServices(database.db, config, log);
     closers.push(closeServices);
     const accounts = config.demo ? await loadDemo(database.db, tell) : [];
     const listening = await startGateway(config, log, services);

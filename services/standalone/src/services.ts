@@ -6,7 +6,7 @@ import { createPortal } from '@services/portal/app';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import type { Service, ServiceHost } from 'shared-kit/server/service';
-import { repositoryRoot } from './config.ts';
+import { repositoryRoot, type StandaloneConfig } from './config.ts';
 
 const factories: readonly ((host: ServiceHost) => Service)[] = [createPortal, createAdmin, createMaintenance];
 
@@ -15,10 +15,18 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
+/** The key of what is encrypted in the database: beside its files, so that no backup of it holds both. */
+const keyFileName = 'portal.key';
+
 /** Made and prepared. */
-export const startServices = async (db: Connection, log: Logger): Promise<RunningServices> => {
+export const startServices = async (
+  db: Connection,
+  { DATA_DIR }: Pick<StandaloneConfig, 'DATA_DIR'>,
+  log: Logger,
+): Promise<RunningServices> => {
   const env = {
     ...process.env,
+    KEY_FILE: process.env.KEY_FILE || join(DATA_DIR, keyFileName),
     MODULE_RELEASES_DIRS: process.env.MODULE_RELEASES_DIRS ?? repositoryRoot,
     SHELL_VERSION_FILE: process.env.SHELL_VERSION_FILE ?? join(repositoryRoot, 'shell/dist/version.json'),
   };

@@ -1,4 +1,5 @@
 /** Each service in a process of its own, behind a gateway in another, as a large customer runs them. */
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProcess, startProcess } from './processes.ts';
@@ -20,7 +21,7 @@ const startAt = async (main: string, env: Record<string, string>) => {
 
 beforeAll(async () => {
   mongo = await startTestMongo();
-  const env = { MONGODB_URL: mongo.url };
+  const env = { MONGODB_URL: mongo.url, ...testKeyEnv };
   const [first, second, maintenance] = await Promise.all([
     startAt('services/portal/src/main.ts', env),
     startAt('services/portal/src/main.ts', env),

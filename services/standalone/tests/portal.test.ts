@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from 'shared-kit/server/logging';
@@ -69,6 +69,48 @@ test('what was kept is there after another start', async () => {
   await portal.close();
   portal = await start();
   expect(await get('/api/jwks')).toEqual(before);
+});
+
+const keys = (...args: string[]) =>
+  startProcess('services/standalone/src/keys/command.ts', { DATA_DIR: folder }, args);
+
+test('keys are replaced and revoked while the portal runs, and forgotten only when it is stopped', async () => {
+  const rotated = keys('rotate');
+  await rotated.hear(/signs no more/);
+  expect(await rotated.exited()).toBe(0);
+  const revoked = keys('revoke', '--all');
+  await revoked.hear(/is revoked/);
+  expect(await revoked.exited()).toBe(0);
+  expect(await get('/api/jwks')).toMatchObject({ body: { keys: [] } });
+  const unknown = keys('revoke', 'another');
+  await unknown.hear(/there is no key another/);
+  expect(await unknown.exited()).toBe(1);
+  const forgotten = keys('forget', '--yes');
+  await forgotten.hear(/the portal runs, and has the key: stop it first/);
+  expect(await forgotten.exited()).toBe(1);
+  const unsure = keys('forget');
+  await unsure.hear(/say --yes if that is meant/);
+  expect(await unsure.exited()).toBe(2);
+});
+
+test('without its key file it does not start and names it, until that is back or the key is forgotten', async () => {
+  const file = join(folder, 'portal.key');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await portal.close();
+  await rename(file, `${file}.away`);
+  const main = () =>
+    startProcess('services/standalone/src/main.ts', { DATA_DIR: folder, DEMO: 'no', PORT: '0' });
+  const refused = main();
+  const [told] = await refused.hear(/could not start: .*\n(?:.*\n)*/);
+  expect(told).toContain(`The key file ${file} is missing`);
+  expect(told).not.toMatch(/\bat .+:\d+:\d+/);
+  expect(await refused.exited()).toBe(1);
+
+  const forgotten = keys('forget', '--yes');
+  await forgotten.hear(/makes a new key file/);
+  expect(await forgotten.exited()).toBe(0);
+  portal = await start();
+  expect(await get('/api/jwks')).toMatchObject({ body: { keys: [expect.any(Object)] } });
 });
 
 test('a port that is taken is said so', async () => {

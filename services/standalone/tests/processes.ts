@@ -14,10 +14,14 @@ export interface RunningProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export const startProcess = (main: string, env: Readonly<Record<string, string>>): RunningProcess => {
+export const startProcess = (
+  main: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningProcess => {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, main)],
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, main), ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, NODE_ENV: 'development', ...env },

@@ -25,8 +25,9 @@ const longestPauseMs = 5000;
 /** The time after which a process counts as having started well: its next death begins with the shortest pause again. */
 const steadyMs = 30_000;
 
-// Under `node --watch` a child would report the files it loads over the channel that its own first message comes by.
-const { WATCH_REPORT_DEPENDENCIES: _watched, ...childEnvironment } = process.env;
+// Under `node --watch` a child would report the files it loads over the channel that its own first message comes by. What encrypts the
+// database's secrets is not for the process that has the database.
+const { WATCH_REPORT_DEPENDENCIES: _watched, KEY_ENCRYPTION_KEY: _key, ...childEnvironment } = process.env;
 
 /** Starts the script and waits for its first message; starts it again, after growing pauses, whenever it dies. */
 export const supervise = async ({

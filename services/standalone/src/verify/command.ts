@@ -1,13 +1,9 @@
 /** `npm run data:verify`. Exits with 0, 1 if something does not fit or could not be read, 2 if it was asked for wrongly. */
-import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readAddress } from '@services/embedded-mongodb/storage/address-file';
-import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, connect } from 'shared-kit/server/mongo';
 import { auditedServices, type Finding, verifyAudit } from 'shared-kit/server/sealing/verify-audit';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { fromHere, openData } from '../database/open-data.ts';
+import { runCommand, say } from '../run-command.ts';
 import { headLine, readHeads } from './read-heads.ts';
 
 const help = `npm run data:verify -- [--data DIR] [--heads FILE]...
@@ -25,29 +21,6 @@ const misfits: Readonly<Record<Finding['misfit'], string>> = {
   entryMissing: 'the entry is missing',
   entryEdited: 'the entry was changed',
   entryInserted: 'the entry was put in later',
-};
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** npm runs the command in the repository's folder; paths are meant from the folder of the caller. */
-const fromHere = (path: string): string =>
-  isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path);
-
-interface Open {
-  readonly db: Connection;
-  close(): Promise<void>;
-}
-
-/** The running portal's database where there is one: no second process opens its files. */
-const openData = async (folder: string | undefined): Promise<Open> => {
-  const { MONGODB_URL, DATA_DIR } = readConfig();
-  if (MONGODB_URL && folder === undefined) return openDatabase({ MONGODB_URL, DATA_DIR }, silentLogger);
-  const dataDir = folder === undefined ? DATA_DIR : fromHere(folder);
-  if (!existsSync(dataDir)) throw new Error(`there is no data in ${dataDir}`);
-  const running = readAddress(dataDir);
-  const db = running && (await connect(running.url, { serverSelectionTimeoutMS: 2000 }).catch(() => null));
-  if (db) return { db, close: () => db.close() };
-  return openDatabase({ MONGODB_URL: '', DATA_DIR: dataDir }, silentLogger);
 };
 
 const tell = ({ service, installationId, sequence, misfit, id }: Finding): string =>
@@ -73,16 +46,4 @@ const verify = async (args: string[]): Promise<number> => {
   }
 };
 
-const args = process.argv.slice(2);
-if (args.includes('--help') || args.includes('-h')) say(help);
-else
-  try {
-    process.exitCode = await verify(args);
-  } catch (error) {
-    const isWrongUse =
-      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n${isWrongUse ? `\n${help}\n` : ''}`,
-    );
-    process.exitCode = isWrongUse ? 2 : 1;
-  }
+await runCommand(help, verify);

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { ensureCollections } from 'shared-kit/server/define-model';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vaultOf } from '../../secrets/vault.ts';
 import { ensureSigningKey, slotAt } from './ensure-signing-key.ts';
+import { openPrivateKey } from './sealed-key.ts';
 import { signingKeys } from './signing-key.model.ts';
 
 let mongo: TestMongo;
@@ -13,17 +16,20 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 const policy = { signingKeyDays: 30, tokenHours: 12 };
+const vault = vaultOf(randomBytes(32));
+const ensure = (now: Date) => ensureSigningKey(mongo.db, now, policy, vault);
 
 test('replicas that start at once agree on one key', async () => {
   const now = new Date('2026-03-02T08:00:00Z');
-  const keys = await Promise.all(Array.from({ length: 8 }, () => ensureSigningKey(mongo.db, now, policy)));
+  const keys = await Promise.all(Array.from({ length: 8 }, () => ensure(now)));
   expect(new Set(keys.map(({ _id }) => _id)).size).toBe(1);
   expect(await signingKeys(mongo.db).countDocuments()).toBe(1);
 });
 
 test('a key is stored with what signing needs', async () => {
-  const key = await ensureSigningKey(mongo.db, new Date('2026-03-02T08:00:00Z'), policy);
-  expect(key.privateJwk).toMatchObject({ ...key.publicJwk, d: expect.any(String) });
+  const key = await ensure(new Date('2026-03-02T08:00:00Z'));
+  const { kty, crv, x } = key.publicJwk;
+  expect(openPrivateKey(key, vault)).toEqual({ kty, crv, x, d: expect.any(String) });
 });
 
 test('every moment is in the one slot that ends after it, within the key life', () => {

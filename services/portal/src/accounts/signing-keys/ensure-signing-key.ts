@@ -3,6 +3,8 @@ import { publicJwkSchema } from 'shared-kit/contracts/views/jwks';
 import { duplicateKey } from 'shared-kit/server/errors';
 import { type Connection, trusted } from 'shared-kit/server/mongo';
 import { tokenAlgorithm } from 'shared-kit/server/session-token';
+import type { Vault } from '../../secrets/vault.ts';
+import { sealPrivateKey } from './sealed-key.ts';
 import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -23,12 +25,13 @@ export const ensureSigningKey = async (
   db: Connection,
   now: Date,
   { signingKeyDays, tokenHours }: KeyPolicy,
+  vault: Vault,
 ): Promise<SigningKeyRecord> => {
   const { slot, rotatesAt } = slotAt(now, signingKeyDays);
   const find = () => signingKeys(db).findOne({ slot }).lean<SigningKeyRecord>();
   const known = await find();
   if (known) return known;
-  const made = { ...(await generateKey()), slot, rotatesAt };
+  const made = { ...(await generateKey(vault)), slot, rotatesAt };
   const winner = await signingKeys(db)
     .create([made])
     .then(() => made)
@@ -41,15 +44,17 @@ export const ensureSigningKey = async (
 };
 
 /** A key stays published until the last token signed with it is over, and a day for clocks that differ. */
-const dropOverdueKeys = async (db: Connection, now: Date, tokenHours: number): Promise<void> => {
+export const dropOverdueKeys = async (db: Connection, now: Date, tokenHours: number): Promise<void> => {
   const overdue = new Date(now.getTime() - tokenHours * 3600 * 1000 - dayMs);
   await signingKeys(db).deleteMany({ rotatesAt: trusted({ $lt: overdue }) });
 };
 
-const generateKey = async (): Promise<Pick<SigningKeyRecord, '_id' | 'publicJwk' | 'privateJwk'>> => {
+const generateKey = async (
+  vault: Vault,
+): Promise<Pick<SigningKeyRecord, '_id' | 'publicJwk' | 'sealedKey'>> => {
   const { privateKey } = await generateKeyPair(tokenAlgorithm, { crv: 'Ed25519', extractable: true });
   const { d = '', ...parts } = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(parts);
   const publicJwk = publicJwkSchema.parse({ ...parts, kid, alg: tokenAlgorithm, use: 'sig' });
-  return { _id: kid, publicJwk, privateJwk: { ...publicJwk, d } };
+  return { _id: kid, publicJwk, sealedKey: sealPrivateKey(kid, d, vault) };
 };

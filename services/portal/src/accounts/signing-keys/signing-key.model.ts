@@ -4,12 +4,13 @@ import { defineModel } from 'shared-kit/server/define-model';
 export interface SigningKeyRecord {
   /** The key's `kid`. */
   _id: string;
-  /** The span of time that it signs in: unique, so that replicas agree on one key. */
+  /** The span of time that it signs in: unique, so that replicas agree on one key. One that was retired has a name of its own. */
   slot: string;
   /** When the next key takes over. */
   rotatesAt: Date;
   publicJwk: PublicJwk;
-  privateJwk: PublicJwk & { d: string };
+  /** The private part, sealed: `openPrivateKey`. */
+  sealedKey: string;
 }
 
 export const signingKeys = defineModel<SigningKeyRecord>(
@@ -19,7 +20,7 @@ export const signingKeys = defineModel<SigningKeyRecord>(
     slot: { type: String, required: true },
     rotatesAt: { type: Date, required: true },
     publicJwk: { type: Object, required: true },
-    privateJwk: { type: Object, required: true },
+    sealedKey: { type: String, required: true },
   },
   [{ key: { slot: 1 }, unique: true }],
 );

@@ -7,8 +7,10 @@ import {
   type TokenSubject,
   tokenAlgorithm,
 } from 'shared-kit/server/session-token';
+import type { Vault } from '../../secrets/vault.ts';
 import { ensureSigningKey, type KeyPolicy, slotAt } from './ensure-signing-key.ts';
 import { signLoginTicket, type TicketClaims, verifyLoginTicket } from './login-ticket.ts';
+import { openPrivateKey } from './sealed-key.ts';
 import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
 
 export interface TokenTimes {
@@ -29,17 +31,22 @@ interface CurrentKey {
   readonly key: SigningKey;
 }
 
-export const createTokenSigner = (db: Connection, policy: KeyPolicy): TokenSigner => {
+/** A key may be taken back or replaced by somebody else: it is looked for again after this time, and when the clock was set back. */
+const keptMs = 5000;
+
+export const createTokenSigner = (db: Connection, policy: KeyPolicy, vault: Vault): TokenSigner => {
   let current: CurrentKey | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   const keyAt = async (now: Date): Promise<CurrentKey> => {
     const { slot } = slotAt(now, policy.signingKeyDays);
-    if (current?.slot === slot) return current;
-    const {
-      _id: kid,
-      privateJwk: { kty, crv, x, d },
-    } = await ensureSigningKey(db, now, policy);
-    current = { slot, kid, key: await importJWK({ kty, crv, x, d }, tokenAlgorithm) };
+    if (current?.slot === slot && Math.abs(Date.now() - readAt) < keptMs) return current;
+    const record = await ensureSigningKey(db, now, policy, vault);
+    readAt = Date.now();
+    if (current?.kid !== record._id) {
+      const key = await importJWK(openPrivateKey(record, vault), tokenAlgorithm);
+      current = { slot, kid: record._id, key };
+    }
     return current;
   };
 
