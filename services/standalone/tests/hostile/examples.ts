@@ -1,0 +1,118 @@
+/** A request for each route that gets to what the route does. */
+import type { ErrorCode } from 'shared-kit/contracts/error-codes';
+import { exampleOf, type Route } from './description.ts';
+import type { Sent } from './portal.ts';
+import { maintenanceRelease } from './release.ts';
+import { demoPassword, ownInstallation, photo, type Row, type World } from './world.ts';
+
+export interface Example {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Row | null;
+  readonly file: Uint8Array<ArrayBuffer> | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Hint extends Partial<Example> {
+  /** What only the route itself answers to this, though a route that is not reached may answer it too. */
+  readonly answers?: ErrorCode;
+}
+
+/** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
+export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> => ({
+  'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
+  'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
+  'POST /api/cobieImports': { file: new Uint8Array([1]) },
+  'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
+  'POST /api/moduleOverrides': {
+    body: { release: maintenanceRelease, url: 'http://localhost:3001/', minutes: 60 },
+    headers: publisher,
+  },
+  'POST /api/moduleChanges': {
+    body: {
+      module: 'mfe-maintenance',
+      installationId: null,
+      version: 0,
+      change: { kind: 'rollBack' },
+      reason: '',
+    },
+  },
+  'POST /api/moduleReports': {
+    body: {
+      installationId: ownInstallation,
+      reports: [{ module: 'mfe-maintenance', version: '1.0.0', outcome: 'loaded', detail: '' }],
+    },
+  },
+  'POST /api/session/confirmation': { body: { password: 'wrong' }, answers: 'invalidInput' },
+  'PUT /api/session/password': {
+    body: { current: 'wrong', password: 'a long password' },
+    answers: 'invalidInput',
+  },
+  'POST /api/users': {
+    body: { loginName: 'new', name: 'New', preferredLanguage: 0, password: 'a long password' },
+  },
+  'PUT /api/tasks/{id}/result': {
+    body: { version: 0, result: 1, readings: [], observation: '', photoIds: [] },
+  },
+  'GET /api/releaseFiles/{module}/{version}': {
+    params: { module: 'mfe-maintenance', version: '1.0.0' },
+    query: { path: 'remoteEntry.js' },
+    answers: 'notFound',
+  },
+});
+
+const resourceOf = ({ path }: Route): string => path.split('/')[2] ?? '';
+
+export const exampleFor = (route: Route, world: World): Example => {
+  const hint = hintsOf(world)[route.name];
+  const row = world.own[resourceOf(route)] ?? {};
+  const file = route.takesFile ? (hint?.file ?? new Uint8Array([1])) : null;
+  return {
+    params:
+      hint?.params ?? Object.fromEntries(route.params.map(({ name }) => [name, String(row[name] ?? 1)])),
+    query: {
+      ...Object.fromEntries(
+        route.query
+          .filter(({ required }) => required)
+          .map(({ name, schema }) => [name, String(exampleOf(schema))]),
+      ),
+      ...(route.query.some(({ name }) => name === 'installationId')
+        ? { installationId: String(ownInstallation) }
+        : {}),
+      ...hint?.query,
+    },
+    body: route.body && (hint?.body ?? bodyOf(route, row)),
+    file,
+    headers: { ...(file ? { 'content-type': 'application/octet-stream' } : {}), ...hint?.headers },
+  };
+};
+
+/** What is stored, as far as the body takes it; a new record is called otherwise. */
+const bodyOf = ({ body, method, path }: Route, row: Row): Row => {
+  const { properties = {} } = body ?? {};
+  const stored = path.split('/').length === 3 ? row : {};
+  const taken = Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => name in properties && value !== null),
+  );
+  const example = exampleOf(body ?? {}) as Row;
+  const made = 'installationId' in properties ? { installationId: ownInstallation } : {};
+  const own =
+    method === 'POST'
+      ? Object.fromEntries(Object.entries(taken).map(([name, value]) => [name, renamed(name, value)]))
+      : taken;
+  return { ...example, ...made, ...own };
+};
+
+const renamed = (name: string, value: unknown): unknown =>
+  ['name', 'ref', 'loginName'].includes(name) && typeof value === 'string' ? `${value} new` : value;
+
+/** The address and the body of a request. */
+export const requestOf = (
+  { path }: Route,
+  { params, query, body, file, headers }: Example,
+): { readonly path: string; readonly sent: Sent } => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const content = file ?? (body === null ? undefined : JSON.stringify(body));
+  return { path: search ? `${filled}?${search}` : filled, sent: { body: content, headers } };
+};

@@ -1,0 +1,154 @@
+/** Two installations with one record of each kind, and who is sent against them. */
+import { demoPassword } from '@services/portal/demo/seed';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expect, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Route } from './description.ts';
+import type { HostilePortal, Sent } from './portal.ts';
+
+/** Stands in the name of everything that belongs to the second installation. */
+export const mark = 'FOREIGN';
+export const ownInstallation = 1;
+export const foreignInstallation = 2;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface World {
+  /** By resource; those of the second installation where the resource belongs to one. */
+  readonly own: Readonly<Record<string, Row>>;
+  readonly foreign: Readonly<Record<string, Row>>;
+  /** `Authorization` of a publisher. */
+  readonly publisher: Readonly<Record<string, string>>;
+  readonly root: string;
+  readonly manager: string;
+  /** With a role in the first installation that permits nothing. */
+  readonly roleless: string;
+}
+
+const rowSchema = z.looseObject({ id: z.union([z.int(), z.string()]) });
+const oneSchema = z.object({ data: rowSchema });
+const listSchema = z.object({ data: z.array(z.looseObject({})) });
+const secretSchema = z.object({ data: z.object({ secret: z.string() }) });
+
+/** The smallest picture. */
+export const photo = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+export const makeWorld = async (portal: HostilePortal, routes: readonly Route[]): Promise<World> => {
+  const root = await portal.logIn('superadmin');
+  const send = async (method: string, path: string, sent: Sent = {}): Promise<unknown> => {
+    const { status, text } = await portal.send(method, path, { token: root, ...sent });
+    expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
+    return JSON.parse(text);
+  };
+  const add = async (resource: string, body: object): Promise<Row> =>
+    z.parse(oneSchema, await send('POST', `/api/${resource}`, { body: JSON.stringify(body) })).data;
+  const rowsOf = async (path: string) => z.parse(listSchema, await send('GET', path)).data;
+
+  const name = { es: 'Nombre', cat: 'Nom', en: 'Name' };
+  for (const [ref, called] of [
+    ['ONE', 'Own'],
+    ['TWO', mark],
+  ])
+    await add('installations', { ref, name: called });
+  const { id: elementTypeId } = await add('elementTypes', { name: 'Bomba' });
+  const { id: choreTypeId } = await add('choreTypes', { name });
+  const { id: formatId } = await add('formats', { name, valueType: 0 });
+  const kept = { description: name, periodicity: 3, priority: 1, archetype: 0, choreTypeId };
+  await add('genericChores', { ...kept, ref: 'G', formatIds: [formatId] });
+  const [technician] = (await rowsOf('/api/users?q=tecnico2')) as [Row];
+  const roles = await rowsOf('/api/roles');
+  const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
+  const files: Record<number, Row> = {};
+  for (const installationId of [ownInstallation, foreignInstallation]) {
+    const called = installationId === ownInstallation ? 'Own' : mark;
+    const { id: buildingId } = await add('buildings', { installationId, name: called });
+    const { id: floorId } = await add('floors', { installationId, buildingId, name: called });
+    const { id: areaId } = await add('areas', { installationId, floorId, name: called });
+    const { id: elementId } = await add('elements', {
+      installationId,
+      areaId,
+      elementTypeId,
+      ref: called,
+      name: called,
+    });
+    const description = { es: called, cat: called, en: called };
+    await add('chores', { ...kept, description, ref: called, installationId, elementId, firstYear: 2026 });
+    const headers = { 'content-type': 'image/png' };
+    const uploaded = await send('POST', `/api/files?installationId=${installationId}&name=${called}`, {
+      body: photo,
+      headers,
+    });
+    files[installationId] = z.parse(oneSchema, uploaded).data;
+    await add('taskGenerations', { installationId, year: new Date().getFullYear() });
+    await databaseOf(portal.db)
+      .collection<{ _id: number }>('cobieImports')
+      .insertOne({ _id: installationId, ...workbookOf(installationId, called) });
+  }
+  await add('installationUsers', {
+    installationId: foreignInstallation,
+    userId: technician.id,
+    roleId: roleOf('Técnico').id,
+  });
+  const { id, version } = roleOf('Consulta');
+  const permissions = [Permission.TestPage];
+  await send('PUT', '/api/roles', { body: JSON.stringify({ id, version, name: 'Consulta', permissions }) });
+  const token = { module: 'mfe-maintenance', name: 'Hostile', days: null };
+  const { secret } = z.parse(
+    secretSchema,
+    await send('POST', '/api/publishTokens', { body: JSON.stringify(token) }),
+  ).data;
+
+  const found = async (installationId: number): Promise<Record<string, Row>> => {
+    const rows: Record<string, Row> = {};
+    const first = installationId === ownInstallation;
+    for (const { method, path, params, query } of routes) {
+      if (method !== 'GET' || params.length > 0 || path.split('/').length !== 3) continue;
+      const isOfInstallation = query.some((each) => each.name === 'installationId');
+      if (!first && !isOfInstallation) continue;
+      const search = new URLSearchParams(isOfInstallation ? { installationId: String(installationId) } : {});
+      if (query.some((each) => each.name === 'state')) search.set('state', 'remaining');
+      const answer = z.safeParse(listSchema, await send('GET', `${path}?${search}`));
+      const list = answer.success ? answer.data.data : [];
+      const row =
+        list.find(({ loginName }) => loginName === 'lectura') ??
+        list.find(({ current }) => current !== true) ??
+        list[0];
+      if (row) rows[path.split('/')[2] ?? ''] = row;
+    }
+    return { ...rows, files: files[installationId] ?? {}, cobieImports: { id: installationId } };
+  };
+  for (const installationId of [ownInstallation, foreignInstallation])
+    await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: 20_000 });
+  return {
+    own: await found(ownInstallation),
+    foreign: await found(foreignInstallation),
+    publisher: { authorization: `Bearer ${secret}` },
+    root,
+    manager: await portal.logIn('gestora'),
+    roleless: await portal.logIn('lectura'),
+  };
+};
+
+const none = { create: 0, update: 0, unchanged: 0 };
+const workbookOf = (installationId: number, fileName: string) => ({
+  installationId,
+  fileName,
+  createdAt: new Date(),
+  createdBy: 1,
+  expiresAt: new Date('2100-01-01'),
+  content: Buffer.from(''),
+  plan: { buildings: none, floors: none, areas: none, elementTypes: none, elements: none },
+  applicable: false,
+  issues: [],
+  items: [],
+  attempts: 0,
+  jobId: null,
+});
+
+export { demoPassword };
