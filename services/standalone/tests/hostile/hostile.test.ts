@@ -20,7 +20,7 @@ const world = await makeWorld(portal, routes);
 const foreignBefore = await contentsOf(portal.db, foreignInstallation);
 /** Of each sort one, for every route. */
 const someTokens = ['garbage', 'another kind', 'another audience', 'over since a second'];
-const tokens = await badTokens(portal.db, world.manager);
+const tokens = badTokens(world.manager);
 
 /** The code of a refusal, which is the error contract's to the letter; null for what was done. */
 const refusalOf = ({ status, text, headers }: Answer, what: string): ErrorCode | null => {
@@ -54,7 +54,7 @@ const each = async (
 };
 
 test('a token that is signed anew is good, and whatever is changed in it makes it bad', async () => {
-  const good = await resigned(portal.db, world.manager);
+  const good = resigned(world.manager);
   expect((await portal.send('GET', '/api/session', { token: good })).status).toBe(200);
   for (const [what, token] of Object.entries(tokens))
     expect(refusalOf(await portal.send('GET', '/api/session', { token }), what), what).toBe('unauthorized');

@@ -9,9 +9,11 @@ import { createPortal } from '@services/portal/app';
 import { demoPassword, seedDemo } from '@services/portal/demo/seed';
 import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
 import { listen } from 'shared-kit/server/serve';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import * as z from 'zod/mini';
 import { maintenanceRelease } from './release.ts';
+import { publishKey } from './tokens.ts';
 
 export interface Answer {
   readonly status: number;
@@ -41,11 +43,12 @@ export const startHostilePortal = async (): Promise<HostilePortal> => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const shellVersionFile = join(folder, 'version.json');
   await writeFile(shellVersionFile, JSON.stringify(version));
-  const env = { ...process.env, AUDIT_SEAL_SECONDS: '0', ALLOW_MODULE_OVERRIDES: 'yes' };
+  const env = { ...process.env, ...testKeyEnv, AUDIT_SEAL_SECONDS: '0', ALLOW_MODULE_OVERRIDES: 'yes' };
   const host = () => ({ db: shareConnection(mongo.db), env });
   const portal = createPortal(host(), { releases: [maintenanceRelease], shellVersionFile });
   const services = [portal, createAdmin(host()), createMaintenance(host())];
   await Promise.all(services.map((service) => service.prepare()));
+  await publishKey(mongo.db);
   await seedDemo({ db: mongo.db, installationId: 1 });
   const gateway = createGateway({
     upstreams: services.map(({ app, declaration, openApi }) => ({ app, declaration, openApi })),
