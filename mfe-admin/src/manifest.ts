@@ -64,6 +64,17 @@ export const manifest: ModuleManifest = {
       ...forAdministration,
       page: 'administration',
     },
+    {
+      path: '/audit',
+      layout: '/user',
+      names: { es: 'Auditoría', cat: 'Auditoria', en: 'Audit' },
+      icon: 'file-text',
+      type: 'administration',
+      visible: true,
+      order: 20,
+      permissions: [Permission.Administration],
+      page: 'audit',
+    },
     ...recordsOfInstallation([
       { path: '/elements/:id', names: { es: 'Elemento', cat: 'Element', en: 'Element' }, page: 'element' },
       { path: '/buildings/:id', names: { es: 'Edificio', cat: 'Edifici', en: 'Building' }, page: 'building' },

@@ -10,6 +10,7 @@ const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
   pages: {
     administration: () => import('./administration/administration.page.tsx'),
+    audit: () => import('./audit/audit.page.tsx'),
     element: () => import('./elements/element.page.tsx'),
     building: () => import('./structure/building.page.tsx'),
     floor: () => import('./structure/floor.page.tsx'),

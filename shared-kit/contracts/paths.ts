@@ -71,6 +71,12 @@ type PerformedFilters = TaskFilters & {
   readonly performedById?: Chosen;
 };
 
+type AuditQuery = {
+  readonly entityType?: string;
+  /** The id of a record. */
+  readonly entity?: string;
+};
+
 type AdministrationQuery = {
   readonly tab?: 'structure' | 'installation' | 'import';
 };
@@ -89,5 +95,6 @@ export const paths = {
   area: record('/user/areas/:id'),
   chore: record('/user/chores/:id'),
   administration: screen<AdministrationQuery>('/user/administration'),
+  audit: screen<AuditQuery>('/user/audit'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
 } as const;

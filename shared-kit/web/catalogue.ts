@@ -1,6 +1,6 @@
 /** Catalogues: list, form and record of an entity, from a description that its contract checks. */
 export type { Catalogue, CatalogueField, Reference, Row } from './catalogue/catalogue.ts';
-export { useHistoryTab } from './catalogue/catalogue-history.tsx';
+export { useHistoryFields, useHistoryTab } from './catalogue/catalogue-history.tsx';
 export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
 export { CataloguePanel, type CataloguePanelProps } from './catalogue/catalogue-panel.tsx';
@@ -14,7 +14,11 @@ export { defineCatalogue } from './catalogue/define-catalogue.ts';
 export { defineReference } from './catalogue/define-reference.ts';
 export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalogue/definition.ts';
 export { Facts, type FactsProps } from './catalogue/facts.tsx';
-export type { HistoryField } from './catalogue/history-changes.tsx';
+export {
+  HistoryChanges,
+  type HistoryChangesProps,
+  type HistoryField,
+} from './catalogue/history-changes.tsx';
 export { inGroup } from './catalogue/in-group.ts';
 export { useListAddress, useRecordHref } from './catalogue/record-address.ts';
 export { RecordHistory, type RecordHistoryProps } from './catalogue/record-history.tsx';
@@ -24,3 +28,4 @@ export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/re
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
 export { useReferences } from './catalogue/use-references.ts';
+export { useValueText } from './catalogue/value-text.ts';

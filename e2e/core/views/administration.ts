@@ -98,6 +98,15 @@ const confirmation: View = {
   },
 };
 
+/** What a correction changed, field by field. */
+const auditEntry: View = {
+  name: 'entry',
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().getByRole('cell').first().click();
+    await page.getByRole('dialog', { name: t('admin.audit.entry') }).waitFor();
+  },
+};
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const again = ({ page, t }: Visit): Promise<void> =>
   page.getByRole('button', { name: t('admin.cobie.another') }).click();
@@ -144,6 +153,7 @@ const sure: View = {
 };
 
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
+  audit: [auditEntry],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
   'administration-elements': [beside],

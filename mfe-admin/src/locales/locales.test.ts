@@ -1,8 +1,11 @@
+import { auditKinds } from 'shared-kit/contracts/audit';
 import { moduleTrailSchema } from 'shared-kit/contracts/channels';
 import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { taskResultFields } from 'shared-kit/contracts/tasks';
 import { wordsOf } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
+import { entityKinds } from '../audit/entity-kinds.ts';
 import { manifest } from '../manifest.ts';
 import { changeKinds } from '../releases/change-kinds.ts';
 import { trailFields } from '../releases/trail-details.ts';
@@ -32,6 +35,9 @@ const needed = [
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
     ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
     ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
+    ...auditKinds.map((kind) => `audit.kinds.${kind}`),
+    ...Object.keys(entityKinds).map((type) => `audit.types.${type}`),
+    ...taskResultFields.map((field) => `audit.fields.${field}`),
     ...changeKinds.flatMap((kind) =>
       ['button', 'title', 'text', 'accept', 'done'].map((part) => `releases.changes.${kind}.${part}`),
     ),

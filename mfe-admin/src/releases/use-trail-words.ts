@@ -1,14 +1,15 @@
 import type { Canary, Channel, ModuleTrail } from 'shared-kit/contracts/channels';
-import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { type TrailDetail, trailDetails } from './trail-details.ts';
 import { useReleaseWords } from './use-release-words.ts';
 
 /** Lines of the trail in words. */
 export const useTrailWords = () => {
   const { t } = useTranslation('mfe-admin');
+  const kit = useKitText();
   const format = useFormat();
   const words = useReleaseWords();
-  const yesNo = (value: unknown): string => t(value === true ? 'yes' : 'no');
+  const yesNo = (value: unknown): string => kit(value === true ? 'yes' : 'no');
   const value = (field: TrailDetail['field'], of: unknown): string => {
     if (of === undefined) return '';
     if (field === 'canary') return of === null ? t('releases.trail.noCanary') : words.canary(of as Canary);

@@ -3,11 +3,10 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
-import { Box, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
-import { Facts } from './facts.tsx';
 
 interface ReadingValueProps {
   readonly format: Format;
@@ -65,7 +64,7 @@ export const ResultView = ({ task, formats }: ResultViewProps) => {
         </Text>
       )}
       {read.length === 0 ? null : (
-        <Facts
+        <FactList
           facts={read.map((one) => ({
             label: local(one.name),
             value: (

@@ -1,8 +1,9 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { FactList } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { lastDayOf } from './due.ts';
-import { Facts } from './facts.tsx';
+
 import { usePeriodText } from './period-text.ts';
 
 export const TaskFacts = ({ task }: { readonly task: Task }) => {
@@ -12,7 +13,7 @@ export const TaskFacts = ({ task }: { readonly task: Task }) => {
   const { text } = useEnumText();
   const period = usePeriodText();
   return (
-    <Facts
+    <FactList
       facts={[
         { label: t('fact.period'), value: `${text('periodicity', task.periodicity)} · ${period(task)}` },
         { label: t('fact.due'), value: format.day(lastDayOf(task, format.timeZone)) },

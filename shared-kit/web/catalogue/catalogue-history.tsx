@@ -1,6 +1,7 @@
 import type { HistoryContract } from '../../contracts/history.ts';
+import { usePermissions } from '../app/use-session.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import type { Catalogue, CatalogueField } from './catalogue.ts';
+import type { Catalogue, CatalogueField, Reference } from './catalogue.ts';
 import type { HistoryField } from './history-changes.tsx';
 import { RecordHistory } from './record-history.tsx';
 import type { RecordTab } from './record-tabs.tsx';
@@ -9,13 +10,16 @@ import { useCatalogueText } from './use-catalogue-text.ts';
 import { statusField } from './use-columns.tsx';
 import { differingLanguages, isKnown, useValueText } from './value-text.ts';
 
-/** The described fields in the words of the record's page. */
-const useHistoryFields = (catalogue: Catalogue): readonly HistoryField[] => {
+/** The described fields in the words of the record's page; what this person may not ask for keeps its number. */
+export const useHistoryFields = (catalogue: Catalogue): readonly HistoryField[] => {
   const words = useCatalogueText(catalogue);
   const text = useValueText(words);
+  const { isSuperAdmin } = usePermissions();
+  const mayRead = ({ routes }: Reference): boolean => isSuperAdmin || routes.get.access !== 'superAdmin';
   const show = (field: CatalogueField) => (value: unknown, other: unknown) => {
-    if (field.kind === 'reference' && isKnown(value)) return <ReferenceText source={field.to} id={value} />;
-    if (field.kind === 'references' && Array.isArray(value) && value.length > 0)
+    if (field.kind === 'reference' && isKnown(value) && mayRead(field.to))
+      return <ReferenceText source={field.to} id={value} />;
+    if (field.kind === 'references' && Array.isArray(value) && value.length > 0 && mayRead(field.to))
       return <ReferenceTexts source={field.to} ids={value} />;
     return field.kind === 'localized' ? differingLanguages(value, other) : text(field, value);
   };

@@ -12,13 +12,15 @@ export interface HistoryField {
   readonly show: (value: unknown, other: unknown) => ReactNode;
 }
 
-interface HistoryChangesProps {
+export interface HistoryChangesProps {
   readonly changes: readonly HistoryChange[];
   readonly fields: readonly HistoryField[];
+  /** Of what is new or gone one side is told alone. */
+  readonly only?: 'before' | 'after';
 }
 
 /** The fields of one change: what each held before, and what it holds since. */
-export const HistoryChanges = ({ changes, fields }: HistoryChangesProps) => {
+export const HistoryChanges = ({ changes, fields, only }: HistoryChangesProps) => {
   const t = useKitText();
   const told = fields.flatMap((field) => {
     const change = changes.find((one) => one.field === field.name);
@@ -40,15 +42,21 @@ export const HistoryChanges = ({ changes, fields }: HistoryChangesProps) => {
             overflowWrap="anywhere"
             whiteSpace="pre-line"
           >
-            <VisuallyHidden>{t('history.from')}</VisuallyHidden>
-            <Text as="span" color="fg.muted">
-              {show(before, after)}
-            </Text>
-            <Flex as="span" gap="2" align="center" minWidth="0">
-              <ArrowRight aria-hidden size={16} style={{ flexShrink: 0 }} />
-              <VisuallyHidden>{t('history.to')}</VisuallyHidden>
-              <Text as="span">{show(after, before)}</Text>
-            </Flex>
+            {only ? (
+              show(only === 'before' ? before : after, null)
+            ) : (
+              <>
+                <VisuallyHidden>{t('history.from')}</VisuallyHidden>
+                <Text as="span" color="fg.muted">
+                  {show(before, after)}
+                </Text>
+                <Flex as="span" gap="2" align="center" minWidth="0">
+                  <ArrowRight aria-hidden size={16} style={{ flexShrink: 0 }} />
+                  <VisuallyHidden>{t('history.to')}</VisuallyHidden>
+                  <Text as="span">{show(after, before)}</Text>
+                </Flex>
+              </>
+            )}
           </Flex>
         </Box>
       ))}

@@ -19,7 +19,7 @@ const decimalsOf = ({ fractionDigits }: CatalogueField): Intl.NumberFormatOption
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
 /** Values of described fields in words; those of references come from `names`. */
-export const useValueText = (words: CatalogueText) => {
+export const useValueText = (words: Pick<CatalogueText, 'choice'>) => {
   const kit = useKitText();
   const format = useFormat();
   const localized = useLocalized();

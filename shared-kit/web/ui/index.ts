@@ -14,6 +14,7 @@ export type {
   ErrorRequest,
   LoadingRequest,
 } from './dialogs/store.ts';
+export { FactList, type NamedFact } from './fact-list.tsx';
 export type { Crumb } from './frame/crumbs.tsx';
 export { FrameHost, type FrameOffer, type PageTab } from './frame/frame-host.ts';
 export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';

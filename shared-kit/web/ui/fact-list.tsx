@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Box, Grid, Text } from 'shared-kit/web/ui';
+import { Box, Grid, Text } from './core.ts';
 
-export interface Fact {
+export interface NamedFact {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Names with their values, two columns where there is room. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+/** Names with their values, as many columns as there is room for. */
+export const FactList = ({ facts }: { readonly facts: readonly NamedFact[] }) => (
   <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" columnGap="4" rowGap="2">
     {facts.map(({ label, value }) => (
       <Box key={label}>

@@ -1,0 +1,65 @@
+/** What audited records are here: which description tells their fields, and where each is. */
+import type { AuditLine } from 'shared-kit/contracts/audit';
+import { paths } from 'shared-kit/contracts/paths';
+import type { Catalogue } from 'shared-kit/web/catalogue';
+import type { EnumName } from 'shared-kit/web/i18n';
+import { installationUsersCatalogue, rolesCatalogue, usersCatalogue } from '../catalogues/accounts.ts';
+import {
+  categoriesCatalogue,
+  choreTypesCatalogue,
+  elementTypesCatalogue,
+  formatsCatalogue,
+  genericChoresCatalogue,
+  installationsCatalogue,
+} from '../catalogues/descriptions.ts';
+import { choresCatalogue, elementsCatalogue } from '../elements/descriptions.ts';
+import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from '../structure/descriptions.ts';
+
+interface EntityKind {
+  readonly catalogue?: Catalogue;
+  /** Fields of records that are described elsewhere. */
+  readonly enums?: Readonly<Record<string, EnumName>>;
+  /** Undefined for what has no screen. */
+  readonly href?: (line: AuditLine) => string | undefined;
+}
+
+type OneRecord = (record: { id: number; installationId: number }) => string;
+
+const inInstallation =
+  (path: OneRecord) =>
+  ({ entityId, installationId }: AuditLine): string | undefined =>
+    installationId === null ? undefined : path({ id: Number(entityId), installationId });
+
+const below =
+  (screen: string) =>
+  ({ entityId }: AuditLine): string =>
+    `/user/${screen}/${entityId}`;
+
+/** In the order in which they are offered. */
+export const entityKinds: Readonly<Record<string, EntityKind>> = {
+  Task: { enums: { result: 'choreResult' }, href: inInstallation(paths.task) },
+  Element: { catalogue: elementsCatalogue, href: inInstallation(paths.element) },
+  Chore: { catalogue: choresCatalogue, href: inInstallation(paths.chore) },
+  Building: { catalogue: buildingsCatalogue, href: inInstallation(paths.building) },
+  Floor: { catalogue: floorsCatalogue, href: inInstallation(paths.floor) },
+  Area: { catalogue: areasCatalogue, href: inInstallation(paths.area) },
+  CobieImport: {},
+  File: {},
+  Installation: { catalogue: installationsCatalogue, href: below('spad-installationManager') },
+  User: { catalogue: usersCatalogue, href: below('spad-users') },
+  InstallationUser: { catalogue: installationUsersCatalogue, href: below('spad-installationUser') },
+  Role: { catalogue: rolesCatalogue, href: below('spad-role') },
+  Category: { catalogue: categoriesCatalogue, href: below('spad-category') },
+  ElementType: { catalogue: elementTypesCatalogue, href: below('spad-elementTypes') },
+  ChoreType: { catalogue: choreTypesCatalogue, href: below('spad-choreTypes') },
+  GenericChore: { catalogue: genericChoresCatalogue, href: below('spad-genericChores') },
+  Format: { catalogue: formatsCatalogue, href: below('spad-formats') },
+  Module: { href: ({ entityId }) => `/user/spad-moduleReleases?module=${encodeURIComponent(entityId)}` },
+  PublishToken: { href: () => '/user/spad-publishTokens' },
+  Route: {},
+  Audit: {},
+};
+
+/** Where the record is; undefined for what is gone, and for what has no screen. */
+export const hrefOf = (line: AuditLine): string | undefined =>
+  line.kind === 'removed' ? undefined : entityKinds[line.entityType]?.href?.(line);

@@ -1,0 +1,102 @@
+import type { AuditLine } from 'shared-kit/contracts/audit';
+import type { HistoryChange } from 'shared-kit/contracts/history';
+import { isDayText } from 'shared-kit/domain/civil-day';
+import { useValueText } from 'shared-kit/web/catalogue';
+import {
+  formatDateTime,
+  useEnumText,
+  useFormat,
+  useKitText,
+  useLocalized,
+  useTranslation,
+} from 'shared-kit/web/i18n';
+import { entityKinds } from './entity-kinds.ts';
+import { isLocalized, isObject } from './values.ts';
+
+/** What every record has and no person changes. */
+const kept: ReadonlySet<string> = new Set(['id', 'version', 'entityType']);
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** Entries of the audit in words, with times in `timeZone`. */
+export const useAuditWords = (timeZone: string) => {
+  const { t } = useTranslation('mfe-admin');
+  const kit = useKitText();
+  const format = useFormat();
+  const local = useLocalized();
+  const enums = useEnumText();
+  const described = useValueText({ choice: (field, name) => t(`choices.${field}.${name}`) });
+  const at = (time: string): string => formatDateTime(time, format.language, timeZone);
+
+  const field = (entityType: string, name: string): string => {
+    const key = entityKinds[entityType]?.catalogue?.key;
+    const own = key === undefined ? [] : [`catalogues.${key}.fields.${name}`];
+    return t([...own, `audit.fields.${name}`, `fields.${name}`], { defaultValue: name });
+  };
+
+  /** A value of which only the name of its field is known. */
+  const plain = (value: unknown, entityType: string): string => {
+    if (value === null || value === undefined || value === '') return '—';
+    if (typeof value === 'boolean') return kit(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.number(value, { maximumFractionDigits: 6 });
+    if (typeof value === 'string') {
+      if (instant.test(value)) return at(value);
+      return isDayText(value) ? format.day(value) : value;
+    }
+    if (Array.isArray(value))
+      return value.length === 0 ? '—' : value.map((one) => plain(one, entityType)).join('\n');
+    if (isLocalized(value)) return local(value);
+    if (!isObject(value)) return String(value);
+    return Object.entries(value)
+      .filter(([, one]) => one !== null)
+      .map(([name, one]) => `${field(entityType, name)}: ${plain(one, entityType)}`)
+      .join(', ');
+  };
+
+  const value = (entityType: string, name: string, of: unknown): string => {
+    const kind = entityKinds[entityType];
+    const enumeration = name === 'entityStatus' ? 'entityStatus' : kind?.enums?.[name];
+    if (enumeration !== undefined && typeof of === 'number') return enums.text(enumeration, of);
+    const known = kind?.catalogue?.fields.find((one) => one.name === name);
+    return known ? described(known, of) : plain(of, entityType);
+  };
+
+  const type = (entityType: string): string => t(`audit.types.${entityType}`, { defaultValue: entityType });
+  const name = ({ entityName, entityId }: AuditLine): string => {
+    if (entityName !== null) return typeof entityName === 'string' ? entityName : local(entityName);
+    return /^\d+$/.test(entityId) ? `#${entityId}` : entityId;
+  };
+  const told = ({ changes }: AuditLine): HistoryChange[] =>
+    changes.filter((change) => !kept.has(change.field));
+
+  return {
+    at,
+    field,
+    value,
+    type,
+    name,
+    who: ({ userName }: AuditLine): string => userName || t('audit.portal'),
+    record: (line: AuditLine): string => `${type(line.entityType)} ${name(line)}`,
+    what: ({ action, kind }: AuditLine): string =>
+      t([`audit.actions.${action}`, `releases.trail.kinds.${action.replace(/^module\./, '')}`], {
+        defaultValue: t(`audit.kinds.${kind}`),
+      }),
+    installation: ({ installationId, installationName }: AuditLine): string =>
+      installationName ?? (installationId === null ? '' : `#${installationId}`),
+    /** Names of the fields that differ. */
+    fieldsOf: (line: AuditLine): string =>
+      format.list(told(line).map((change) => field(line.entityType, change.field))),
+    /** The same with what they held, for a spreadsheet. */
+    changes: (line: AuditLine): string =>
+      told(line)
+        .map((change) => {
+          const side = (of: unknown): string => value(line.entityType, change.field, of);
+          const shown =
+            line.kind === 'changed'
+              ? `${side(change.before)} → ${side(change.after)}`
+              : side(change.after ?? change.before);
+          return `${field(line.entityType, change.field)}: ${shown}`;
+        })
+        .join('; '),
+  };
+};
+export type AuditWords = ReturnType<typeof useAuditWords>;
