@@ -5,6 +5,7 @@ import { entityTypeSchema, languageSchema } from './enums.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
 import { defineContract } from './route.ts';
+import { factorCodeSchema, factorSetupSchema, recoveryCodesSchema } from './second-factor.ts';
 
 export const loginRequestSchema = z.strictObject({
   LoginName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -22,18 +23,27 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** What is still to be done before a session begins: `password` sets a new one. */
-export const loginAskSchema = z.enum(['password']);
+/**
+ * What is still to be done before a session begins: `password` sets a new one, `secondFactor` enters a code, `secondFactorSetup` sets an app up,
+ * because a role of the user demands it.
+ */
+export const loginAskSchema = z.enum(['password', 'secondFactor', 'secondFactorSetup']);
 export type LoginAsk = z.infer<typeof loginAskSchema>;
 
-/** The user. Where something is due first `Token` is null, `Asks` says what, and `Ticket` goes with the answer to it. */
+/**
+ * The user. Where something is due first `Token` is null, `Asks` says what, and `Ticket` goes with the answer to it. `RecoveryCodes` follow a
+ * second factor that was set up, once.
+ */
 export const loginAnswerSchema = z.extend(sessionUserSchema, {
   Asks: z.optional(loginAskSchema),
   Ticket: z.optional(z.string()),
+  RecoveryCodes: z.optional(recoveryCodesSchema),
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 const ticketSchema = z.string().check(z.minLength(1), z.maxLength(2000));
+const loginAnswersSchema = dataOf(z.array(z.nullable(loginAnswerSchema)));
+const codeBody = z.strictObject({ Ticket: ticketSchema, Code: factorCodeSchema });
 
 /** `data[0]` is the user, or null for an unknown name and a wrong password alike. */
 export const login = defineContract({
@@ -42,7 +52,7 @@ export const login = defineContract({
   access: 'public',
   body: loginRequestSchema,
   bodyLimit: 4096,
-  answer: dataOf(z.array(z.nullable(loginAnswerSchema))),
+  answer: loginAnswersSchema,
   summary: 'Sign in with a login name and a password',
 });
 
@@ -53,8 +63,44 @@ export const setDuePassword = defineContract({
   access: 'public',
   body: z.strictObject({ Ticket: ticketSchema, Password: newPasswordSchema }),
   bodyLimit: 8192,
-  answer: dataOf(z.array(z.nullable(loginAnswerSchema))),
+  answer: loginAnswersSchema,
   summary: 'Set the new password that is due before the session begins',
+});
+
+/**
+ * What a login asks for as `secondFactor`: a code of the app, or a recovery code. A wrong one (400, field `Code`: `codeWrong`, or `codeUsed` for
+ * one that was good before) counts as a wrong password does. `data[0]` as the login's, null where the ticket is over.
+ */
+export const enterSecondFactor = defineContract({
+  method: 'POST',
+  path: '/api/login/secondFactor',
+  access: 'public',
+  body: codeBody,
+  bodyLimit: 8192,
+  answer: loginAnswersSchema,
+  summary: 'Enter the second factor before the session begins',
+});
+
+/** What a login asks for as `secondFactorSetup`; null where the ticket is over. */
+export const beginDueSecondFactor = defineContract({
+  method: 'POST',
+  path: '/api/login/secondFactor/setup',
+  access: 'public',
+  body: z.strictObject({ Ticket: ticketSchema }),
+  bodyLimit: 8192,
+  answer: dataOf(z.nullable(factorSetupSchema)),
+  summary: 'Begin to set up the second factor that is due before the session begins',
+});
+
+/** `data[0]` as the login's, with `RecoveryCodes`; null where the ticket is over. */
+export const confirmDueSecondFactor = defineContract({
+  method: 'POST',
+  path: '/api/login/secondFactor/confirmation',
+  access: 'public',
+  body: codeBody,
+  bodyLimit: 8192,
+  answer: loginAnswersSchema,
+  summary: 'Turn the second factor that is due on with the first code of the app',
 });
 
 export const checkVersion = defineContract({

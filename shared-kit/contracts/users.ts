@@ -34,6 +34,8 @@ const superAdminOnly = {
 const roleFields = {
   name: nameSchema,
   permissions: z.array(permissionSchema).check(z.maxLength(31)),
+  /** Whoever has it signs in with a second factor. */
+  requiresSecondFactor: z._default(z.boolean(), false),
   entityStatus: statusField,
 };
 export const roleSchema = z.object({ ...baseShape, ...roleFields });
@@ -90,6 +92,8 @@ export const userSchema = z.object({
   sessionFails: z._default(z.int(), 0),
   /** Until when wrong passwords keep out who tries from where they came from; null where they don't. */
   lockEndsAt: z._default(z.nullable(instantSchema), null),
+  /** Signs in with a second factor, too. */
+  secondFactor: z._default(z.boolean(), false),
   /** Names of the installations, parted by commas. */
   installations: z.string(),
 });

@@ -17,6 +17,8 @@ import { passwordRoutes } from './accounts/passwords/passwords.routes.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
 import { roles } from './accounts/roles/role.model.ts';
 import { roleRoutes } from './accounts/roles/roles.routes.ts';
+import { secondFactors } from './accounts/second-factor/second-factor.model.ts';
+import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
 import { sessions } from './accounts/sessions/session.model.ts';
 import { sessionListRoutes } from './accounts/sessions/sessions.routes.ts';
@@ -90,6 +92,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...sessionRoutes,
       ...sessionListRoutes,
       ...passwordRoutes,
+      ...secondFactorRoutes,
       ...signingKeyRoutes,
       ...userRoutes,
       ...roleRoutes,
@@ -112,6 +115,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       loginAttempts,
       loginSources,
       passwordLinks,
+      secondFactors,
       sessions,
       signingKeys,
       encryptionKeys,

@@ -1,10 +1,11 @@
 import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import { listModules } from 'shared-kit/contracts/modules';
-import { getSession } from 'shared-kit/contracts/session';
+import { enterSecondFactor, getSession } from 'shared-kit/contracts/session';
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { afterAll, beforeAll } from 'vitest';
-import { addUser, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+import { codeAt, turnOn } from './second-factor.ts';
+import { addUser, sessionUserOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 let portal: TestPortal;
 const clock = testClock();
@@ -21,6 +22,17 @@ const login = (...given: Parameters<TestPortal['login']>) => {
   clock.pass(1);
   return async () => portal.login(...given);
 };
+let made = 0;
+/** Somebody who has shown the password, and goes on with a code. */
+const withFactor = async (codeOf: (secret: string, recoveryCodes: readonly string[]) => string) => {
+  made += 1;
+  const loginName = `factor${made}`;
+  await addUser(portal.db, { loginName });
+  const { secret, recoveryCodes } = await turnOn(portal, await portal.sessionOf(loginName), clock);
+  clock.pass(1);
+  const { Ticket = '' } = sessionUserOf(await portal.login(loginName)) ?? {};
+  return () => portal.call(enterSecondFactor, { body: { Ticket, Code: codeOf(secret, recoveryCodes) } });
+};
 const warm = async () => {
   await portal.login('tecnica');
   await session();
@@ -31,6 +43,16 @@ checkCommandCounts(() => portal, warm, [
   { name: 'a login', commands: 8, prepare: async () => login('tecnica') },
   { name: 'a login with a wrong password', commands: 7, prepare: async () => login('tecnica', 'wrong') },
   { name: 'a login with an unknown name', commands: 7, prepare: async () => login('nobody') },
+  {
+    name: 'a login with a code',
+    commands: 8,
+    prepare: () => withFactor((secret) => codeAt(secret, clock.now())),
+  },
+  {
+    name: 'a login with a recovery code',
+    commands: 8,
+    prepare: () => withFactor((_, codes) => codes[0] ?? ''),
+  },
   { name: 'the session', commands: 2, prepare: async () => session },
   { name: 'the modules of an installation', commands: 3, prepare: async () => modules },
   {
@@ -49,7 +71,7 @@ checkCommandCounts(() => portal, warm, [
   },
   {
     name: 'a list of users',
-    commands: 4,
+    commands: 5,
     prepare: async () => () => portal.call(users.list, { query: {} }, { headers: portal.admin }),
   },
   {

@@ -43,6 +43,7 @@ const newUser = (fields: object = {}) => ({
 const fieldsOf = ({
   sessionFails: _,
   lockEndsAt: _l,
+  secondFactor: _f,
   installations: _i,
   entityType: _t,
   userName: _u,

@@ -96,6 +96,7 @@ describe('the session', () => {
     const {
       sessionFails: _,
       lockEndsAt: _lock,
+      secondFactor: _factor,
       installations: _names,
       entityType: _type,
       ...user

@@ -176,7 +176,14 @@ describe('an account that is taken out', () => {
     const current = dataOf<Record<string, unknown>>(
       await portal.send('GET', `/api/users/${id}`, { headers: portal.admin }),
     );
-    const { sessionFails: _, lockEndsAt: _l, installations: _i, entityType: _t, ...user } = current;
+    const {
+      sessionFails: _,
+      lockEndsAt: _l,
+      secondFactor: _f,
+      installations: _i,
+      entityType: _t,
+      ...user
+    } = current;
     const body = { ...user, ...fields };
     expect((await portal.send('PUT', '/api/users', { headers: portal.admin, body })).status).toBe(200);
   };

@@ -12,7 +12,7 @@ export type AuditQuery = InputOf<typeof listAudit>['query'];
 type Filter = Readonly<Record<string, unknown>>;
 
 const refused = [refusedAction, 'login.refused'];
-const signedIn = ['login.admitted', 'login.admittedWithNewPassword'];
+const signedIn = ['login.admitted', 'login.admittedWithNewPassword', 'login.admittedWithRecoveryCode'];
 const ofRecords = { action: { $nin: [...refused, ...signedIn] } };
 
 const ofKind: Readonly<Record<AuditKind, Filter>> = {

@@ -1,5 +1,6 @@
 /** `npm run keys:rotate`, `keys:revoke`, `keys:forget`. Exits with 0, 1 if it could not be done, 2 if it was asked for wrongly. */
 import { parseArgs } from 'node:util';
+import { forgetFactors } from '@services/portal/accounts/second-factor/factor-store';
 import {
   type ListedKey,
   listSigningKeys,
@@ -50,7 +51,9 @@ const forget = async ({ db, isRunning }: OpenData, isMeant: boolean): Promise<nu
   if (!isMeant) throw new WrongUse('this gives up what can not be read any more; say --yes if that is meant');
   if (isRunning) throw new Error('the portal runs, and has the key: stop it first');
   await revokeAll(db);
+  const factors = await forgetFactors(db);
   await forgetEncryptionKey(db);
+  say(`${factors} second factors are off: whoever had one sets it up anew.`);
   say('The next start makes a new key file. Everybody signs in again.');
   return 0;
 };

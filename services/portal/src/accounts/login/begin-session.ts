@@ -1,6 +1,8 @@
 import type { LoginAnswer } from 'shared-kit/contracts/session';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
+import { type ConfirmedSetup, turnOn } from '../second-factor/factor-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type BegunSession, startSession } from '../sessions/start-session.ts';
 import { findAccountById } from '../users/find-users.ts';
@@ -11,15 +13,23 @@ import { cookieOf, deviceKeyOf, newDeviceKey } from './login-source.ts';
 import { type Account, lockFor, sourceFor, sourcesOf, welcome } from './login-sources.ts';
 import { turnAway } from './turn-away.ts';
 
+/** What the person has just shown or chosen, to be written down as the session begins. */
+interface Entry {
+  readonly newPasswordHash?: string;
+  readonly proof?: FactorProof;
+  readonly setup?: ConfirmedSetup;
+}
+
 /**
- * Everything was right: lets in, forgets the wrong passwords before, and leaves the device with a key that it is known by. With a new
- * password, the person has just set it. Null where the account is locked by now and nothing may be said.
+ * Everything was right: lets in, forgets the wrong passwords before, and leaves the device with a key that it is known by. Null where the
+ * account is locked by now and nothing may be said.
  */
 export const beginSession = async (
   account: Account,
-  newPasswordHash: string | null,
+  entry: Entry,
   ctx: PortalContext,
 ): Promise<LoginAnswer | null> => {
+  const { newPasswordHash = null, proof, setup } = entry;
   const deviceKey = deviceKeyOf(ctx) ?? newDeviceKey();
   const record = await ctx.transaction(async (session) => {
     if (!(await admit(account, newPasswordHash, ctx, session))) return null;
@@ -27,21 +37,27 @@ export const beginSession = async (
     if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
     await welcome(_id, sourceFor(account, ctx).name, deviceKey, ctx, session);
     const begun = await startSession(_id, ctx, session);
-    await ctx.audit(
-      {
-        action: newPasswordHash === null ? 'login.admitted' : 'login.admittedWithNewPassword',
-        entityType: 'User',
-        entityId: _id,
-        user: { id: _id, name: fullNameOf(account) },
-        after: { address: ctx.address },
-      },
-      session,
-    );
+    const who = {
+      entityType: 'User',
+      entityId: _id,
+      user: { id: _id, name: fullNameOf(account) },
+    } as const;
+    if (proof) await spendProof(_id, proof, ctx, session);
+    if (setup) {
+      await turnOn(_id, setup, ctx, session);
+      await ctx.audit({ ...who, action: 'user.secondFactorOn' }, session);
+    }
+    await ctx.audit({ ...who, action: actionOf(entry), after: { address: ctx.address } }, session);
     return begun;
   });
   if (!record) return overtaken(account, ctx);
   ctx.answerHeader('Set-Cookie', cookieOf(deviceKey, ctx.isSecure));
   return sessionUserOf(account, record, ctx);
+};
+
+const actionOf = ({ newPasswordHash, proof }: Entry): string => {
+  if (newPasswordHash !== undefined) return 'login.admittedWithNewPassword';
+  return proof?.kind === 'recovery' ? 'login.admittedWithRecoveryCode' : 'login.admitted';
 };
 
 /** False where the account has been blocked, locked or given another password meanwhile. */

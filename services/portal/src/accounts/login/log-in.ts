@@ -1,4 +1,4 @@
-import type { LoginAnswer, login, setDuePassword } from 'shared-kit/contracts/session';
+import type { login, setDuePassword } from 'shared-kit/contracts/session';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -7,12 +7,13 @@ import { dummyHash } from '../passwords/passwords.ts';
 import { demoPassword } from '../passwords/published-password.ts';
 import { countWrongPassword } from '../users/count-wrong-password.ts';
 import { findAccount } from '../users/find-users.ts';
-import { fullNameOf, loginKeyOf } from '../users/user-names.ts';
+import { loginKeyOf } from '../users/user-names.ts';
 import { beginSession } from './begin-session.ts';
 import { takeAttempt } from './limit-attempts.ts';
 import { admissionOf } from './lock-time.ts';
-import { type Account, lockFor, sourceFor, sourcesOf } from './login-sources.ts';
-import { accountOfTicket, ticketFor } from './ticket.ts';
+import { lockFor, sourceFor, sourcesOf } from './login-sources.ts';
+import { afterPassword } from './next-step.ts';
+import { accountOfTicket } from './ticket.ts';
 import { turnAway } from './turn-away.ts';
 
 /** An unknown name and a wrong password take the same steps, so that neither answer nor time tells them apart. */
@@ -27,7 +28,7 @@ export const logIn: Handler<typeof login, PortalDeps> = async ({ body }, ctx) =>
   }
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
-  const answer = account.passwordDue ? await asking(account, ctx) : await beginSession(account, null, ctx);
+  const answer = await afterPassword(account, ctx);
   if (answer) await giveBack();
   return { data: [answer] };
 };
@@ -36,17 +37,7 @@ export const logIn: Handler<typeof login, PortalDeps> = async ({ body }, ctx) =>
 const isPublished = (password: string, { deps }: PortalContext): boolean =>
   deps.config.refuseDemoPasswords && password === demoPassword;
 
-const asking = async (account: Account, ctx: PortalContext): Promise<LoginAnswer> => ({
-  Id: account._id,
-  Name: fullNameOf(account),
-  Token: null,
-  EntityType: account.accountType,
-  PreferredLanguage: account.preferredLanguage,
-  Asks: 'password',
-  Ticket: await ticketFor(account, 'password', ctx),
-});
-
-/** The ticket says that the password before was right; it is good until that changes. */
+/** The ticket says that all that comes before was right; it is good until password or second factor change. */
 export const setDue: Handler<typeof setDuePassword, PortalDeps> = async ({ body }, ctx) => {
   const account = await accountOfTicket(body.Ticket, 'password', ctx);
   if (!account?.passwordDue) return { data: [null] };
@@ -54,7 +45,8 @@ export const setDue: Handler<typeof setDuePassword, PortalDeps> = async ({ body 
   await checkNewPassword(body.Password, { loginName, path: 'Password' });
   if (await ctx.deps.passwords.verify(passwordHash, body.Password))
     fail('invalidInput', { fields: [{ path: 'Password', code: 'passwordSame' }] });
-  const answer = await beginSession(account, await ctx.deps.passwords.hash(body.Password), ctx);
+  const newPasswordHash = await ctx.deps.passwords.hash(body.Password);
+  const answer = await beginSession(account, { newPasswordHash }, ctx);
   ctx.views.clear();
   return { data: [answer] };
 };

@@ -1,5 +1,6 @@
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import type { SecondFactorRecord } from '../second-factor/factor-store.ts';
 import type { UserRecord } from '../users/user.model.ts';
 import { type Lockable, laterOf } from './lock-time.ts';
 import { type LoginSourceRecord, loginSources } from './login-source.model.ts';
@@ -10,8 +11,14 @@ export const loginSourceCollection = loginSources.collection;
 
 const dayMs = 24 * 3_600_000;
 
-/** An account with what is known of the two sources that a login may count on. */
-export type Account = UserRecord & { readonly sources: readonly LoginSourceRecord[] };
+/** An account with what a login needs to know of it besides. */
+export type Account = UserRecord & {
+  /** What is known of the two sources that a login may count on. */
+  readonly sources: readonly LoginSourceRecord[];
+  readonly factor: SecondFactorRecord | null;
+  /** Not empty where a role demands a second factor. */
+  readonly demands: readonly unknown[];
+};
 
 /** The sources of a request: its device, where the browser shows a key, and its network. */
 export const sourcesOf = (ctx: PortalContext): string[] => {

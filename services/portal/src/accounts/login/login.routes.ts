@@ -1,8 +1,18 @@
-import { login, setDuePassword } from 'shared-kit/contracts/session';
+import {
+  beginDueSecondFactor,
+  confirmDueSecondFactor,
+  enterSecondFactor,
+  login,
+  setDuePassword,
+} from 'shared-kit/contracts/session';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { beginDue, confirmDue, enterCode } from './enter-second-factor.ts';
 import { logIn, setDue } from './log-in.ts';
 
 export const loginRoutes = [
   defineRoute(login, { handle: logIn }),
   defineRoute(setDuePassword, { handle: setDue }),
+  defineRoute(enterSecondFactor, { handle: enterCode }),
+  defineRoute(beginDueSecondFactor, { handle: beginDue }),
+  defineRoute(confirmDueSecondFactor, { handle: confirmDue }),
 ];

@@ -4,11 +4,18 @@ import type { PortalContext } from '../../deps.ts';
 import { findAccountById } from '../users/find-users.ts';
 import { type Account, sourcesOf } from './login-sources.ts';
 
-const ticketMinutes = 15;
+/** Something new takes its time to set; a code is at hand. */
+const ticketMinutes: Readonly<Record<LoginAsk, number>> = {
+  password: 15,
+  secondFactor: 5,
+  secondFactorSetup: 15,
+};
 
-/** What a ticket says of the password that was right, so that it is over when that changes. */
-const printOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string =>
-  createHash('sha256').update(passwordHash).digest('base64url');
+/** What a ticket says of the password and the second factor that were right, so that it is over when one of them changes. */
+const printOf = ({ passwordHash, factor }: Pick<Account, 'passwordHash' | 'factor'>): string =>
+  createHash('sha256')
+    .update(`${passwordHash}\0${factor?.confirmedAt?.toISOString() ?? ''}`)
+    .digest('base64url');
 
 /** A short promise that a person has shown the password and goes on with what is asked next. */
 export const ticketFor = (
@@ -17,7 +24,7 @@ export const ticketFor = (
   { deps, now }: PortalContext,
 ): Promise<string> => {
   const issuedAt = now();
-  const expiresAt = new Date(issuedAt.getTime() + ticketMinutes * 60_000);
+  const expiresAt = new Date(issuedAt.getTime() + ticketMinutes[asks] * 60_000);
   const claims = { userId: account._id, asks, password: printOf(account) };
   return deps.signer.signTicket(claims, { issuedAt, expiresAt });
 };

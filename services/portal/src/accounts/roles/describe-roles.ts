@@ -10,7 +10,8 @@ export const roleSpec = describeRecords(contracts, {
   unique: { nameKey: { code: 'nameExists', path: 'name' } },
   defaultSort: 'name',
   decidesAccess: true,
-  fields: ({ name, permissions }) => ({
+  fields: ({ name, permissions, requiresSecondFactor }) => ({
+    requiresSecondFactor,
     ...roleKeys({ name }),
     permissions: [...new Set(permissions)].sort((a, b) => a - b),
   }),

@@ -6,6 +6,7 @@ import {
   signSessionToken,
   type TokenSubject,
   tokenAlgorithm,
+  type VerificationKey,
 } from 'shared-kit/server/session-token';
 import type { Vault } from '../../secrets/vault.ts';
 import { ensureSigningKey, type KeyPolicy, slotAt } from './ensure-signing-key.ts';
@@ -29,6 +30,7 @@ interface CurrentKey {
   readonly slot: string;
   readonly kid: string;
   readonly key: SigningKey;
+  readonly publicKey: VerificationKey;
 }
 
 /** A key may be taken back or replaced by somebody else: it is looked for again after this time, and when the clock was set back. */
@@ -38,14 +40,16 @@ export const createTokenSigner = (db: Connection, policy: KeyPolicy, vault: Vaul
   let current: CurrentKey | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
+  const isFresh = (): boolean => Math.abs(Date.now() - readAt) < keptMs;
+
   const keyAt = async (now: Date): Promise<CurrentKey> => {
     const { slot } = slotAt(now, policy.signingKeyDays);
-    if (current?.slot === slot && Math.abs(Date.now() - readAt) < keptMs) return current;
+    if (current?.slot === slot && isFresh()) return current;
     const record = await ensureSigningKey(db, now, policy, vault);
     readAt = Date.now();
     if (current?.kid !== record._id) {
       const key = await importJWK(openPrivateKey(record, vault), tokenAlgorithm);
-      current = { slot, kid: record._id, key };
+      current = { slot, kid: record._id, key, publicKey: await importPublicKey(record.publicJwk) };
     }
     return current;
   };
@@ -55,6 +59,7 @@ export const createTokenSigner = (db: Connection, policy: KeyPolicy, vault: Vaul
     return { key, kid, issuedAt: secondsOf(issuedAt), expiresAt: secondsOf(expiresAt) };
   };
   const findKey = async (kid: string) => {
+    if (current?.kid === kid && isFresh()) return current.publicKey;
     const found = await signingKeys(db).findOne({ _id: kid }).lean<SigningKeyRecord>();
     return found && importPublicKey(found.publicJwk);
   };

@@ -7,6 +7,7 @@ import { installationsOf, removeAssignmentsOf } from '../installation-users/find
 import { laterOf } from '../login/lock-time.ts';
 import { clearSources, locksOf } from '../login/login-sources.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { removeFactor, usersWithFactor } from '../second-factor/factor-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { protectAdministrators } from './protect-administrators.ts';
 import { type UserRecord, users } from './user.model.ts';
@@ -41,16 +42,19 @@ export const userSpec = describeRecords(contracts, {
   async checkRemoval(record, ctx, session) {
     await protectAdministrators({ id: record._id, current: record, next: null }, ctx, session);
     await removeAssignmentsOf(ctx.db, record._id, session);
+    await removeFactor(ctx.db, record._id, session);
   },
   async decorate(records, { db, now }, session) {
     const ids = records.map(({ _id }) => _id);
     const at = now();
     const installations = await installationsOf(db, ids, session);
     const locks = await locksOf(db, ids, at, session);
+    const withFactor = await usersWithFactor(db, ids, session);
     return ({ _id, lockedUntil }) => {
       const everywhere = lockedUntil && lockedUntil > at ? lockedUntil : null;
       return {
         installations: (installations.get(_id) ?? []).join(', '),
+        secondFactor: withFactor.has(_id),
         lockEndsAt: laterOf(everywhere, locks.get(_id) ?? null)?.toISOString() ?? null,
       };
     };

@@ -1,6 +1,8 @@
 import { searchFilter } from 'shared-kit/server/list';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
+import { demandsOfUser } from '../second-factor/demanded.ts';
+import { type SecondFactorRecord, secondFactorCollection } from '../second-factor/factor-store.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';
 
@@ -60,28 +62,36 @@ const withSources = (sources: readonly string[]) => ({
   },
 });
 
+const withFactor = [
+  {
+    $lookup: { from: secondFactorCollection, localField: '_id', foreignField: '_id', as: 'factors' },
+  },
+  { $lookup: demandsOfUser },
+];
+
+type Found = Omit<Account, 'factor'> & { readonly factors: readonly SecondFactorRecord[] };
+
+const findOne = async (
+  db: Connection,
+  match: Readonly<Record<string, unknown>>,
+  sources: readonly string[],
+): Promise<Account | null> => {
+  const [found] = await users(db).aggregate<Found>([{ $match: match }, withSources(sources), ...withFactor]);
+  if (!found) return null;
+  const { factors, ...account } = found;
+  return { ...account, factor: factors[0] ?? null };
+};
+
 /** The account that a login name means, with what is known of the sources; inactive ones count as unknown. */
-export const findAccount = async (
+export const findAccount = (
   db: Connection,
   loginKey: string,
   sources: readonly string[],
-): Promise<Account | null> => {
-  const [found] = await users(db).aggregate<Account>([
-    { $match: { loginKey, entityStatus: 1 } },
-    withSources(sources),
-  ]);
-  return found ?? null;
-};
+): Promise<Account | null> => findOne(db, { loginKey, entityStatus: 1 }, sources);
 
 /** The same by its id. */
-export const findAccountById = async (
+export const findAccountById = (
   db: Connection,
   _id: number,
   sources: readonly string[],
-): Promise<Account | null> => {
-  const [found] = await users(db).aggregate<Account>([
-    { $match: { _id, entityStatus: 1 } },
-    withSources(sources),
-  ]);
-  return found ?? null;
-};
+): Promise<Account | null> => findOne(db, { _id, entityStatus: 1 }, sources);

@@ -6,7 +6,7 @@ export type UserRecord = RecordOf<typeof users>;
 
 export const users = defineRecords(contracts, {
   entityType: 'User',
-  computed: ['installations', 'lockEndsAt'],
+  computed: ['installations', 'lockEndsAt', 'secondFactor'],
   stored: {
     ...searchFields,
     /** The login name as it is compared. */

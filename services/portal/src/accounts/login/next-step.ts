@@ -1,0 +1,37 @@
+import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/session';
+import type { PortalContext } from '../../deps.ts';
+import type { FactorProof } from '../second-factor/factor-proof.ts';
+import { type ConfirmedSetup, isOn } from '../second-factor/factor-store.ts';
+import { fullNameOf } from '../users/user-names.ts';
+import { beginSession } from './begin-session.ts';
+import type { Account } from './login-sources.ts';
+import { ticketFor } from './ticket.ts';
+
+/** What of a login was just shown to be right, besides the password; it is written down where the session begins. */
+export interface Shown {
+  readonly proof?: FactorProof;
+  readonly setup?: ConfirmedSetup;
+}
+
+/** What comes before the session. The second factor is first: nobody sets a password with a password alone where there is more. */
+export const askOf = (account: Account, isFactorShown: boolean): LoginAsk | null => {
+  if (isOn(account.factor) && !isFactorShown) return 'secondFactor';
+  if (!isOn(account.factor) && !isFactorShown && account.demands.length > 0) return 'secondFactorSetup';
+  return account.passwordDue ? 'password' : null;
+};
+
+export const asking = async (account: Account, asks: LoginAsk, ctx: PortalContext): Promise<LoginAnswer> => ({
+  Id: account._id,
+  Name: fullNameOf(account),
+  Token: null,
+  EntityType: account.accountType,
+  PreferredLanguage: account.preferredLanguage,
+  Asks: asks,
+  Ticket: await ticketFor(account, asks, ctx),
+});
+
+/** After the password: asks for what is due, or lets in. */
+export const afterPassword = (account: Account, ctx: PortalContext): Promise<LoginAnswer | null> => {
+  const asks = askOf(account, false);
+  return asks ? asking(account, asks, ctx) : beginSession(account, {}, ctx);
+};

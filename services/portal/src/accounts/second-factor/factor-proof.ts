@@ -1,0 +1,57 @@
+import { fail } from 'shared-kit/server/errors';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { readCode, stepOfCode } from './codes.ts';
+import { type SecondFactorRecord, secondFactors } from './second-factor.model.ts';
+
+const placeOf = (userId: number): string => `secondFactors/${userId}`;
+
+export const sealSecret = (userId: number, secret: string, vault: Vault): string =>
+  vault.seal(secret, placeOf(userId));
+export const openSecret = (userId: number, sealed: string, vault: Vault): string =>
+  vault.open(sealed, placeOf(userId));
+export const recoveryHash = (userId: number, code: string, vault: Vault): string =>
+  vault.hash(readCode(code).code, `${placeOf(userId)}/recovery`);
+
+/** A code that was right, and not used when it was looked at. */
+export type FactorProof =
+  | { readonly kind: 'app'; readonly step: number }
+  | { readonly kind: 'recovery'; readonly hash: string };
+
+/** `wrong`, or `used` for a code of the app that was good already. A recovery code that was used is as wrong as any. */
+export const proofOf = (
+  { _id, secret, lastStep, recoveryHashes }: SecondFactorRecord,
+  typed: string,
+  now: Date,
+  vault: Vault,
+): FactorProof | 'wrong' | 'used' => {
+  const { kind, code } = readCode(typed);
+  if (kind === 'recovery') {
+    const hash = recoveryHash(_id, code, vault);
+    return recoveryHashes.includes(hash) ? { kind, hash } : 'wrong';
+  }
+  const step = stepOfCode(openSecret(_id, secret, vault), code, now);
+  if (step === null) return 'wrong';
+  return step > lastStep ? { kind, step } : 'used';
+};
+
+export const refuseCode = (path: string, code: 'codeWrong' | 'codeUsed'): never =>
+  fail('invalidInput', { fields: [{ path, code }] });
+
+/** Takes the code, so that it is good for nobody else: of two at once the second is told that it was used. */
+export const spendProof = async (
+  userId: number,
+  proof: FactorProof,
+  { db }: Pick<PortalContext, 'db'>,
+  session?: ClientSession,
+): Promise<void> => {
+  const { matchedCount } = await secondFactors(db).updateOne(
+    proof.kind === 'app'
+      ? { _id: userId, lastStep: trusted({ $lt: proof.step }) }
+      : { _id: userId, recoveryHashes: proof.hash },
+    proof.kind === 'app' ? { $set: { lastStep: proof.step } } : { $pull: { recoveryHashes: proof.hash } },
+    session ? { session } : {},
+  );
+  if (matchedCount === 0) refuseCode('Code', 'codeUsed');
+};

@@ -1,0 +1,81 @@
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from 'shared-kit/contracts/second-factor';
+import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
+import type { Account } from '../login/login-sources.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findAccountById, findUser } from '../users/find-users.ts';
+import { newRecoveryCodes } from './codes.ts';
+import { beginSetup, checkSetup, isOn, removeFactor, replaceRecoveryCodes, turnOn } from './factor-store.ts';
+
+const ownAccount = async (ctx: PortalContext): Promise<Account> =>
+  (await findAccountById(ctx.db, ctx.caller.userId, [])) ?? fail('unauthorized');
+
+const entryOf = (action: string, entityId: number) => ({ action, entityType: 'User', entityId }) as const;
+
+export const readOwn: Handler<typeof getSecondFactor, PortalDeps> = async (_input, ctx) => {
+  const { factor, demands } = await ownAccount(ctx);
+  const isDemanded = demands.length > 0;
+  if (!isOn(factor)) return { data: { since: null, recoveryCodesLeft: 0, isDemanded } };
+  const since = factor.confirmedAt?.toISOString() ?? null;
+  return { data: { since, recoveryCodesLeft: factor.recoveryHashes.length, isDemanded } };
+};
+
+export const beginOwn: Handler<typeof beginSecondFactor, PortalDeps> = async (_input, ctx) => ({
+  data: await beginSetup(await ownAccount(ctx), ctx),
+});
+
+export const confirmOwn: Handler<typeof confirmSecondFactor, PortalDeps> = async ({ body }, ctx) => {
+  const { _id, factor } = await ownAccount(ctx);
+  const setup = checkSetup(factor, body.code, 'code', ctx);
+  await ctx.transaction(async (session) => {
+    await turnOn(_id, setup, ctx, session);
+    await ctx.audit(entryOf('user.secondFactorOn', _id), session);
+  });
+  return { data: { recoveryCodes: [...setup.recoveryCodes] } };
+};
+
+export const renewCodes: Handler<typeof renewRecoveryCodes, PortalDeps> = async (_input, ctx) => {
+  const { userId } = ctx.caller;
+  const recoveryCodes = newRecoveryCodes();
+  await ctx.transaction(async (session) => {
+    if (!(await replaceRecoveryCodes(userId, recoveryCodes, ctx, session))) fail('secondFactorOff');
+    await ctx.audit(entryOf('user.recoveryCodesMade', userId), session);
+  });
+  return { data: { recoveryCodes } };
+};
+
+export const removeOwn: Handler<typeof removeSecondFactor, PortalDeps> = async (_input, ctx) => {
+  const { _id, demands } = await ownAccount(ctx);
+  if (demands.length > 0) fail('secondFactorDemanded');
+  const wasOn = await ctx.transaction(async (session) => {
+    const removed = await removeFactor(ctx.db, _id, session);
+    if (removed) await ctx.audit(entryOf('user.secondFactorOff', _id), session);
+    return removed;
+  });
+  return { data: { wasOn } };
+};
+
+/** Sessions end, as whoever has app or codes may be in one of them. */
+export const reset: Handler<typeof resetSecondFactor, PortalDeps> = async ({ params: { id } }, ctx) => {
+  const { _id: userId } = (await findUser(ctx.db, id)) ?? fail('notFound');
+  const answer = await ctx.transaction(async (session) => {
+    const wasOn = await removeFactor(ctx.db, userId, session);
+    if (!wasOn) return { wasOn, ended: 0 };
+    const ended = await endSessions({ userId }, ctx, session);
+    await ctx.audit(
+      { ...entryOf('user.secondFactorReset', userId), after: { sessionsEnded: ended } },
+      session,
+    );
+    return { wasOn, ended };
+  });
+  ctx.views.clear();
+  return { data: answer };
+};

@@ -1,0 +1,19 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from 'shared-kit/contracts/second-factor';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { beginOwn, confirmOwn, readOwn, removeOwn, renewCodes, reset } from './own-second-factor.ts';
+
+export const secondFactorRoutes = [
+  defineRoute(getSecondFactor, { handle: readOwn }),
+  defineRoute(beginSecondFactor, { handle: beginOwn }),
+  defineRoute(confirmSecondFactor, { handle: confirmOwn }),
+  defineRoute(renewRecoveryCodes, { handle: renewCodes }),
+  defineRoute(removeSecondFactor, { handle: removeOwn }),
+  defineRoute(resetSecondFactor, { handle: reset }),
+];
