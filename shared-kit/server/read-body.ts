@@ -23,6 +23,7 @@ export const bodyReader = ({ body, bodyType, bodyLimit = defaultLimit }: RouteCo
     const raw = express.raw({ limit: bodyLimit, type: () => true, inflate: false });
     return async (req, res) => {
       if (!req.is(fileTypes)) fail('unsupportedMediaType');
+      holdRoom(req, res, bodyLimit);
       await run(raw, req, res);
       const bytes = Buffer.isBuffer(req.body) ? req.body : noFile.bytes;
       if (bytes.length === 0) fail('fileUnreadable');
@@ -36,6 +37,21 @@ export const bodyReader = ({ body, bodyType, bodyLimit = defaultLimit }: RouteCo
     await run(json, req, res);
     return { body: req.body, file: noFile };
   };
+};
+
+/** Bytes of the files that all services of the process receive or work on at once. */
+const mostHeld = 96 * 1024 * 1024;
+const heldRetrySeconds = 5;
+let held = 0;
+
+/** Room in memory for the file, until the request is answered; 503 before a byte of it is read where others have it all. */
+const holdRoom = ({ headers }: Request, res: Response, limit: number): void => {
+  const size = Math.min(Number(headers['content-length'] ?? limit), limit);
+  if (held + size > mostHeld) fail('serviceUnavailable', { retryAfter: heldRetrySeconds });
+  held += size;
+  res.once('close', () => {
+    held -= size;
+  });
 };
 
 const hasBody = ({ headers }: Request): boolean =>

@@ -6,9 +6,11 @@ import {
   maxWorkbookBytes,
   previewCobieImport,
 } from 'shared-kit/contracts/cobie-imports';
-import { callRoute, handleApiError, uploadFile } from 'shared-kit/web/app';
+import { ApiError, callRoute, handleApiError, uploadFile } from 'shared-kit/web/app';
+import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
+import { showError } from 'shared-kit/web/ui';
 
 const pollEvery = 700;
 
@@ -16,6 +18,7 @@ const pollEvery = 700;
  * The import that the address names: from the file to the preview to the run that applies it. Leaving and coming back finds it again.
  */
 export const useCobieImport = (installationId: number) => {
+  const { t } = useTranslation('mfe-admin');
   const [{ import: id }, setState] = useUrlState({ import: 0 as number });
   const [share, setShare] = useState<number | null>(null);
   const [applying, setApplying] = useState(false);
@@ -36,6 +39,14 @@ export const useCobieImport = (installationId: number) => {
       void invalidate('buildings', 'floors', 'areas', 'elementTypes', 'elements');
     before.current = jobState;
   }, [jobState, invalidate]);
+  /** What of a workbook the general words do not explain; null for everything else. */
+  const tellRefusal = (error: unknown): Promise<void> | null => {
+    if (!(error instanceof ApiError)) return null;
+    if (error.code === 'payloadTooLarge') return showError({ text: t('cobie.holdsTooMuch') });
+    const { retryAfter } = error;
+    if (error.code !== 'serviceUnavailable' || retryAfter === null) return null;
+    return showError({ text: t('cobie.othersRead', { seconds: retryAfter }) });
+  };
   const preview = async (file: File): Promise<void> => {
     setShare(0);
     try {
@@ -43,7 +54,7 @@ export const useCobieImport = (installationId: number) => {
       const sent = await uploadFile(previewCobieImport, { query }, asBytes(file), { onProgress: setShare });
       setState({ import: sent.data.id }, { push: true });
     } catch (error) {
-      await handleApiError(error);
+      await (tellRefusal(error) ?? handleApiError(error));
     } finally {
       setShare(null);
     }

@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { inTurn } from 'shared-kit/server/in-turn';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { accountCatalogueRoutes } from './accounts/catalogues/catalogues.routes.ts';
@@ -46,7 +47,6 @@ import { publishModules } from './modules/installed/publish-modules.ts';
 import { releaseReader } from './modules/installed/read-releases.ts';
 import { releaseRegistrar } from './modules/installed/watch-releases.ts';
 import { convertReleases } from './modules/releases/convert-releases.ts';
-import { inTurn } from './modules/releases/in-parallel.ts';
 import { moduleOverrides } from './modules/releases/module-override.model.ts';
 import { moduleOverrideRoutes } from './modules/releases/module-overrides.routes.ts';
 import { publishTokens } from './modules/releases/publish-token.model.ts';

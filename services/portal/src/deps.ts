@@ -1,10 +1,11 @@
 /** What the portal's use cases get besides their context. */
+
 import type { RequestContext } from 'shared-kit/server/context';
+import type { InTurn } from 'shared-kit/server/in-turn';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
 import type { PortalConfig } from './config.ts';
-import type { InTurn } from './modules/releases/in-parallel.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { VersionFile } from './version/version-file.ts';
 

@@ -2,17 +2,29 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { ApiError } from 'shared-kit/server/errors';
+import { inLine } from 'shared-kit/server/in-turn';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
-export type ReadAnswer = { readonly workbook: CobieWorkbook } | { readonly error: ErrorCode };
+/** `json` is a `CobieWorkbook`. */
+export type ReadAnswer = { readonly json: string } | { readonly error: ErrorCode };
 
-const maxMegabytes = 1024;
-const maxMilliseconds = 60_000;
+const maxMegabytes = 192;
+const maxMilliseconds = 20_000;
+/** Each waits with its file in memory. */
+const maxWaiting = 2;
 
-export const readWorkbook = async (bytes: Buffer): Promise<CobieWorkbook> => {
+/** Whatever replicas there are, one thread of a process reads. */
+const line = inLine({ maxWaiting, retryAfter: maxMilliseconds / 1000 });
+
+/** 400 `fileUnreadable`, 413 `payloadTooLarge`, and 503 `serviceUnavailable` where others wait already. */
+export const readWorkbook = (bytes: Buffer): Promise<CobieWorkbook> => line(() => readNow(bytes));
+
+const readNow = async (bytes: Buffer): Promise<CobieWorkbook> => {
+  const content = new Uint8Array(bytes).buffer;
   const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    workerData: content,
+    transferList: [content],
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },
     execArgv: [],
     env: {},
   });
@@ -28,7 +40,7 @@ export const readWorkbook = async (bytes: Buffer): Promise<CobieWorkbook> => {
       worker.once('exit', () => resolve({ error: 'payloadTooLarge' }));
     });
     if ('error' in answer) throw new ApiError(answer.error);
-    return answer.workbook;
+    return JSON.parse(answer.json) as CobieWorkbook;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

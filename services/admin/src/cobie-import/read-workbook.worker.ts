@@ -1,16 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheets } from '../workbook/read-sheets.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
+import { tooLarge, WorkbookError } from '../workbook/workbook-error.ts';
 import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
 import type { ReadAnswer } from './read-workbook.ts';
 
-const read = (): ReadAnswer => {
+/** A building of 50,000 components has some 15 million. */
+const mostCharacters = 24_000_000;
+
+const read = async (): Promise<ReadAnswer> => {
   try {
-    return { workbook: parseWorkbook(readSheets(Buffer.from(workerData as Uint8Array), isCobieSheet)) };
+    const bytes = Buffer.from(workerData as ArrayBuffer);
+    const json = JSON.stringify(parseWorkbook(await readSheets(bytes, isCobieSheet)));
+    if (json.length > mostCharacters) tooLarge('texts');
+    return { json };
   } catch (error) {
     if (error instanceof WorkbookError) return { error: error.code };
     throw error;
   }
 };
 
-parentPort?.postMessage(read());
+parentPort?.postMessage(await read());

@@ -1,13 +1,17 @@
+import { tooLarge } from './workbook-error.ts';
 import { readXml } from './xml.ts';
 
+/** Spreadsheets hold 32,767 characters in a cell; some exporters do not know it. */
+export const longestCell = 100_000;
+
 /** Texts that cells refer to by number; of rich text the letters, of phonetic hints nothing. */
-export const readSharedStrings = (xml: string | null): readonly string[] => {
+export const readSharedStrings = async (xml: AsyncIterable<Buffer> | null): Promise<readonly string[]> => {
   if (xml === null) return [];
   const strings: string[] = [];
   let current = '';
   let isText = false;
   let isHint = false;
-  readXml(xml, {
+  await readXml(xml, {
     open(name) {
       if (name === 'si') current = '';
       isText = name === 't';
@@ -19,7 +23,9 @@ export const readSharedStrings = (xml: string | null): readonly string[] => {
       isText = false;
     },
     text(text) {
-      if (isText && !isHint) current += text;
+      if (!isText || isHint) return;
+      if (current.length + text.length > longestCell) tooLarge('a cell');
+      current += text;
     },
   });
   return strings;

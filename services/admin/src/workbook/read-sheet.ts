@@ -1,4 +1,4 @@
-import { unescaped } from './read-shared-strings.ts';
+import { longestCell, unescaped } from './read-shared-strings.ts';
 import { tooLarge } from './workbook-error.ts';
 import { readXml } from './xml.ts';
 
@@ -14,7 +14,11 @@ export interface SheetRow {
 const maxColumns = 256;
 
 /** Only cells that hold something take memory, wherever in the sheet they claim to be. */
-export const readSheet = (xml: string, strings: readonly string[], maxRows: number): SheetRow[] => {
+export const readSheet = async (
+  xml: AsyncIterable<Buffer>,
+  strings: readonly string[],
+  maxRows: number,
+): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];
   let row = 0;
   let column = -1;
@@ -40,7 +44,7 @@ export const readSheet = (xml: string, strings: readonly string[], maxRows: numb
     rows.push({ row, cells });
   };
 
-  readXml(xml, {
+  await readXml(xml, {
     open(name, { r, t }) {
       if (name === 'row') {
         row = r === undefined ? row + 1 : Number(r);
@@ -57,7 +61,9 @@ export const readSheet = (xml: string, strings: readonly string[], maxRows: numb
       isValue = false;
     },
     text(text) {
-      if (isValue) value = (value ?? '') + text;
+      if (!isValue) return;
+      value = (value ?? '') + text;
+      if (value.length > longestCell) tooLarge('a cell');
     },
   });
   return rows;

@@ -3,7 +3,7 @@
 import { readSharedStrings } from './read-shared-strings.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { unreadable } from './workbook-error.ts';
-import { readXml } from './xml.ts';
+import { readXml, type XmlHandler } from './xml.ts';
 import { openArchive } from './zip.ts';
 
 export interface Sheet {
@@ -23,40 +23,35 @@ export interface WorkbookLimits {
   readonly maxRows: number;
 }
 
-export const defaultLimits: WorkbookLimits = { maxUnpackedBytes: 200 * 1024 * 1024, maxRows: 50_000 };
+/** A building of 50,000 components unpacks to some 60 MB. */
+export const defaultLimits: WorkbookLimits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: 50_000 };
 
 /** `isWanted` is asked by name. Throws a `WorkbookError`. */
-export const readSheets = (
+export const readSheets = async (
   bytes: Buffer,
   isWanted: (name: string) => boolean,
   { maxUnpackedBytes, maxRows }: WorkbookLimits = defaultLimits,
-): Workbook => {
+): Promise<Workbook> => {
   const archive = openArchive(bytes, maxUnpackedBytes);
-  const read = (name: string): string | null =>
-    archive
-      .read(name)
-      ?.toString('utf8')
-      .replace(/^\uFEFF/, '') ?? null;
-  const main = mainPartOf(read('_rels/.rels'));
-  const { sheets, date1904 } = sheetsOf(read(main) ?? unreadable('not a workbook'));
-  const targets = targetsOf(read(relationsOf(main)) ?? unreadable('no relations'), main);
-  const strings = readSharedStrings(targets.strings === null ? null : read(targets.strings));
-  return {
-    date1904,
-    sheets: sheets
-      .filter(({ name }) => isWanted(name))
-      .map(({ name, relation }) => {
-        const part = targets.sheets.get(relation);
-        const xml = (part === undefined ? null : read(part)) ?? unreadable(`no part for ${name}`);
-        return { name, rows: readSheet(xml, strings, maxRows) };
-      }),
-  };
+  const main = await mainPartOf(archive.read('_rels/.rels'));
+  const { sheets, date1904 } = await sheetsOf(archive.read(main) ?? unreadable('not a workbook'));
+  const targets = await targetsOf(archive.read(relationsOf(main)) ?? unreadable('no relations'), main);
+  const strings = await readSharedStrings(targets.strings === null ? null : archive.read(targets.strings));
+  const read: Sheet[] = [];
+  for (const { name, relation } of sheets.filter((sheet) => isWanted(sheet.name))) {
+    const part = targets.sheets.get(relation);
+    const xml = (part === undefined ? null : archive.read(part)) ?? unreadable(`no part for ${name}`);
+    read.push({ name, rows: await readSheet(xml, strings, maxRows) });
+  }
+  return { date1904, sheets: read };
 };
 
-const mainPartOf = (relations: string | null): string => {
+type Xml = AsyncIterable<Buffer>;
+
+const mainPartOf = async (relations: Xml | null): Promise<string> => {
   let main = 'xl/workbook.xml';
   if (relations !== null)
-    eachElement(relations, 'Relationship', ({ Type = '', Target = '' }) => {
+    await eachElement(relations, 'Relationship', ({ Type = '', Target = '' }) => {
       if (Type.endsWith('/officeDocument')) main = Target.replace(/^\//, '');
     });
   return main;
@@ -64,24 +59,25 @@ const mainPartOf = (relations: string | null): string => {
 
 const relationsOf = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels');
 
-const sheetsOf = (xml: string) => {
+const sheetsOf = async (xml: Xml) => {
   const sheets: { name: string; relation: string }[] = [];
   let date1904 = false;
-  eachElement(xml, 'workbookPr', (attributes) => {
-    date1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-  });
-  eachElement(xml, 'sheet', ({ name = '', id = '' }) => {
-    sheets.push({ name, relation: id });
+  await readXml(xml, {
+    ...noHandler,
+    open(element, { name = '', id = '', date1904: counted = '' }) {
+      if (element === 'workbookPr') date1904 = ['1', 'true'].includes(counted);
+      if (element === 'sheet') sheets.push({ name, relation: id });
+    },
   });
   if (sheets.length === 0) unreadable('no sheets');
   return { sheets, date1904 };
 };
 
-const targetsOf = (xml: string, main: string) => {
+const targetsOf = async (xml: Xml, main: string) => {
   const folder = main.replace(/[^/]*$/, '');
   const sheets = new Map<string, string>();
   let strings: string | null = null;
-  eachElement(xml, 'Relationship', ({ Id = '', Type = '', Target = '' }) => {
+  await eachElement(xml, 'Relationship', ({ Id = '', Type = '', Target = '' }) => {
     const part = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`;
     if (Type.endsWith('/worksheet')) sheets.set(Id, part);
     if (Type.endsWith('/sharedStrings')) strings = part;
@@ -89,15 +85,16 @@ const targetsOf = (xml: string, main: string) => {
   return { sheets, strings: strings as string | null };
 };
 
+const noHandler: XmlHandler = { open: () => undefined, close: () => undefined, text: () => undefined };
+
 const eachElement = (
-  xml: string,
+  xml: Xml,
   wanted: string,
   visit: (attributes: Readonly<Record<string, string>>) => void,
-): void =>
+): Promise<void> =>
   readXml(xml, {
+    ...noHandler,
     open: (name, attributes) => {
       if (name === wanted) visit(attributes);
     },
-    close: () => undefined,
-    text: () => undefined,
   });

@@ -1,5 +1,5 @@
 /** Just enough XML for the parts of a workbook. Declarations of entities are not followed: a document type is refused. */
-import { unreadable } from './workbook-error.ts';
+import { tooLarge, unreadable } from './workbook-error.ts';
 
 export interface XmlHandler {
   /** `name` without its prefix; attributes likewise. */
@@ -12,17 +12,37 @@ const token =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s/<>!?]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-export const readXml = (xml: string, handler: XmlHandler): void => {
+/** Longer than any cell, even if every character of it is written as an entity. */
+const longestToken = 256 * 1024;
+
+/** Reads piece by piece: what is in memory is a piece and a token. Throws a `WorkbookError`. */
+export const readXml = async (pieces: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> => {
+  const decoder = new TextDecoder();
+  let left = '';
+  for await (const piece of pieces) {
+    left = readTokens(left + decoder.decode(piece, { stream: true }), handler);
+    if (left.length > longestToken) tooLarge('a cell');
+  }
+  left = readTokens(left + decoder.decode(), handler);
+  if (left.includes('<')) unreadable('not well-formed');
+  if (left !== '') handler.text(decode(left));
+};
+
+/** Gives what is left: the beginning of a token. A text is over when a tag begins. */
+const readTokens = (xml: string, handler: XmlHandler): string => {
   token.lastIndex = 0;
   let at = 0;
   while (at < xml.length) {
-    const found = token.exec(xml) ?? unreadable('not well-formed');
-    at = token.lastIndex;
+    const found = token.exec(xml);
+    if (!found) break;
     const [, cdata, slash, name, rest = '', text] = found;
+    if (text !== undefined && token.lastIndex === xml.length) break;
+    at = token.lastIndex;
     if (text !== undefined) handler.text(decode(text));
     else if (cdata !== undefined) handler.text(cdata);
     else if (name !== undefined) tag(handler, slash === '/', localName(name), rest);
   }
+  return xml.slice(at);
 };
 
 const tag = (handler: XmlHandler, isEnd: boolean, name: string, rest: string): void => {

@@ -1,17 +1,19 @@
 /** Reads parts of a zip archive without trusting what it says of their sizes. */
-import { inflateRawSync } from 'node:zlib';
-import { tooLarge, unreadable } from './workbook-error.ts';
+import { createInflateRaw } from 'node:zlib';
+import { tooLarge, unreadable, WorkbookError } from './workbook-error.ts';
 
 interface Entry {
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly packedSize: number;
+  /** As the archive says; it may say anything. */
+  readonly claimedSize: number;
   readonly headerAt: number;
 }
 
 export interface Archive {
-  /** The unpacked part, or null where there is none of that name. */
-  read(name: string): Buffer | null;
+  /** The unpacked part piece by piece, or null where there is none of that name. */
+  read(name: string): AsyncIterable<Buffer> | null;
 }
 
 const endSignature = 0x06054b50;
@@ -21,6 +23,7 @@ const longestComment = 0xffff;
 const maxEntries = 5000;
 const stored = 0;
 const deflated = 8;
+const pieceSize = 64 * 1024;
 
 /** All parts that are read may have `maxBytes` together. */
 export const openArchive = (bytes: Buffer, maxBytes: number): Archive => {
@@ -30,9 +33,11 @@ export const openArchive = (bytes: Buffer, maxBytes: number): Archive => {
     read(name) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return null;
-      const part = unpack(bytes, entry, left);
-      left -= part.length;
-      return part;
+      return unpack(bytes, entry, (count) => {
+        left -= count;
+        if (left < 0) tooLarge('unpacked size');
+        return left;
+      });
     },
   };
 };
@@ -51,6 +56,7 @@ const entriesOf = (bytes: Buffer): Map<string, Entry> => {
       method: bytes.readUInt16LE(at + 10),
       isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
       packedSize: bytes.readUInt32LE(at + 20),
+      claimedSize: bytes.readUInt32LE(at + 24),
       headerAt: bytes.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -65,21 +71,34 @@ const endRecordAt = (bytes: Buffer): number => {
   return unreadable('not an archive');
 };
 
-const unpack = (bytes: Buffer, entry: Entry, maxBytes: number): Buffer => {
-  const { headerAt, packedSize, method, isEncrypted } = entry;
+/** `count` is told of every piece before it is handed on, and throws where it is one too many. */
+async function* unpack(
+  bytes: Buffer,
+  { headerAt, packedSize, claimedSize, method, isEncrypted }: Entry,
+  count: (bytes: number) => number,
+): AsyncGenerator<Buffer> {
   if (isEncrypted) unreadable('encrypted');
   if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== headerSignature)
     unreadable('no part header');
   const from = headerAt + 30 + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28);
   if (from + packedSize > bytes.length) unreadable('a part is cut off');
+  if (claimedSize > count(0)) tooLarge('claimed size');
   const packed = bytes.subarray(from, from + packedSize);
-  if (method === stored) return packed.length > maxBytes ? tooLarge('unpacked size') : packed;
-  if (method !== deflated) return unreadable(`method ${method}`);
-  if (maxBytes <= 0) return tooLarge('unpacked size');
-  try {
-    return inflateRawSync(packed, { maxOutputLength: maxBytes });
-  } catch (error) {
-    const isTooLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    return isTooLong ? tooLarge('unpacked size') : unreadable('a part is damaged');
+  if (method === stored) {
+    count(packed.length);
+    yield packed;
+    return;
   }
-};
+  if (method !== deflated) unreadable(`method ${method}`);
+  const inflate = createInflateRaw({ chunkSize: pieceSize });
+  inflate.end(packed);
+  try {
+    for await (const piece of inflate) {
+      count((piece as Buffer).length);
+      yield piece as Buffer;
+    }
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    unreadable('a part is damaged');
+  }
+}

@@ -15,15 +15,3 @@ export const inParallel = async <T>(
   };
   await Promise.all(Array.from({ length: atOnce }, workOff));
 };
-
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** One after the other, whatever comes of each. */
-export const inTurn = (): InTurn => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-};
