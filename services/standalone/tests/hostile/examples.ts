@@ -51,6 +51,9 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'POST /api/users': {
     body: { loginName: 'new', name: 'New', preferredLanguage: 0, password: 'a long password' },
   },
+  // The code is wrong, and the user has none.
+  'PUT /api/session/secondFactor': { answers: 'invalidInput' },
+  'DELETE /api/users/{id}/secondFactor': { answers: 'notFound' },
   'PUT /api/tasks/{id}/result': {
     body: { version: 0, result: 1, readings: [], observation: '', photoIds: [] },
   },
