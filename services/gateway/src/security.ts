@@ -9,7 +9,10 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
 const loopbackSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-const policy = (own: readonly string[], live: readonly string[]) =>
+/** The shell has the one policy, for its own scripts; a development server's page sets HTML from texts. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+const policy = (own: readonly string[], live: readonly string[], types: typeof trustedTypes | object) =>
   helmet({
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -25,6 +28,7 @@ const policy = (own: readonly string[], live: readonly string[]) =>
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
+        ...types,
       },
     },
     frameguard: { action: 'deny' },
@@ -33,7 +37,9 @@ const policy = (own: readonly string[], live: readonly string[]) =>
 const overHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
 
 export const securityHeaders = ({ allowOverrides }: { readonly allowOverrides: boolean }): RequestHandler => {
-  const always = allowOverrides ? policy(["'self'", ...loopback], loopbackSockets) : policy(["'self'"], []);
+  const always = allowOverrides
+    ? policy(["'self'", ...loopback], loopbackSockets, {})
+    : policy(["'self'"], [], trustedTypes);
   return (req, res, next) => {
     res.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
     always(req, res, (error?: unknown) => {

@@ -28,6 +28,8 @@ test('every answer tells the browser what our pages may do', async () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ].sort(),
   );
   expect(headers).toMatchObject({
