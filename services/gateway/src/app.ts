@@ -12,6 +12,7 @@ import { serveReleases } from './files/releases.ts';
 import { serveShell } from './files/shell.ts';
 import { bodyLimit, deadline, deviceOf, perAddress } from './limits.ts';
 import { securityHeaders } from './security.ts';
+import { securityContact, securityTextPath } from './security-contact.ts';
 import { createDirectory, type Upstream } from './upstreams/directory.ts';
 import { createBytesFetcher } from './upstreams/fetch-bytes.ts';
 import { createForwarder } from './upstreams/forward.ts';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   readonly cacheFolder?: string | undefined;
   /** Lets pages run a developer's own build from this machine's loopback. */
   readonly allowOverrides?: boolean;
+  /** Whom to tell of a weakness: an address with `mailto:` or `https:`. */
+  readonly contact?: string;
 }
 
 export interface Gateway {
@@ -58,6 +61,7 @@ export const createGateway = ({
   version = '0.1.0',
   cacheFolder,
   allowOverrides = false,
+  contact = '',
 }: GatewayOptions): Gateway => {
   const directory = createDirectory(upstreams, { log, retryMs });
   const forwarder = createForwarder(directory, { log, answerMs });
@@ -71,6 +75,7 @@ export const createGateway = ({
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
+  app.get(securityTextPath, securityContact(contact));
   app.use(describeApi(directory, version));
   app.get(listServices.path, (_req, res) => void res.json({ data: directory.services() }));
   app.all(/^\/api(\/|$)/, forwarder.handler);

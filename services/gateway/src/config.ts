@@ -2,6 +2,7 @@
 import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
+import { securityContactEnv } from './security-contact.ts';
 
 const wholeNumber = (fallback: number) =>
   z._default(
@@ -28,6 +29,7 @@ const gatewayEnvSchema = z.object({
   CACHE_DIR: z._default(z.string(), ''),
   /** `yes` lets a developer's own build of a module run in their browser; portal must allow it too. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
+  ...securityContactEnv,
 });
 
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;

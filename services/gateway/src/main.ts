@@ -20,6 +20,7 @@ const gateway = createGateway({
   loginRateLimit: env.LOGIN_RATE_LIMIT,
   cacheFolder: env.CACHE_DIR || undefined,
   allowOverrides: env.ALLOW_MODULE_OVERRIDES === 'yes',
+  contact: env.SECURITY_CONTACT,
 });
 await gateway.prepare();
 const listening = await listen(gateway.app, { port: env.PORT, host: env.HOST, tls });

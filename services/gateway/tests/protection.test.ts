@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declare, serviceApp } from './fixture-service.ts';
 import { startGateway, type TestGateway } from './test-gateway.ts';
 
@@ -95,4 +95,26 @@ test('one address can only ask so often', async () => {
 
 test('headers that are too large are refused', async () => {
   expect((await gateway.get('/', { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
+});
+
+describe('whom to tell of a weakness', () => {
+  test('stands where it is looked for, with a date less than a year ahead', async () => {
+    const told = await startGateway({ upstreams, contact: 'mailto:security@portal.example' });
+    try {
+      const { status, headers, text } = await told.get('/.well-known/security.txt');
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(text).toContain('Contact: mailto:security@portal.example\n');
+      const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+      expect(expires).toBeGreaterThan(Date.now());
+      expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60_000);
+    } finally {
+      await told.close();
+    }
+  });
+
+  test('is not there where nobody is named', async () => {
+    const { status } = await gateway.get('/.well-known/security.txt');
+    expect(status).toBe(404);
+  });
 });

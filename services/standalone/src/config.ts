@@ -1,5 +1,6 @@
 /** What the whole portal in one process reads from its environment. */
 import { join } from 'node:path';
+import { securityContactEnv } from '@services/gateway/security-contact';
 import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
 import { readEnv } from 'shared-kit/server/run-service';
 import * as z from 'zod/mini';
@@ -33,6 +34,7 @@ const envSchema = z.object({
   LOGIN_RATE_LIMIT: wholeNumber(30),
   /** `yes` lets developers run their own build of a module in their browser. */
   ALLOW_MODULE_OVERRIDES: z._default(z.enum(['yes', 'no']), 'no'),
+  ...securityContactEnv,
 });
 
 export interface StandaloneConfig extends z.infer<typeof envSchema> {

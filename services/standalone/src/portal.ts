@@ -41,10 +41,11 @@ export const startPortal = async (
 };
 
 const startGateway = async (
-  { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT, ALLOW_MODULE_OVERRIDES, tls }: StandaloneConfig,
+  config: StandaloneConfig,
   log: Logger,
   services: Awaited<ReturnType<typeof startServices>>['services'],
 ): Promise<Listening> => {
+  const { PORT, HOST, TRUST_PROXY, RATE_LIMIT, LOGIN_RATE_LIMIT, ALLOW_MODULE_OVERRIDES, tls } = config;
   const gateway = createGateway({
     upstreams: services.map(({ app, declaration, openApi }) => ({ app, declaration, openApi })),
     shellFolder: join(repositoryRoot, 'shell/dist'),
@@ -54,6 +55,7 @@ const startGateway = async (
     rateLimit: RATE_LIMIT,
     loginRateLimit: LOGIN_RATE_LIMIT,
     allowOverrides: ALLOW_MODULE_OVERRIDES === 'yes',
+    contact: config.SECURITY_CONTACT,
   });
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: PORT, host: HOST, tls });
