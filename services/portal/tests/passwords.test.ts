@@ -62,10 +62,16 @@ describe('a new password', () => {
   test.each([
     ['password123', 'passwordCommon'],
     ['QwertyUIOP', 'passwordCommon'],
+    ['Mantenimiento-2026', 'passwordCommon'],
+    ['¡Contraseña123!', 'passwordCommon'],
   ])('%s is tried first by everybody', async (secret, code) => {
     const refused = await make(secret);
     expectError(refused, 'invalidInput');
     expect(fieldsOf(refused)).toEqual([{ path: 'password', code }]);
+  });
+
+  test('may hold a word of the place among others', async () => {
+    expect((await make('caldera bajo la escalera')).status).toBe(201);
   });
 
   test('is not the login name', async () => {

@@ -1,6 +1,7 @@
 import { fail } from 'shared-kit/server/errors';
 import { isCommon } from './common-passwords.ts';
 import { demoPassword } from './published-password.ts';
+import { isWordOfThePlace } from './words-of-the-place.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
@@ -11,5 +12,6 @@ export const checkNewPassword = async (
 ): Promise<void> => {
   const refuse = (code: string) => fail('invalidInput', { fields: [{ path, code }] });
   if (folded(password) === folded(loginName)) refuse('passwordIsName');
-  if (folded(password) === demoPassword || (await isCommon(folded(password)))) refuse('passwordCommon');
+  if (folded(password) === demoPassword || isWordOfThePlace(password)) refuse('passwordCommon');
+  if (await isCommon(folded(password))) refuse('passwordCommon');
 };
