@@ -2,6 +2,7 @@ import { passwordLinkPath } from 'shared-kit/contracts/paths';
 import { enterWith } from '../../pages/login.ts';
 import { openOfPerson } from '../../pages/shell.ts';
 import { accounts } from '../accounts.ts';
+import { demandFactorOf, setUpFactorOf } from '../authenticator.ts';
 import { linkFor, makeUser } from '../new-user.ts';
 import type { View, Visit } from './view.ts';
 
@@ -35,6 +36,28 @@ const due: View = {
   open: async ({ page, t, url }) => {
     await enterWith(page, t, await makeUser(url, 'vista'));
     await page.getByRole('heading', { name: t('shell.password.due.title') }).waitFor();
+  },
+  close: toLogin,
+};
+
+const code: View = {
+  name: 'code',
+  open: async ({ page, t, url }) => {
+    const user = await makeUser(url, 'vista');
+    await setUpFactorOf(url, user);
+    await enterWith(page, t, user);
+    await page.getByLabel(t('shell.secondFactor.code.app'), { exact: true }).waitFor();
+  },
+  close: toLogin,
+};
+
+const setup: View = {
+  name: 'setup',
+  open: async ({ page, t, url }) => {
+    const user = await makeUser(url, 'vista');
+    await demandFactorOf(url, user);
+    await enterWith(page, t, user);
+    await page.getByRole('img', { name: t('shell.secondFactor.setup.qr') }).waitFor();
   },
   close: toLogin,
 };
@@ -74,7 +97,16 @@ const ownSessions: View = {
   },
 };
 
+const ownSecondFactor: View = {
+  name: 'second-factor',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.secondFactor.title'));
+    await dialog.getByRole('button', { name: t('shell.secondFactor.turnOn') }).click();
+    await dialog.getByRole('img', { name: t('shell.secondFactor.setup.qr') }).waitFor();
+  },
+};
+
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
-  login: [unfilled, refused, due, link, linkOver],
-  home: [found, ownSessions, ownPassword],
+  login: [unfilled, refused, due, code, setup, link, linkOver],
+  home: [found, ownSessions, ownPassword, ownSecondFactor],
 };

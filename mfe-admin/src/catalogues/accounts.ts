@@ -10,8 +10,12 @@ export const rolesCatalogue = defineCatalogue({
   key: 'roles',
   texts: 'mfe-admin',
   routes: roles,
-  fields: [{ name: 'name' }, { name: 'permissions', of: permissionChoices }],
-  columns: ['name', 'permissions'],
+  fields: [
+    { name: 'name' },
+    { name: 'requiresSecondFactor' },
+    { name: 'permissions', of: permissionChoices },
+  ],
+  columns: ['name', 'permissions', 'requiresSecondFactor'],
   defaultSort: 'name',
   stale: ['session'],
 });
@@ -41,7 +45,7 @@ export const usersCatalogue = defineCatalogue({
       { name: 'address' },
     ]),
   ],
-  columns: ['loginName', 'name', 'firstSurname', 'installations', 'accountType', 'isBlocked'],
+  columns: ['loginName', 'name', 'firstSurname', 'installations', 'accountType', 'secondFactor', 'isBlocked'],
   defaultSort: 'loginName',
   defaults: { preferredLanguage: 0 },
   newBody: z.strictObject({

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { createPasswordLink } from 'shared-kit/contracts/passwords';
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
+import { resetSecondFactor } from 'shared-kit/contracts/second-factor';
 import { type User, unlockUser } from 'shared-kit/contracts/users';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { KeyRound, LockOpen } from 'shared-kit/web/icons';
+import { KeyRound, LockOpen, Shield } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Button, notify } from 'shared-kit/web/ui';
+import { Button, confirm, notify } from 'shared-kit/web/ui';
 import { SecretDialog } from '../secret/secret-dialog.tsx';
 
 interface UserActionsProps {
   readonly user: User;
 }
 
-/** A link with which the user sets a password, and the end of a lock after wrong ones. */
-export const UserActions = ({ user: { id, lockEndsAt } }: UserActionsProps) => {
+/** A link with which the user sets a password, the end of a lock after wrong ones, and the way out for who has lost the second factor. */
+export const UserActions = ({ user: { id, lockEndsAt, secondFactor } }: UserActionsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { dateTime } = useFormat();
   const [link, setLink] = useState<{ readonly address: string; readonly until: string } | null>(null);
@@ -25,6 +26,14 @@ export const UserActions = ({ user: { id, lockEndsAt } }: UserActionsProps) => {
   const unlock = useRouteMutation(unlockUser, {
     onSuccess: () => notify({ text: t('users.unlocked') }),
   });
+  const reset = useRouteMutation(resetSecondFactor, {
+    onSuccess: () => notify({ text: t('users.secondFactor.done') }),
+  });
+  const askReset = async (): Promise<void> => {
+    const acceptLabel = t('users.secondFactor.reset');
+    if (await confirm({ text: t('users.secondFactor.warning'), acceptLabel, cancel: true }))
+      reset.mutate({ params });
+  };
   return (
     <>
       {lockEndsAt === null ? null : (
@@ -37,6 +46,12 @@ export const UserActions = ({ user: { id, lockEndsAt } }: UserActionsProps) => {
         <KeyRound aria-hidden />
         {t('users.passwordLink.make')}
       </Button>
+      {secondFactor ? (
+        <Button variant="outline" loading={reset.isPending} onClick={() => void askReset()}>
+          <Shield aria-hidden />
+          {t('users.secondFactor.reset')}
+        </Button>
+      ) : null}
       {link === null ? null : (
         <SecretDialog
           title={t('users.passwordLink.made')}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What people see and change of their own account. */
-export type AccountDialogName = 'sessions' | 'password';
+export type AccountDialogName = 'sessions' | 'password' | 'secondFactor';
 
 export const accountDialogStore = createStore<{ readonly open: AccountDialogName | null }>(() => ({
   open: null,

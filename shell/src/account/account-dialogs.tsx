@@ -4,6 +4,7 @@ import { type AccountDialogName, accountDialogStore, closeAccountDialog } from '
 
 const dialogs = {
   password: lazy(() => import('./password-dialog.tsx')),
+  secondFactor: lazy(() => import('./second-factor-dialog.tsx')),
   sessions: lazy(() => import('./sessions-dialog.tsx')),
 } as const satisfies Record<AccountDialogName, unknown>;
 

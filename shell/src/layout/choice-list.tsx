@@ -66,8 +66,9 @@ export const ChoiceList = ({ title, query, onQuery, sections, onChoose, onApproa
           onKeyDown={onKeyDown}
         />
       </Box>
-      <Dialog.Body padding="2">
-        <Box role="listbox" id={`${id}-list`} aria-label={title}>
+      {/* The list itself scrolls, not what is around it: the field above moves it by its keys. */}
+      <Dialog.Body padding="2" display="flex" flexDirection="column" overflow="hidden">
+        <Box role="listbox" id={`${id}-list`} aria-label={title} minHeight="0" overflowY="auto">
           {sections
             .filter(({ choices }) => choices.length > 0)
             .map(({ key, title: heading, choices }) => (

@@ -1,6 +1,6 @@
 import { leavePortal, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { KeyRound, LogOut, MonitorSmartphone } from 'shared-kit/web/icons';
+import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'shared-kit/web/icons';
 import { Menu } from 'shared-kit/web/overlays';
 import { Box, menuDrawerQuery, type OpenMenuProps, useMediaQuery } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
@@ -33,6 +33,14 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       <Menu.Item value="password" aria-haspopup="dialog" onSelect={() => openAccountDialog('password')}>
         <KeyRound aria-hidden size={16} />
         {t('password.change')}
+      </Menu.Item>
+      <Menu.Item
+        value="second-factor"
+        aria-haspopup="dialog"
+        onSelect={() => openAccountDialog('secondFactor')}
+      >
+        <ShieldCheck aria-hidden size={16} />
+        {t('secondFactor.title')}
       </Menu.Item>
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={leavePortal}>

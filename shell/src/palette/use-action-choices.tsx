@@ -1,7 +1,16 @@
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { handleApiError, leavePortal, useInstallation } from 'shared-kit/web/app';
 import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { Building2, KeyRound, Languages, LogOut, MonitorSmartphone, Sun, Zap } from 'shared-kit/web/icons';
+import {
+  Building2,
+  KeyRound,
+  Languages,
+  LogOut,
+  MonitorSmartphone,
+  ShieldCheck,
+  Sun,
+  Zap,
+} from 'shared-kit/web/icons';
 import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
 import { homePath } from '../home-path.ts';
@@ -58,6 +67,12 @@ export const useOwnActions = (): readonly Choice[] => {
       label: t('password.change'),
       icon: <KeyRound aria-hidden size={size} />,
       run: () => openAccountDialog('password'),
+    },
+    {
+      key: 'second factor',
+      label: t('secondFactor.title'),
+      icon: <ShieldCheck aria-hidden size={size} />,
+      run: () => openAccountDialog('secondFactor'),
     },
     {
       key: 'sign out',

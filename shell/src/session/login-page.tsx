@@ -24,7 +24,7 @@ export const LoginPage = ({ end = null }: LoginPageProps) => {
   if (form.asked)
     return (
       <Suspense fallback={<LoadingPage />}>
-        <LoginStep asked={form.asked} onAnswer={form.answer} />
+        <LoginStep key={form.asked.Asks} asked={form.asked} onAnswer={form.answer} onLeave={form.leave} />
       </Suspense>
     );
   return (

@@ -28,6 +28,8 @@ export interface LoginForm {
   readonly asked: LoginAnswer | null;
   /** What came of it; null where the login begins anew. */
   readonly answer: (answer: LoginAnswer | null) => Promise<void>;
+  /** Back to name and password. */
+  readonly leave: () => void;
 }
 
 export const useLogin = (): LoginForm => {
@@ -49,7 +51,12 @@ export const useLogin = (): LoginForm => {
     inputs[field].current?.focus();
   };
 
-  const enter = async ({ Asks: _, Ticket: _ticket, ...user }: LoginAnswer): Promise<void> => {
+  const enter = async ({
+    Asks: _,
+    Ticket: _ticket,
+    RecoveryCodes: _codes,
+    ...user
+  }: LoginAnswer): Promise<void> => {
     // With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows.
     await loadPortal().catch(() => undefined);
     if (location.pathname !== rescuePath) history.replaceState(null, '', takeReturnTo(user.Id) ?? homePath);
@@ -59,7 +66,7 @@ export const useLogin = (): LoginForm => {
   const answer = async (given: LoginAnswer | null): Promise<void> => {
     if (given?.Token) return enter(given);
     setAsked(given);
-    if (given === null) await showError({ text: t('login.error') });
+    if (given === null) await showError({ text: t('login.over') });
   };
 
   const send = async (): Promise<void> => {
@@ -91,5 +98,5 @@ export const useLogin = (): LoginForm => {
     setStates((before) => ({ ...before, [field]: stateOf(value) }));
   };
 
-  return { values, states, inputs, change, submit, asked, answer };
+  return { values, states, inputs, change, submit, asked, answer, leave: () => setAsked(null) };
 };

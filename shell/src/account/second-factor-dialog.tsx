@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type FactorSetup,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from 'shared-kit/contracts/second-factor';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { confirm, ErrorState, ListSkeleton, notify } from 'shared-kit/web/ui';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { SetupForm } from '../second-factor/setup-form.tsx';
+import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx';
+import { SecondFactorState } from './second-factor-state.tsx';
+
+/** Turned on with the first code, given new recovery codes, moved to another app, turned off. */
+const SecondFactorDialog = ({ onClose }: AccountDialogProps) => {
+  const { t } = useTranslation('shell');
+  const { data, error, refetch } = useRoute(getSecondFactor, {}, { staleTime: 0 });
+  const [setup, setSetup] = useState<FactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const begin = useRouteMutation(beginSecondFactor, { onSuccess: (answer) => setSetup(answer.data) });
+  const turnOn = useRouteMutation(confirmSecondFactor);
+  const renew = useRouteMutation(renewRecoveryCodes, {
+    onSuccess: (answer) => setCodes(answer.data.recoveryCodes),
+  });
+  const remove = useRouteMutation(removeSecondFactor, {
+    onSuccess: () => notify({ text: t('secondFactor.turnedOff') }),
+  });
+  const enter = async (code: string): Promise<void> => {
+    const answer = await turnOn.mutateAsync({ body: { code } });
+    setSetup(null);
+    setCodes(answer.data.recoveryCodes);
+  };
+  const turnOff = async (): Promise<void> => {
+    const acceptLabel = t('secondFactor.turnOff');
+    if (await confirm({ text: t('secondFactor.turnOffWarning'), acceptLabel, cancel: true }))
+      remove.mutate({});
+  };
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (setup) return <SetupForm setup={setup} onCode={enter} />;
+    if (data)
+      return (
+        <SecondFactorState
+          state={data.data}
+          isBusy={begin.isPending || renew.isPending || remove.isPending}
+          onBegin={() => begin.mutate({})}
+          onRenew={() => renew.mutate({})}
+          onRemove={() => void turnOff()}
+        />
+      );
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
+  };
+  return (
+    <AccountDialog title={t('secondFactor.title')} onClose={onClose}>
+      {content()}
+    </AccountDialog>
+  );
+};
+
+export default SecondFactorDialog;

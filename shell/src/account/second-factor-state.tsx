@@ -1,0 +1,51 @@
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { getSecondFactor } from 'shared-kit/contracts/second-factor';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { ShieldCheck } from 'shared-kit/web/icons';
+import { Button, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+
+interface SecondFactorStateProps {
+  readonly state: AnswerOf<typeof getSecondFactor>['data'];
+  readonly isBusy: boolean;
+  readonly onBegin: () => void;
+  readonly onRenew: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Whether it is on, and what can be done about it. */
+export const SecondFactorState = ({ state, isBusy, onBegin, onRenew, onRemove }: SecondFactorStateProps) => {
+  const { t } = useTranslation('shell');
+  const { dateTime } = useFormat();
+  const { since, recoveryCodesLeft: count, isDemanded } = state;
+  if (since === null)
+    return (
+      <Stack gap="4">
+        <Text>{t('secondFactor.what')}</Text>
+        <Button alignSelf="start" loading={isBusy} onClick={onBegin}>
+          {t('secondFactor.turnOn')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack gap="4">
+      <StateBadge tone="good" icon={ShieldCheck}>
+        {t('secondFactor.on', { when: dateTime(since) })}
+      </StateBadge>
+      <Text>{t('secondFactor.left', { count })}</Text>
+      {isDemanded ? <Text color="fg.muted">{t('secondFactor.demanded')}</Text> : null}
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" disabled={isBusy} onClick={onRenew}>
+          {t('secondFactor.codes.renew')}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={onBegin}>
+          {t('secondFactor.changeApp')}
+        </Button>
+        {isDemanded ? null : (
+          <Button variant="outline" disabled={isBusy} onClick={onRemove}>
+            {t('secondFactor.turnOff')}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+};
