@@ -7,8 +7,11 @@ import { defineContract } from './route.ts';
 
 export const maxWorkbookBytes = 30 * 1024 * 1024;
 
-/** Sheets that are read. Facility = building, Floor = floor, Space = area, Type = element type, Component = element. */
-export const cobieSheets = ['Facility', 'Floor', 'Space', 'Type', 'Component'] as const;
+/**
+ * Sheets that are read. Facility = building, Floor = floor, Space = area, Type = element type, Component = element, Attribute = data of
+ * elements.
+ */
+export const cobieSheets = ['Facility', 'Floor', 'Space', 'Type', 'Component', 'Attribute'] as const;
 
 /** Keys of the translations under `cobieIssues`. `error` rows keep the import from being applied. */
 export const cobieIssueCodes = [
@@ -25,6 +28,7 @@ export const cobieIssueCodes = [
   'valueTooLong',
   'renamedToBeUnique',
   'rowEmpty',
+  'encodingMangled',
 ] as const;
 
 /** `row` is the sheet's row number from 1, null for the whole sheet; `value` what stood there. */
@@ -50,6 +54,10 @@ export const cobiePlanSchema = z.object({
 });
 export type CobiePlan = z.infer<typeof cobiePlanSchema>;
 
+/** How many rows of attributes are data of elements, and how many are not taken. */
+const cobieAttributesSchema = z.object({ taken: z.int(), left: z.int() });
+export type CobieAttributes = z.infer<typeof cobieAttributesSchema>;
+
 /** One thing that the import would make or change, for people to look through. */
 export const cobiePreviewItemSchema = z.object({
   sheet: z.enum(cobieSheets),
@@ -67,6 +75,8 @@ export const cobieImportSchema = z.object({
   fileName: z.string(),
   createdAt: instantSchema,
   plan: cobiePlanSchema,
+  /** Null where the file has none. */
+  attributes: z._default(z.nullable(cobieAttributesSchema), null),
   /** Whether it can be applied: no issue is an error. */
   applicable: z.boolean(),
   issues: z.array(cobieIssueSchema),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'shared-kit/web/i18n';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Tabs } from 'shared-kit/web/panels';
-import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton } from 'shared-kit/web/ui';
+import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton, Text } from 'shared-kit/web/ui';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import { ImportState } from './import-state.tsx';
 import { IssueTable } from './issue-table.tsx';
@@ -11,6 +11,7 @@ import { useCobieImport } from './use-cobie-import.ts';
 /** A COBie workbook: chosen, looked through, applied. */
 export const ImportTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
+  const format = useFormat();
   const state = useCobieImport(installationId);
   const { id, current, share, applying, preview, apply, restart } = state;
   if (id === 0) return <ChooseWorkbook share={share} onFile={(file) => void preview(file)} />;
@@ -24,7 +25,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
     ) : (
       <PageSkeleton />
     );
-  const { job, plan, issues, items, applicable } = current;
+  const { job, plan, attributes, issues, items, applicable } = current;
   const changes = Object.values(plan).reduce((sum, { create, update }) => sum + create + update, 0);
   const canApply = applicable && changes > 0 && (job === null || job.state === 'failed');
   const start = async (): Promise<void> => {
@@ -52,6 +53,14 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
       </Flex>
       <ImportState found={current} />
       <PlanTable plan={plan} />
+      {attributes && attributes.taken + attributes.left > 0 ? (
+        <Text marginTop="2">
+          {t('cobie.attributes', {
+            taken: format.number(attributes.taken),
+            left: format.number(attributes.left),
+          })}
+        </Text>
+      ) : null}
       <Tabs.Root defaultValue={issues.length > 0 ? 'issues' : 'items'} marginTop="4" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="issues">{t('cobie.issueCount', { count: issues.length })}</Tabs.Trigger>

@@ -45,6 +45,12 @@ export const appliedTo = (existing: ExistingRecords, plan: ImportPlan): Existing
     brand: '',
     model: '',
     installationDate: null,
+    purchaseDate: null,
+    power: null,
+    coldPower: null,
+    heatPower: null,
+    voltage: null,
+    speed: null,
   };
   return {
     buildings: merge(

@@ -215,6 +215,35 @@ test('names go from one record to another, and what moves takes its contents alo
   expect(after[0]?.floorId).toBe(after[1]?.floorId);
 });
 
+test('attributes become data of the elements', async () => {
+  const Component = [
+    ['Name', 'TypeName', 'Space'],
+    ['Chiller', 'Pump', 'Hall'],
+  ];
+  const Attribute = [
+    ['Name', 'SheetName', 'RowName', 'Value', 'Unit'],
+    ['CoolingCapacity', 'Component', 'Chiller', '250', 'kW'],
+    ['Colour', 'Component', 'Chiller', 'blue', 'n/a'],
+  ];
+  const shown = await preview(makeWorkbook(handover({ Component, Attribute })), 2);
+  expect(shown).toMatchObject({ applicable: true, attributes: { taken: 1, left: 1 } });
+  expect((await apply(shown.id)).job).toMatchObject({ state: 'done' });
+  const { data } = await listed(
+    app,
+    elements.list,
+    { query: { installationId: 2, q: 'chiller' } },
+    people.root,
+  );
+  expect(data).toMatchObject([{ name: 'Chiller', coldPower: 250 }]);
+  const [found] = data;
+  const changed = [Attribute[0] ?? [], ['CoolingCapacity', 'Component', 'Chiller', '260', 'kW']];
+  const again = await preview(makeWorkbook(handover({ Component, Attribute: changed })), 2);
+  expect(again.plan.elements).toEqual({ create: 0, update: 1, unchanged: 0 });
+  expect((await apply(again.id)).job).toMatchObject({ state: 'done' });
+  const after = await listed(app, elements.list, { query: { installationId: 2, q: 'chiller' } }, people.root);
+  expect(after.data).toMatchObject([{ id: found?.id, coldPower: 260 }]);
+});
+
 test('what was previewed long ago is forgotten', async () => {
   const { id } = await preview(makeWorkbook(handover()), 2);
   await databaseOf(app.db)

@@ -1,5 +1,10 @@
 import mongoose from 'mongoose';
-import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type {
+  CobieAttributes,
+  CobieIssue,
+  CobiePlan,
+  CobiePreviewItem,
+} from 'shared-kit/contracts/cobie-imports';
 import { defineModel } from 'shared-kit/server/define-model';
 
 /** A workbook between its preview and its import. */
@@ -14,6 +19,8 @@ export interface CobieImportRecord {
   /** The parsed workbook, packed. */
   content: Buffer;
   plan: CobiePlan;
+  /** Null for previews from before they were read. */
+  attributes: CobieAttributes | null;
   applicable: boolean;
   issues: CobieIssue[];
   items: CobiePreviewItem[];
@@ -37,6 +44,7 @@ export const cobieImports = defineModel<CobieImportRecord>(
     expiresAt: date,
     content: Buffer,
     plan: anything,
+    attributes: { type: anything, default: null },
     applicable: { type: Boolean, required: true },
     issues: [anything],
     items: [anything],

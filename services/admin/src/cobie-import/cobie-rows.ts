@@ -13,11 +13,16 @@ export interface CobieSheet {
   /** What the file calls its columns. */
   readonly headers: Partial<Readonly<Record<Column, string>>>;
   readonly rows: readonly CobieRow[];
+  /** Rows that were left out because nothing of them is taken. */
+  readonly left?: number;
 }
 
 /** What of a workbook matters to an import; plain data, so that it can be kept between preview and import. */
 export interface CobieWorkbook {
-  readonly sheets: Readonly<Record<CobieSheetName, CobieSheet>>;
+  /** Workbooks that were kept before attributes were read have none. */
+  readonly sheets: Readonly<Record<Exclude<CobieSheetName, 'Attribute'>, CobieSheet>> & {
+    readonly Attribute?: CobieSheet;
+  };
   /** What is wrong with the sheets themselves. */
   readonly issues: readonly CobieIssue[];
   readonly date1904: boolean;

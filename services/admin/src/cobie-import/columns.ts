@@ -23,7 +23,11 @@ export type Column =
   | 'installationDate'
   | 'tagNumber'
   | 'assetIdentifier'
-  | 'barCode';
+  | 'barCode'
+  | 'sheetName'
+  | 'rowName'
+  | 'value'
+  | 'unit';
 
 interface SheetDescription {
   readonly columns: Partial<Record<Column, readonly string[]>>;
@@ -92,6 +96,16 @@ export const sheetDescriptions: Readonly<Record<CobieSheetName, SheetDescription
       barCode: ['barcode'],
     },
     required: ['name', 'type', 'space'],
+  },
+  Attribute: {
+    columns: {
+      name,
+      sheetName: ['sheetname', 'sheet'],
+      rowName: ['rowname', 'row'],
+      value: ['value'],
+      unit: ['unit', 'units'],
+    },
+    required: [],
   },
 };
 

@@ -30,6 +30,12 @@ export interface ExistingElement extends ExternalRecord {
   readonly brand: string;
   readonly model: string;
   readonly installationDate: string | null;
+  readonly purchaseDate: string | null;
+  readonly power: number | null;
+  readonly coldPower: number | null;
+  readonly heatPower: number | null;
+  readonly voltage: number | null;
+  readonly speed: number | null;
 }
 
 export interface ExistingRecords {
@@ -76,6 +82,12 @@ export const readExisting = async (
       'brand',
       'model',
       'installationDate',
+      'purchaseDate',
+      'power',
+      'coldPower',
+      'heatPower',
+      'voltage',
+      'speed',
     ]),
   };
 };

@@ -2,9 +2,13 @@
 import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import type { Cell, SheetRow } from '../workbook/read-sheet.ts';
 import type { Sheet, Workbook } from '../workbook/read-sheets.ts';
+import { tooLarge } from '../workbook/workbook-error.ts';
+import { attributeField } from './attributes.ts';
 import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
 import { type CobieSheetName, type Column, headerKey, sheetDescriptions, titleOf } from './columns.ts';
 
+/** Of a sheet of records; attributes are more. */
+const mostRows = 50_000;
 /** Some files have titles and remarks above the header. */
 const headerWithin = 30;
 const noSheet: CobieSheet = { headers: {}, rows: [] };
@@ -19,10 +23,12 @@ export const parseWorkbook = ({ sheets, date1904 }: Workbook): CobieWorkbook => 
   const issues: CobieIssue[] = [];
   const parsed = cobieSheets.map((name): [CobieSheetName, CobieSheet] => {
     const sheet = sheets.find((each) => sheetNameOf(each.name) === name);
+    if (name === 'Attribute') return [name, sheet ? parseAttributes(sheet) : noSheet];
     return [name, sheet ? parseSheet(name, sheet, issues) : missing(name, issues)];
   });
   const found = Object.fromEntries(parsed) as Record<CobieSheetName, CobieSheet>;
-  const isEmpty = Object.values(found).every(({ rows }) => rows.length === 0);
+  const { Attribute: _, ...records } = found;
+  const isEmpty = Object.values(records).every(({ rows }) => rows.length === 0);
   return { sheets: found, issues: isEmpty ? issues.map(asError) : issues, date1904 };
 };
 
@@ -34,6 +40,7 @@ const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
 };
 
 const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[]): CobieSheet => {
+  if (name !== 'Attribute' && rows.length > mostRows) tooLarge(`more than ${mostRows} rows`);
   const headerAt = headerIndexOf(name, rows);
   const header = rows[headerAt];
   if (!header) {
@@ -51,6 +58,13 @@ const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[])
       if (!columns.some((each) => each.column === column)) issues.push(columnMissing(name, titleOf(column)));
   const headers = Object.fromEntries(columns.map(({ column, header: text }) => [column, text]));
   return { headers, rows: filled };
+};
+
+/** Attributes may be many times as many as everything else: kept are those that can be data of an element. */
+const parseAttributes = (sheet: Sheet): CobieSheet => {
+  const { headers, rows } = parseSheet('Attribute', sheet, []);
+  const kept = rows.filter(({ values: { name = '' } }) => attributeField(headerKey(name)) !== undefined);
+  return { headers, rows: kept, left: rows.length - kept.length };
 };
 
 const columnMissing = (sheet: CobieSheetName, column: string): CobieIssue => ({

@@ -2,7 +2,7 @@
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElementType } from './existing-records.ts';
 import type { Planned } from './planned.ts';
-import { cut, maxNameLength, type RowReader, referenceKey } from './values.ts';
+import { cut, isMangled, maxNameLength, type RowReader, referenceKey } from './values.ts';
 
 export type PlannedType = Planned<ExistingElementType>;
 
@@ -63,7 +63,8 @@ export const planElementTypes = (rows: readonly RowReader[], existing: readonly 
       const found = facts.get(referenceKey(name));
       if (found) return found;
       const type = add(cut(name, maxNameLength), null, { description: '' });
-      if (!type.existing) reader.report('warning', 'typeUnknown', 'type');
+      if (isMangled(name)) reader.report('error', 'encodingMangled', 'type');
+      else if (!type.existing) reader.report('warning', 'typeUnknown', 'type');
       const stated = { type, brand: undefined, model: undefined, description: undefined };
       facts.set(referenceKey(name), stated);
       return stated;

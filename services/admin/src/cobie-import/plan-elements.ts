@@ -1,5 +1,6 @@
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement } from './existing-records.ts';
+import type { Attributes } from './plan-attributes.ts';
 import type { TypeFacts } from './plan-element-types.ts';
 import type { Place } from './plan-places.ts';
 import { actionOf, differences, type Planned, uniqueIndex } from './planned.ts';
@@ -29,6 +30,7 @@ export interface Surroundings {
   readonly existing: readonly ExistingElement[];
   areaOf(reader: RowReader): Place | null | undefined;
   typeOf(reader: RowReader): TypeFacts | null;
+  readonly attributes: Attributes;
 }
 
 export const planElements = (rows: readonly RowReader[], around: Surroundings): PlannedElement[] => {
@@ -37,7 +39,7 @@ export const planElements = (rows: readonly RowReader[], around: Surroundings): 
   const complete = found.filter(isComplete);
   const spokenOf = new Set(complete.map(({ existing }) => existing));
   const others = around.existing.filter((record) => !spokenOf.has(record));
-  return settle(complete, others);
+  return settle(complete, others, around.attributes);
 };
 
 type NamedRow = Omit<ElementRow, 'importKey'>;
@@ -98,7 +100,11 @@ const isComplete = ({ reader, area, type, existing }: ElementRow): boolean => {
   return area !== null && type !== null;
 };
 
-const settle = (rows: readonly ElementRow[], others: readonly ExistingElement[]): PlannedElement[] => {
+const settle = (
+  rows: readonly ElementRow[],
+  others: readonly ExistingElement[],
+  attributes: Attributes,
+): PlannedElement[] => {
   const names = assignNames(
     rows.map(({ name, existing }) => ({ wanted: name, current: existing?.name })),
     new Set(others.map(({ name }) => keyOf(name))),
@@ -115,7 +121,7 @@ const settle = (rows: readonly ElementRow[], others: readonly ExistingElement[])
     if (keyOf(name) !== keyOf(row.name)) reader.report('warning', 'renamedToBeUnique', 'name');
     if (keyOf(ref) !== keyOf(wantedRefs[index] ?? ''))
       reader.report('warning', 'renamedToBeUnique', 'tagNumber', wantedRefs[index]);
-    const facts = differences(existing, { name, ref, externalKey, importKey, ...factsOf(row) });
+    const facts = differences(existing, { name, ref, externalKey, importKey, ...factsOf(row, attributes) });
     const fields = existing ? facts : { order: index + 1, ...facts };
     const isMoved =
       existing !== null &&
@@ -134,13 +140,20 @@ const settle = (rows: readonly ElementRow[], others: readonly ExistingElement[])
   });
 };
 
-const factsOf = ({ reader, type }: ElementRow) => ({
-  description: reader.text('description') ?? type?.description,
-  serialNumber: reader.line('serialNumber'),
-  installationDate: reader.day('installationDate'),
-  brand: type?.brand,
-  model: type?.model,
-});
+/** The component's own columns before its attributes, and both before what is said of its type. */
+const factsOf = ({ name, reader, type }: ElementRow, attributes: Attributes) => {
+  const own = attributes.of('Component', name);
+  const { serialNumber: _, ...ofType } = type ? attributes.of('Type', type.type.name) : {};
+  return {
+    ...ofType,
+    ...own,
+    description: reader.text('description') ?? type?.description,
+    serialNumber: reader.line('serialNumber') ?? own.serialNumber,
+    installationDate: reader.day('installationDate'),
+    brand: own.brand ?? type?.brand ?? ofType.brand,
+    model: own.model ?? type?.model ?? ofType.model,
+  };
+};
 
 /** What is written on the thing, where the file gives it to one thing only. */
 const tagsOf = (rows: readonly ElementRow[]): (string | undefined)[] => {

@@ -1,11 +1,17 @@
 /** Compares a handover workbook with what an installation has: what would be made, changed or left, and what is wrong. */
-import type { CobieIssue, CobiePlan, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type {
+  CobieAttributes,
+  CobieIssue,
+  CobiePlan,
+  CobiePreviewItem,
+} from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { keyOf } from 'shared-kit/server/records';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import { findSpaces } from './find-spaces.ts';
+import { planAttributes } from './plan-attributes.ts';
 import { type PlannedType, planElementTypes } from './plan-element-types.ts';
 import { type PlannedElement, planElements } from './plan-elements.ts';
 import { knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
@@ -18,6 +24,7 @@ export interface ImportPlan {
   readonly areas: readonly Place[];
   readonly elementTypes: readonly PlannedType[];
   readonly elements: readonly PlannedElement[];
+  readonly attributes: CobieAttributes;
   /** In the order of sheets and rows. */
   readonly issues: readonly CobieIssue[];
 }
@@ -25,7 +32,7 @@ export interface ImportPlan {
 export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): ImportPlan => {
   const issues: CobieIssue[] = [...workbook.issues];
   const readersOf = (sheet: CobieSheetName): RowReader[] => {
-    const { [sheet]: found } = workbook.sheets;
+    const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
     return found.rows.map((row) => readerOf(sheet, found, row, issues, workbook.date1904));
   };
   const facilities = readersOf('Facility');
@@ -63,10 +70,12 @@ export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): 
   );
 
   const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes);
+  const attributes = planAttributes(readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
   const elements = planElements(readersOf('Component'), {
     existing: existing.elements,
     areaOf: findSpaces(areas),
     typeOf,
+    attributes,
   });
   return {
     buildings,
@@ -74,6 +83,7 @@ export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): 
     areas,
     elementTypes: [...new Set([...facts.values()].map(({ type }) => type))],
     elements,
+    attributes: attributes.counts(),
     issues: inOrder(issues),
   };
 };

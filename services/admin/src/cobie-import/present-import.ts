@@ -4,13 +4,25 @@ import { findJob } from 'shared-kit/server/jobs';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 
 export const presentImport = async (record: CobieImportRecord, ctx: RequestContext): Promise<CobieImport> => {
-  const { _id: id, installationId, fileName, createdAt, plan, applicable, issues, items, jobId } = record;
+  const {
+    _id: id,
+    installationId,
+    fileName,
+    createdAt,
+    plan,
+    attributes = null,
+    applicable,
+    issues,
+    items,
+    jobId,
+  } = record;
   return {
     id,
     installationId,
     fileName,
     createdAt: createdAt.toISOString(),
     plan,
+    attributes,
     applicable,
     issues,
     items,

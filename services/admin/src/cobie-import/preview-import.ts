@@ -26,6 +26,7 @@ export const previewCobieImport: Handler<typeof contract> = async ({ query, file
     expiresAt: new Date(now.getTime() + keptMs),
     content: await packWorkbook(workbook),
     plan: countsOf(plan),
+    attributes: plan.attributes,
     applicable: plan.issues.every(({ severity }) => severity !== 'error'),
     issues: theWorst(plan.issues),
     items: itemsOf(plan, maxItems),

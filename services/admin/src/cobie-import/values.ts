@@ -50,6 +50,11 @@ export const readerOf = (
     const cell = values[column];
     if (cell === undefined) return undefined;
     const text = clean(textOf(cell));
+    if (isMangled(text)) {
+      // A name is what the row is found by: it has to be mended in the file. The rest is left out.
+      report(column === 'name' ? 'error' : 'warning', 'encodingMangled', column);
+      if (column !== 'name') return undefined;
+    }
     if (text.length > length) report('warning', 'valueTooLong', column);
     return cut(text, length) || undefined;
   };
@@ -92,6 +97,16 @@ const control = /[\p{Cc}\p{Cs}]/gu;
 const oneLine = (text: string): string => text.replace(control, ' ').replace(/\s+/g, ' ').trim();
 const printable = (text: string): string =>
   text.replace(control, (character) => ('\n\t'.includes(character) ? character : '')).trim();
+
+/** UTF-8 that was read as Latin or Windows-1252: an Ã or Â, or â€, and what the second byte became. */
+const misread =
+  /[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€/;
+/** A letter that a character set did not have, in the middle of a word that is no address. */
+const lost = /(?:^|\s)[\p{L}\p{N}(.,'-]*\p{L}\?\p{Ll}[\p{L}\p{N}).,;:'-]*(?=\s|$)/u;
+
+/** Whether letters were lost on the text's way through other character sets: `Instalaci?n`, `InstalaciÃ³n`, U+FFFD. */
+export const isMangled = (text: string): boolean =>
+  text.includes('\ufffd') || misread.test(text) || lost.test(text);
 
 /** Never in the middle of a character of two units. */
 export const cut = (text: string, length: number): string =>
