@@ -2,42 +2,15 @@
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getSession } from 'shared-kit/contracts/session';
 import { getTask, listTasks, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
-import * as z from 'zod/mini';
+import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
+import type * as z from 'zod/mini';
 import type { AccountName } from './accounts.ts';
 import { sessionOf, signInOver } from './sessions.ts';
 
-interface Input {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-}
-
 export interface Api {
   readonly installationId: number;
-  readonly call: <C extends RouteContract>(contract: C, input: Input) => Promise<z.output<C['answer']>>;
+  readonly call: <C extends RouteContract>(contract: C, input: CallAtInput) => Promise<z.output<C['answer']>>;
 }
-
-const send = async <C extends RouteContract>(
-  base: string,
-  token: string | null,
-  contract: C,
-  input: Input,
-): Promise<z.output<C['answer']>> => {
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]));
-  const url = new URL(path, base);
-  for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
-  const response = await fetch(url, {
-    method: contract.method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${contract.method} ${url.pathname}: ${response.status} ${await response.text()}`);
-  return z.parse<C['answer']>(contract.answer, await response.json());
-};
 
 /** As an account of the demonstration, on any portal with a copy of its data. */
 export const apiOf = (base: string, account: AccountName): Promise<Api> =>
@@ -49,7 +22,7 @@ export const signedInApi = async (
 ): Promise<Api> => apiWith(base, (await signInOver(base, credentials)).Token);
 
 const apiWith = async (base: string, token: string | null): Promise<Api> => {
-  const call: Api['call'] = (contract, input) => send(base, token, contract, input);
+  const call: Api['call'] = (contract, input) => callAt({ base, token }, contract, input);
   const session = await call(getSession, {});
   const installationId = session.data.installations[0]?.id ?? 0;
   return { installationId, call };

@@ -1,17 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { childOf } from 'shared-kit/testing/child-of';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** The only process that the portal has started: its database. */
-const databaseOf = (portal: number): number => {
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === portal) return Number(entry);
-  }
-  throw new Error('The portal has no database process');
-};
 
 test('the database is killed between two results: the first is there, the second goes through', async ({
   page,
@@ -34,7 +24,7 @@ test('the database is killed between two results: the first is there, the second
     photoIds: [],
   });
   await api.call(recordTaskResult, { params: { id: first.id }, body: body(first.version) });
-  process.kill(databaseOf(portal.pid), 'SIGKILL');
+  process.kill(childOf(portal.pid), 'SIGKILL');
   await expect
     .poll(
       () =>

@@ -5,7 +5,7 @@ import { readReport } from './report.mjs';
 import { run } from './run.mjs';
 
 /** Projects with a target of that name. */
-const projects = ['embedded-mongodb', 'tools'];
+const projects = ['embedded-mongodb', 'standalone', 'tools'];
 
 /** Where each leaves its report; nx puts it back with a kept outcome. */
 const reports = () =>

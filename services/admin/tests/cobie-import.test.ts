@@ -4,10 +4,10 @@ import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { handover, makeWorkbook } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, duplex, listed, people, startAdmin } from './fixtures.ts';
-import { handover, makeWorkbook } from './make-workbook.ts';
 
 let app: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, nothing } from '../../tests/applied-plan.ts';
-import { handover, makeWorkbook, type Sheets } from '../../tests/make-workbook.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';

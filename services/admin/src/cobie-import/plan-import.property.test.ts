@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { keyOf } from 'shared-kit/server/records';
+import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, nothing } from '../../tests/applied-plan.ts';
-import type { CellValue, Rows, Sheets } from '../../tests/make-workbook.ts';
 import type { Workbook } from '../workbook/read-sheets.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';

@@ -1,6 +1,6 @@
+import { makeWorkbook, sheetXml, zip } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { makeWorkbook, sheetXml, zip } from '../../tests/make-workbook.ts';
 import type { Cell } from './read-sheet.ts';
 import { readSheets } from './read-sheets.ts';
 

@@ -1,0 +1,122 @@
+/** The portal is killed while people record, correct and import: nothing that it acknowledged is lost, and nothing is there in part. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chores, choreTypes } from 'shared-kit/contracts/chores';
+import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { generateTasks, getTaskGeneration, listTasks } from 'shared-kit/contracts/tasks';
+import { buildBody } from 'shared-kit/testing/builders';
+import { callAt } from 'shared-kit/testing/call-at';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { startProcess } from '../processes.ts';
+import { checkImports, checkResults } from './checks.ts';
+import { type KillablePortal, startKillablePortal, type Victims } from './killable-portal.ts';
+import { emptyLedger } from './ledger.ts';
+import { importUntilGone, recordUntilGone, sendPending } from './work.ts';
+
+const createdSchema = z.object({ data: z.object({ id: z.int() }) });
+
+const kills = process.env.PROOFS === 'short' ? 2 : 20;
+const recorders = 3;
+/** In turn: what is killed, and what for a moment is waited for. */
+const deaths: readonly (readonly [Victims, 'recording' | 'importing'])[] = [
+  ['both', 'importing'],
+  ['portal', 'recording'],
+  ['both', 'recording'],
+  ['portal', 'importing'],
+];
+
+let dataDir: string;
+let portal: KillablePortal;
+const ledger = emptyLedger();
+const open: { id: number; version: number }[] = [];
+
+const newInstallation = async (): Promise<number> => {
+  const { data } = await callAt(portal, installations.create, { body: buildBody(installations) });
+  return data.id;
+};
+
+/** An element with a chore of every day of last year: as many tasks as the proof can use up. */
+const planTasks = async (): Promise<void> => {
+  const year = new Date().getFullYear() - 1;
+  const installationId = await newInstallation();
+  const add = async (contract: RouteContract, body: unknown): Promise<number> => {
+    const { data } = z.parse(createdSchema, await callAt(portal, contract, { body }));
+    return data.id;
+  };
+  const inside = { installationId };
+  const buildingId = await add(buildings.create, buildBody(buildings, inside));
+  const floorId = await add(floors.create, buildBody(floors, { ...inside, buildingId }));
+  const areaId = await add(areas.create, buildBody(areas, { ...inside, floorId }));
+  const elementTypeId = await add(elementTypes.create, buildBody(elementTypes));
+  const elementId = await add(elements.create, buildBody(elements, { ...inside, areaId, elementTypeId }));
+  const choreTypeId = await add(choreTypes.create, buildBody(choreTypes));
+  const daily = { periodicity: Periodicity.daily, archetype: Archetype.preventive, firstYear: year };
+  await add(chores.create, buildBody(chores, { ...inside, elementId, choreTypeId, ...daily }));
+  const { data: job } = await callAt(portal, generateTasks, { body: { installationId, year } });
+  await vi.waitUntil(
+    async () => (await callAt(portal, getTaskGeneration, { params: { id: job.id } })).data.state === 'done',
+    { timeout: 30_000 },
+  );
+  const { data } = await callAt(portal, listTasks, { query: { installationId, state: 'late', size: 500 } });
+  open.push(...data);
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+  portal = await startKillablePortal(dataDir);
+  await planTasks();
+}, 120_000);
+afterAll(async () => {
+  await portal.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const killOnce = async (round: number): Promise<void> => {
+  const [victims, moment] = deaths[round % deaths.length] ?? ['both', 'recording'];
+  const imported = { installationId: await newInstallation(), importId: null, isDone: false };
+  ledger.imports.push(imported);
+  const enough = Promise.withResolvers<void>();
+  let acknowledged = 0;
+  const work = [
+    ...Array.from({ length: recorders }, () =>
+      recordUntilGone(portal, {
+        ledger,
+        open,
+        onAcknowledged: () => {
+          acknowledged += 1;
+          if (moment === 'recording' && acknowledged >= 4 + ((round * 5) % 11)) enough.resolve();
+        },
+      }),
+    ),
+    importUntilGone(portal, {
+      imported,
+      onUnderway: () => {
+        if (moment === 'importing') enough.resolve();
+      },
+    }),
+  ];
+  const ended = Promise.all(work);
+  // Work that fails says so at once, and is not waited for.
+  await Promise.race([enough.promise, ended]);
+  await portal.kill(victims);
+  await ended;
+};
+
+test(`nothing acknowledged is lost and nothing is half in ${kills} kills`, async () => {
+  for (let round = 0; round < kills; round += 1) {
+    await killOnce(round);
+    portal = await startKillablePortal(dataDir, portal.token);
+    // Whoever got no answer asks again, and it is done once.
+    for (const task of ledger.tasks.values()) await sendPending(portal, task);
+    await checkResults(portal, ledger);
+    await checkImports(portal, ledger);
+  }
+  const verification = startProcess('services/standalone/src/verify/command.ts', { DATA_DIR: dataDir });
+  await verification.hear(/maintenance: \d+ entries sealed, \d+ not yet/);
+  expect(await verification.exited()).toBe(0);
+});

@@ -1,0 +1,4 @@
+import { proofTests } from '../../shared-kit/config/vitest.server.ts';
+import { proofs } from './proofs.ts';
+
+export default proofTests('standalone', proofs);
