@@ -50,6 +50,10 @@ test('a person turns it on, signs in with a code of the app, and with a recovery
   const downloaded = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('shell.secondFactor.codes.download') }).click();
   expect((await downloaded).suggestedFilename()).toBe(`${t('shell.secondFactor.codes.file')}.txt`);
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText(t('shell.secondFactor.codes.leave'));
+  await asked.getByRole('button', { name: t('kit.cancel') }).click();
   await dialog.getByRole('button', { name: t('shell.secondFactor.codes.kept') }).click();
   await expect(dialog.getByText(t('shell.secondFactor.left_other', { count: 10 }))).toBeVisible();
   await page.keyboard.press('Escape');

@@ -39,6 +39,12 @@ const SecondFactorDialog = ({ onClose }: AccountDialogProps) => {
     if (await confirm({ text: t('secondFactor.turnOffWarning'), acceptLabel, cancel: true }))
       remove.mutate({});
   };
+  /** Codes that nobody has kept are asked for once more: they are shown nowhere else. */
+  const leave = async (): Promise<void> => {
+    const text = t('secondFactor.codes.leave');
+    if (codes === null || (await confirm({ text, acceptLabel: t('secondFactor.codes.kept'), cancel: true })))
+      onClose();
+  };
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
     if (setup) return <SetupForm setup={setup} onCode={enter} />;
@@ -55,7 +61,7 @@ const SecondFactorDialog = ({ onClose }: AccountDialogProps) => {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   };
   return (
-    <AccountDialog title={t('secondFactor.title')} onClose={onClose}>
+    <AccountDialog title={t('secondFactor.title')} onClose={() => void leave()}>
       {content()}
     </AccountDialog>
   );
