@@ -54,7 +54,8 @@ export const errorDoor =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, req: Request, res: Response, _next) => {
     const error = toApiError(thrown);
-    if (error.status >= 500) {
+    // Who is told when to come back is no failure of the service, and must not fill its log.
+    if (error.status >= 500 && error.details.retryAfter === undefined) {
       const { method, path } = req;
       log.error(
         { err: error.details.cause ?? thrown, requestId: requestIdOfAnswer(res), method, path },

@@ -40,7 +40,7 @@ export const bodyReader = ({ body, bodyType, bodyLimit = defaultLimit }: RouteCo
 };
 
 /** Bytes of the files that all services of the process receive or work on at once. */
-const mostHeld = 96 * 1024 * 1024;
+const mostHeld = 64 * 1024 * 1024;
 const heldRetrySeconds = 5;
 let held = 0;
 

@@ -1,5 +1,6 @@
 import type { CobieIssue, previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
 import type { Handler } from 'shared-kit/server/define-route';
+import { inLine } from 'shared-kit/server/in-turn';
 import { nextId } from 'shared-kit/server/mongo';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import { readExisting } from './existing-records.ts';
@@ -12,7 +13,13 @@ const keptMs = 7 * 24 * 3600 * 1000;
 const maxItems = 500;
 const maxIssues = 1000;
 
-export const previewCobieImport: Handler<typeof contract> = async ({ query, file }, ctx) => {
+/** Each waits with its file in memory; what is read of one, and compared, is in memory once. */
+const line = inLine({ maxWaiting: 2, retryAfter: 20 });
+
+/** 503 `serviceUnavailable` where others wait already. */
+export const previewCobieImport: Handler<typeof contract> = (input, ctx) => line(() => preview(input, ctx));
+
+const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
   const { installationId, fileName = '' } = query;
   const workbook = await readWorkbook(file.bytes);
   const plan = planImport(workbook, await readExisting(ctx.db, installationId));

@@ -2,7 +2,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { ApiError } from 'shared-kit/server/errors';
-import { inLine } from 'shared-kit/server/in-turn';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
 /** `json` is a `CobieWorkbook`. */
@@ -10,16 +9,9 @@ export type ReadAnswer = { readonly json: string } | { readonly error: ErrorCode
 
 const maxMegabytes = 192;
 const maxMilliseconds = 20_000;
-/** Each waits with its file in memory. */
-const maxWaiting = 2;
 
-/** Whatever replicas there are, one thread of a process reads. */
-const line = inLine({ maxWaiting, retryAfter: maxMilliseconds / 1000 });
-
-/** 400 `fileUnreadable`, 413 `payloadTooLarge`, and 503 `serviceUnavailable` where others wait already. */
-export const readWorkbook = (bytes: Buffer): Promise<CobieWorkbook> => line(() => readNow(bytes));
-
-const readNow = async (bytes: Buffer): Promise<CobieWorkbook> => {
+/** 400 `fileUnreadable`, 413 `payloadTooLarge`. */
+export const readWorkbook = async (bytes: Buffer): Promise<CobieWorkbook> => {
   const content = new Uint8Array(bytes).buffer;
   const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
     workerData: content,
