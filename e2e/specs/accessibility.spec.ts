@@ -4,6 +4,8 @@ import { desk, look, otherLooks, phone, unroll } from '../core/looks.ts';
 import { screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
 import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
+import { viewsOf } from '../core/views/all-views.ts';
+import { overlaySources, overlaysOpened } from '../core/views/overlay-sources.ts';
 import { expect, test } from '../fixtures/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -46,6 +48,14 @@ for (const screen of screens)
     for await (const name of overlaysShown(at, part))
       await none(violationsOfLooks(page), `${name}, narrow and dark`);
   });
+
+test('whatever the sources lay over a page is opened somewhere', () => {
+  expect(Object.keys(overlaysOpened).toSorted()).toEqual(overlaySources().toSorted());
+  const known = (name: string, view: string | null): boolean =>
+    screens.some((screen) => screen.name === name) &&
+    (view === null || viewsOf(name).some((one) => one.name === view));
+  expect(Object.entries(overlaysOpened).filter(([, { screen, view }]) => !known(screen, view))).toEqual([]);
+});
 
 test('who asked for less motion sees other colours at once', async ({ page }) => {
   await page.goto('/auth');

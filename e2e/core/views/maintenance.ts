@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { uploadPhoto } from 'shared-kit/contracts/files';
 import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
+import { leaveOverlay } from '../overlays.ts';
 import { sessionOf } from '../sessions.ts';
 import { beside, type View, type Visit } from './view.ts';
 
@@ -105,7 +106,36 @@ const photo: View = {
   },
 };
 
+/** A day of the filter, over the filter. */
+const calendar: View = {
+  name: 'calendar',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.filters') }).click();
+    await page
+      .getByRole('button', { name: t('kit.date.open') })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: t('kit.date.calendar') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: t('kit.date.calendar') }).waitFor({ state: 'hidden' });
+    await leaveOverlay(page);
+  },
+};
+
+/** What a list shows, kept by name. */
+const keptViews: View = {
+  name: 'kept-views',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('kit.views.manage') }).click();
+    await page.getByRole('dialog', { name: t('kit.views.title') }).waitFor();
+  },
+};
+
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
   'remaining-chores': [beside, round, conflict],
-  'view-tasks-performed': [beside, panel, correction, photo],
+  'view-tasks-performed': [beside, panel, calendar, keptViews, correction, photo],
 };

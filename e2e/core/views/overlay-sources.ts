@@ -1,0 +1,63 @@
+/** Every part of the sources that lies over a page, and where the accessibility check opens it: a view by its name, or a button that announces it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+/** Over the page only while a request is under way, which the check waits out. */
+const passing: ReadonlySet<string> = new Set(['shared-kit/web/ui/dialogs/loading-dialog.tsx']);
+
+const opensOverlay =
+  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
+
+/** Sources that draw one, from the repository's folder. */
+export const overlaySources = (): string[] =>
+  [
+    'shell/src',
+    'shared-kit/web',
+    ...readdirSync(root).flatMap((name) => (name.startsWith('mfe-') ? [`${name}/src`] : [])),
+  ].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx') && !path.includes('.test.') && !path.includes('node_modules'))
+      .map((path) => relative(root, join(root, folder, path)))
+      .filter((path) => !passing.has(path) && opensOverlay.test(readFileSync(join(root, path), 'utf8'))),
+  );
+
+/** Where one is opened: on a screen, in a view of it or, with `null`, behind one of its buttons with `aria-haspopup`. */
+export interface Opened {
+  readonly screen: string;
+  readonly view: string | null;
+}
+
+const on = (screen: string, view: string | null = null): Opened => ({ screen, view });
+
+export const overlaysOpened: Readonly<Record<string, Opened>> = {
+  'shell/src/palette/palette-waiting.tsx': on('home', 'found'),
+  'shell/src/account/account-dialog.tsx': on('home', 'sessions'),
+  'shell/src/account/password-dialog.tsx': on('home', 'password'),
+  'shell/src/layout/choice-list.tsx': on('home'),
+  'shell/src/layout/choice-frame.tsx': on('home'),
+  'shell/src/layout/open-menu.tsx': on('home'),
+  'shell/src/layout/menu-drawer.tsx': on('home'),
+  'mfe-admin/src/elements/add-generic-chores.tsx': on('elements-record'),
+  'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
+  'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
+  'mfe-admin/src/releases/release-menu.tsx': on('module-releases-maintenance'),
+  'mfe-admin/src/releases/change-dialog.tsx': on('module-releases-maintenance', 'pin'),
+  'mfe-admin/src/releases/installation-panel.tsx': on('modules'),
+  'mfe-admin/src/releases/new-token.tsx': on('publish-tokens', 'secret'),
+  'mfe-admin/src/audit/audit-panel.tsx': on('audit', 'entry'),
+  'mfe-maintenance/src/performed/performed-panel.tsx': on('view-tasks-performed', 'panel'),
+  'mfe-maintenance/src/photos/photo-viewer.tsx': on('view-tasks-performed', 'photo'),
+  'shared-kit/web/ui/dialogs/password-dialog.tsx': on('users-record', 'confirmation'),
+  'shared-kit/web/ui/filters/filter-sheet.tsx': on('view-tasks-performed'),
+  'shared-kit/web/ui/filters/filter-popover.tsx': on('view-tasks-performed'),
+  'shared-kit/web/ui/dialogs/modal.tsx': on('users-record', 'confirmation'),
+  'shared-kit/web/ui/dialogs/confirm-dialog.tsx': on('users', 'leaving'),
+  'shared-kit/web/ui/dialogs/conflict-dialog.tsx': on('elements-record', 'conflict'),
+  'shared-kit/web/form/date-calendar.tsx': on('view-tasks-performed', 'calendar'),
+  'shared-kit/web/form/form-panel.tsx': on('users', 'refused-fields'),
+  'shared-kit/web/form/combobox-list.tsx': on('module-releases-maintenance', 'pin'),
+  'shared-kit/web/catalogue/catalogue-panel.tsx': on('users', 'refused-fields'),
+  'shared-kit/web/table/list-menu-open.tsx': on('users'),
+  'shared-kit/web/table/views/views-dialog.tsx': on('view-tasks-performed', 'kept-views'),
+};
