@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
+import { cardsOutOfSight } from '../core/cards.ts';
 import { desk, look, otherLooks, phone, unroll } from '../core/looks.ts';
 import { screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
@@ -40,6 +41,7 @@ for (const screen of screens)
     for (const [size, colours] of otherLooks) {
       await look(page, size, colours);
       await settle(page);
+      if (size === phone) expect.soft(await cardsOutOfSight(page, screen), 'cards in sight').toEqual([]);
       await unroll(page);
       await settle(page);
       await none(violationsOfLooks(page), `${size.width} px, ${colours}`);

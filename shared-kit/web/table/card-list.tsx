@@ -18,6 +18,7 @@ export const CardList = <Row,>(props: CardListProps<Row>) => {
   return (
     <Stack
       as="ul"
+      data-cards
       gap="1.5"
       listStyleType="none"
       aria-label={label}
