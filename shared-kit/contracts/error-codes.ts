@@ -47,6 +47,7 @@ export const errorStatuses = {
   tooManyRequests: 429,
   unexpected: 500,
   serviceUnavailable: 503,
+  storageFull: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -6,22 +6,26 @@ import type { Logger } from './logging.ts';
 /** Any thrown thing as an `ApiError`; what nobody foresaw becomes `unexpected`. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  const { type, status, name } = describe(error);
+  const { type, status, name, code } = describe(error);
   if (type === 'entity.parse.failed') return new ApiError('invalidJson');
   if (status === 413) return new ApiError('payloadTooLarge');
   if (status === 415) return new ApiError('unsupportedMediaType');
   if (status === 400) return new ApiError('invalidInput');
+  if (code === outOfDiskSpace) return new ApiError('storageFull', { cause: error });
   if (unavailable.test(name)) return new ApiError('serviceUnavailable', { cause: error });
   return new ApiError('unexpected', { cause: error });
 };
 
+/** MongoDB's. */
+const outOfDiskSpace = 14031;
+
 const unavailable =
   /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected)Error$/;
 
-const describe = (error: unknown): { type: unknown; status: unknown; name: string } => {
-  if (typeof error !== 'object' || error === null) return { type: null, status: null, name: '' };
-  const { type, status, name } = error as { type?: unknown; status?: unknown; name?: unknown };
-  return { type, status, name: typeof name === 'string' ? name : '' };
+const describe = (error: unknown): { type?: unknown; status?: unknown; name: string; code?: unknown } => {
+  if (typeof error !== 'object' || error === null) return { name: '' };
+  const { type, status, name, code } = error as Record<'type' | 'status' | 'name' | 'code', unknown>;
+  return { type, status, name: typeof name === 'string' ? name : '', code };
 };
 
 export const requestIdOfAnswer = (res: Response): string => String(res.getHeader('x-request-id') ?? '');

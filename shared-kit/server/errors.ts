@@ -107,4 +107,5 @@ const messages: Record<ErrorCode, string> = {
   tooManyRequests: 'Too many requests.',
   unexpected: 'Unexpected error.',
   serviceUnavailable: 'The service is not available at the moment.',
+  storageFull: 'There is no room left to save anything.',
 };

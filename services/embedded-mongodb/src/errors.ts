@@ -115,14 +115,15 @@ export function errorReply(error: unknown): Record<string, unknown> {
   };
 }
 
+export const diskFull = (): CommandError =>
+  new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
+
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof Error && /no such table/.test(error.message)) {
     return new CommandError('QueryPlanKilled', 'the collection or index was dropped');
   }
-  if (isDiskFull(error)) {
-    return new CommandError('OutOfDiskSpace', 'the disk that holds the data is full: nothing was written');
-  }
+  if (isDiskFull(error)) return diskFull();
   if (error instanceof RangeError && 'code' in error && error.code === 'ERR_OUT_OF_RANGE')
     return new CommandError(
       'BSONObjectTooLarge',

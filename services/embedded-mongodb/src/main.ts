@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: process.env.EMBEDDED_MONGODB_DATA ?? 'data' },
     'test-commands': { type: 'boolean', default: false },
+    essential: { type: 'string', multiple: true, default: [] },
     port: { type: 'string', default: process.env.EMBEDDED_MONGODB_PORT ?? '' },
   },
 });
@@ -23,6 +24,7 @@ try {
     dataDir: values.data,
     port: values.port === '' ? undefined : Number(values.port),
     testCommands: values['test-commands'],
+    essential: values.essential,
   });
   process.stdout.write(`${JSON.stringify({ ready: true, url, endpoint, pid: process.pid })}\n`);
   flushCompileCache();

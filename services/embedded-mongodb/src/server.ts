@@ -34,6 +34,8 @@ export type EmbeddedMongoOptions = {
   cursorTimeoutMillis?: number;
   /** Lets clients set fail points, as `enableTestCommands` does. */
   testCommands?: boolean;
+  /** Names of collections that are written to on a full disk as well, as long as the room lasts that is kept for it. */
+  essential?: readonly string[];
   /** The most connections, beyond which new ones are closed; 2000 unless given. */
   maxConnections?: number;
 };
@@ -56,6 +58,7 @@ export async function startEmbeddedMongo({
   transactionLifetimeLimitSeconds = 60,
   cursorTimeoutMillis = 600_000,
   testCommands = false,
+  essential = [],
   maxConnections = 2000,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const sql = new Tables(dataDir);
@@ -71,6 +74,7 @@ export async function startEmbeddedMongo({
     login: port === undefined ? undefined : new Login(password),
     address: '',
     startedAt: Date.now(),
+    essential: new Set(essential),
   };
   forgetAnswers(state);
   const sockets = new Set<Socket>();

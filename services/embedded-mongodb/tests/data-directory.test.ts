@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(limit?: number): Killable {
-  const server = new Killable(dataDir, limit);
+function start(limit?: number, ...given: readonly string[]): Killable {
+  const server = new Killable(dataDir, limit, given);
   started.push(server);
   return server;
 }
@@ -194,5 +194,38 @@ describe('a full disk', () => {
     await look(roomy, kept);
     expect(await roomy.run({ count: 'torn' })).toMatchObject({ n: 0 });
     await insert(roomy, [{ _id: 'more', text }]);
+  });
+
+  it('keeps room for what matters most, until there is room for everything again', async () => {
+    const essential = ['--essential', 'sessions', '--essential', 'users'];
+    await (await start(undefined, ...essential).connect()).run({ ping: 1 });
+    await started[0]?.end('SIGTERM');
+
+    // Too little for the room to be kept anew.
+    const full = await start(3 * 2 ** 20, ...essential).connect();
+    const kept: number[] = [];
+    await fill(full, kept);
+    expect(kept.length).toBeGreaterThan(20);
+    const signIn = (_id: number) =>
+      full.run({ insert: 'sessions', documents: [{ _id, text: 'x'.repeat(500) }] });
+    await expect.poll(async () => (await signIn(0)).ok, { timeout: 20_000 }).toBe(1);
+    for (let _id = 1; _id < 50; _id += 1) expect(await signIn(_id)).toMatchObject({ ok: 1 });
+    const users = { update: 'users', updates: [{ q: { _id: 1 }, u: { $set: { seen: 1 } }, upsert: true }] };
+    expect(await full.run(users)).toMatchObject({ ok: 1 });
+    for (const command of [
+      { insert: 'rows', documents: [{}] },
+      { update: 'rows', updates: [{ q: { _id: 0 }, u: { $set: { seen: 1 } } }] },
+      { findAndModify: 'rows', query: { _id: 0 }, update: { $set: { seen: 1 } } },
+    ])
+      expect(await full.run(command)).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
+    const emptied = { delete: 'rows', deletes: [{ q: { _id: kept.pop() }, limit: 1 }] };
+    expect(await full.run(emptied)).toMatchObject({ ok: 1, n: 1 });
+    await look(full, kept);
+    await started[1]?.end('SIGTERM');
+
+    const roomy = await start(undefined, ...essential).connect();
+    await look(roomy, kept);
+    expect(await roomy.run({ count: 'sessions' })).toMatchObject({ n: 50 });
+    expect(await roomy.run({ insert: 'rows', documents: [{ _id: 'more' }] })).toMatchObject({ ok: 1 });
   });
 });

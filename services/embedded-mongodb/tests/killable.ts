@@ -18,8 +18,8 @@ export class Killable {
   complaint = '';
 
   /** `limit` is the most bytes that a file of its may have: for it, the disk is full then. */
-  constructor(dataDir: string, limit?: number) {
-    const args = [main, '--data', dataDir];
+  constructor(dataDir: string, limit?: number, given: readonly string[] = []) {
+    const args = [main, '--data', dataDir, ...given];
     this.child =
       limit === undefined
         ? spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

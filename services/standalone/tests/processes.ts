@@ -14,19 +14,21 @@ export interface RunningProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** `mostBytes` is the size beyond which none of its files grows: for it and what it starts, the disk is full then. */
 export const startProcess = (
   main: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  mostBytes?: number,
 ): RunningProcess => {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, main), ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, NODE_ENV: 'development', ...env },
-    },
-  );
+  const command = [
+    ...(mostBytes ? ['/bin/sh', '-c', `ulimit -f ${mostBytes / 512}; exec "$0" "$@"`] : []),
+    ...[process.execPath, '--disable-warning=ExperimentalWarning', join(repositoryRoot, main), ...args],
+  ];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...env },
+  });
   let output = '';
   const listeners = new Set<() => void>();
   const collect = (part: Buffer) => {

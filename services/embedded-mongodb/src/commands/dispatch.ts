@@ -6,7 +6,7 @@ import { serialize } from 'bson';
 import { CursorReply, encodeCursorReply } from '../bson/cursor-reply.ts';
 import { type Doc, inFieldOrder } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
-import { CommandError, errorReply, transientError } from '../errors.ts';
+import { CommandError, diskFull, errorReply, transientError } from '../errors.ts';
 import { runInSlices, type SlicedWork, type WorkStep } from '../scheduling/sliced-work.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -169,7 +169,16 @@ function runChecked(command: Command, context: Context): Promise<Reply> | Reply 
     }
   }
   checkOptionTypes(name, body);
+  checkRoom(context);
   return command.run(context);
+}
+
+/** Commands that make the data grow. What deletes is taken: it makes room. */
+const GROWING = new Set(['insert', 'update', 'findAndModify']);
+
+/** What is left on a full disk is kept for what matters most. */
+function checkRoom({ state: { engine, essential }, name, body }: Context): void {
+  if (engine.sql.reserve.isShort && GROWING.has(name) && !essential.has(String(body[name]))) throw diskFull();
 }
 
 function contextOf(

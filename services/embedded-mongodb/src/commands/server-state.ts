@@ -21,4 +21,6 @@ export type ServerState = {
   /** The path, or the host and port, by which clients reach the server. */
   address: string;
   startedAt: number;
+  /** The collections that are written to on a full disk as well. */
+  essential: ReadonlySet<string>;
 };

@@ -6,6 +6,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isDiskFull, sqliteCode } from '../errors.ts';
 import { forgetAddress } from './address-file.ts';
 import { checkFiles, DATA_FILE, DataRefused } from './check-files.ts';
+import { Reserve } from './reserve.ts';
 
 const CHECKPOINT_PAGES = 1000;
 
@@ -25,6 +26,7 @@ export class Sql {
   /** The number in the file by which the log of writes since this start is known to belong to it. */
   generation: number | undefined;
   #wasFull = false;
+  readonly reserve: Reserve;
   #held = false;
 
   constructor(dataDir: string) {
@@ -42,6 +44,7 @@ export class Sql {
       throw cannotOpen(dataDir, error);
     }
     this.#opened = this.#stat();
+    this.reserve = new Reserve(this.#file && dirname(this.#file));
   }
 
   #configure(): void {
@@ -117,20 +120,27 @@ export class Sql {
   }
 
   rollbackTo(mark: number, cause?: unknown): void {
-    this.#wasFull ||= isDiskFull(cause);
+    this.#noteFull(cause);
     this.exec('ROLLBACK TO part; RELEASE part');
     for (const undo of this.#undo.splice(mark)) undo();
   }
 
   rollback(cause?: unknown): void {
-    this.#wasFull ||= isDiskFull(cause);
+    this.#noteFull(cause);
     this.version += 1;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     for (const undo of this.#undo.splice(0)) undo();
   }
 
+  #noteFull(cause: unknown): void {
+    if (!isDiskFull(cause)) return;
+    this.#wasFull = true;
+    this.reserve.giveUp();
+  }
+
   /** Moves the WAL's content into the file after a write found the disk full, which gives the WAL's space back. */
   checkpointAfterFullDisk(): void {
+    this.reserve.look();
     if (!this.#wasFull || this.#held || this.#db.isTransaction) return;
     this.#wasFull = false;
     try {

@@ -1,5 +1,6 @@
 /** The database of the portal: the one at an address, or the embedded one, supervised. */
 import { join } from 'node:path';
+import { signInCollections } from '@services/portal/accounts/login/sign-in-collections';
 import type { Logger } from 'shared-kit/server/logging';
 import { type Connection, connect } from 'shared-kit/server/mongo';
 import * as z from 'zod/mini';
@@ -28,7 +29,11 @@ export const openDatabase = async (
   const embedded = await supervise({
     script: join(import.meta.dirname, 'embedded-process.ts'),
     // At its first address again, so that the connections find it.
-    args: (ready) => [DATA_DIR, ...(ready === null ? [] : [z.parse(readySchema, ready).url])],
+    args: (ready) => [
+      DATA_DIR,
+      signInCollections.join(','),
+      ...(ready === null ? [] : [z.parse(readySchema, ready).url]),
+    ],
     log,
   });
   const url = new URL(z.parse(readySchema, embedded.ready).url);
