@@ -182,7 +182,7 @@ describe('texts that can not be kept', () => {
     ['GET', '/api/tools/%00', undefined, 'id'],
     ['POST', '/api/tools', { installationId: 1, name: 'a\0b' }, 'name'],
     ['POST', '/api/tools', { installationId: 1, name: half }, 'name'],
-    ['POST', '/api/tools', { installationId: 1, name: 'a', ['b\0']: 1 }, '?'],
+    ['POST', '/api/tools', { installationId: 1, name: 'a', 'b\0': 1 }, '?'],
     ['PUT', '/api/tools', { id: 1, version: 1, name: { deep: [half] } }, 'name.deep.0'],
   ])('%s %s names the field', async (method, path, body, field) => {
     const answer = await app.send(method, path, { as: administrator, body });
