@@ -253,6 +253,7 @@ test('screens below /superAdmin are the super-administrators’ own', async ({ p
   await page
     .getByRole('navigation', { name: t('shell.menu.label') })
     .getByRole('link', { name: 'Auditoría' })
+    .and(page.locator('[href^="/superAdmin/"]'))
     .click();
   await expect(page).toHaveURL(screenAt('/superAdmin/audit', first.id));
   await expect(overview(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { Language, languageCodes, languageOfCode } from 'shared-kit/contracts/enums';
+import { Language, type LanguageCode, languageOfCode } from 'shared-kit/contracts/enums';
 import { updatePreferredLanguage } from 'shared-kit/contracts/session';
 import { getTask } from 'shared-kit/contracts/tasks';
 import { accounts, demoPassword } from '../core/accounts.ts';
@@ -15,97 +15,103 @@ const remark = 'Quemador limpio, sin fugas a la vista.';
 const valueWithin = ({ min, max }: { min: number | null; max: number | null }): string =>
   String(Math.round(((min ?? (max ?? 2) - 2) + (max ?? (min ?? 0) + 2)) / 2));
 
-for (const language of languageCodes)
-  for (const width of [390, 1440])
-    test.describe(`${language}, ${width} px`, () => {
-      test.use({ language, viewport: { width, height: 900 } });
+/** Each language and each width; `hands.spec.ts` goes the same way by touch and by keys. */
+const looks = [
+  ['es', 390],
+  ['cat', 1440],
+  ['en', 390],
+] as const satisfies ReadonlyArray<readonly [LanguageCode, number]>;
 
-      test('a technician does a task of this month and finds it among those performed', async ({
-        page,
-        portal,
-        t,
-      }) => {
-        const api = await apiOf(portal.url, 'technician');
-        const preferredLanguage = languageOfCode(language);
-        await api.call(updatePreferredLanguage, { body: { preferredLanguage } });
-        const task = await findTaskWithReadings(api, boiler);
-        const chore = task.choreName[language];
-        const keyboard = page.keyboard;
+for (const [language, width] of looks)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ language, viewport: { width, height: 900 } });
 
-        await test.step('signs in by keyboard', async () => {
-          await page.goto('/auth');
-          await tabTo(page, page.getByLabel(t('shell.login.LoginName')));
-          await keyboard.type(accounts.technician.login);
-          await keyboard.press('Tab');
-          await keyboard.type(demoPassword);
-          await keyboard.press('Enter');
-          await expect(page).toHaveURL(screenAt('/user/home'));
-        });
+    test('a technician does a task of this month and finds it among those performed', async ({
+      page,
+      portal,
+      t,
+    }) => {
+      const api = await apiOf(portal.url, 'technician');
+      const preferredLanguage = languageOfCode(language);
+      await api.call(updatePreferredLanguage, { body: { preferredLanguage } });
+      const task = await findTaskWithReadings(api, boiler);
+      const chore = task.choreName[language];
+      const keyboard = page.keyboard;
 
-        await test.step('goes to the tasks that remain', async () => {
-          await tabTo(
-            page,
-            page.getByRole('main').locator('a[href^="/user/remainingChores"]:not([href*="from="])').first(),
-          );
-          await keyboard.press('Enter');
-          await expect(page).toHaveURL(screenAt('/user/remainingChores'));
-        });
-
-        await test.step('finds the boiler and opens its task', async () => {
-          await tabTo(page, page.getByRole('main').getByRole('searchbox'));
-          // The address says the search at once, the list only when it is answered.
-          const found = page.waitForResponse(
-            (answer) => new URL(answer.url()).searchParams.get('q') === boiler,
-          );
-          await keyboard.type(boiler);
-          await expect(page).toHaveURL(/q=Caldera/i);
-          await found;
-          await openTask(page, { id: task.id, chore, element: task.elementName });
-          await expect(page.getByText(chore).first()).toBeVisible();
-        });
-
-        await test.step('writes two readings and a remark, and marks it properly done', async () => {
-          for (const format of task.formats.filter((one) => one.numeric)) {
-            const input = page.getByRole('textbox', { name: new RegExp(escaped(format.name[language])) });
-            await tabTo(page, input);
-            await keyboard.type(valueWithin(format));
-          }
-          const properly = page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') });
-          await properly.focus();
-          await keyboard.press('Space');
-          await expect(properly).toBeChecked();
-          await tabTo(
-            page,
-            page.getByRole('textbox', { name: new RegExp(escaped(t('maintenance.record.observation'))) }),
-          );
-          await keyboard.type(remark);
-          await tabTo(page, page.getByRole('button', { name: t('kit.save') }));
-          await keyboard.press('Enter');
-          await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
-        });
-
-        await test.step('finds it with valuation, name and time', async () => {
-          await page.goto(`/user/viewTasksPerformed?q=${boiler}`);
-          const row = page
-            .getByRole('main')
-            .locator('tr, li, article')
-            .filter({ hasText: chore })
-            .filter({ hasText: accounts.technician.name })
-            .first();
-          await expect(row).toContainText(t('kit.choreResult.ProperlyDone'));
-          const { data } = await api.call(getTask, {
-            params: { id: task.id },
-          });
-          expect(data).toMatchObject({
-            result: 1,
-            observation: remark,
-            performedByName: accounts.technician.name,
-          });
-          expect(data.readings).toHaveLength(task.formats.filter((one) => one.numeric).length);
-        });
-        await takeBack(api, task.id);
-        await api.call(updatePreferredLanguage, { body: { preferredLanguage: Language.Spanish } });
+      await test.step('signs in by keyboard', async () => {
+        await page.goto('/auth');
+        await tabTo(page, page.getByLabel(t('shell.login.LoginName')));
+        await keyboard.type(accounts.technician.login);
+        await keyboard.press('Tab');
+        await keyboard.type(demoPassword);
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL(screenAt('/user/home'));
       });
+
+      await test.step('goes to the tasks that remain', async () => {
+        await tabTo(
+          page,
+          page.getByRole('main').locator('a[href^="/user/remainingChores"]:not([href*="from="])').first(),
+        );
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL(screenAt('/user/remainingChores'));
+      });
+
+      await test.step('finds the boiler and opens its task', async () => {
+        await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+        // The address says the search at once, the list only when it is answered.
+        const found = page.waitForResponse(
+          (answer) => new URL(answer.url()).searchParams.get('q') === boiler,
+        );
+        await keyboard.type(boiler);
+        await expect(page).toHaveURL(/q=Caldera/i);
+        await found;
+        await openTask(page, { id: task.id, chore, element: task.elementName });
+        await expect(page.getByText(chore).first()).toBeVisible();
+      });
+
+      await test.step('writes two readings and a remark, and marks it properly done', async () => {
+        for (const format of task.formats.filter((one) => one.numeric)) {
+          const input = page.getByRole('textbox', { name: new RegExp(escaped(format.name[language])) });
+          await tabTo(page, input);
+          await keyboard.type(valueWithin(format));
+        }
+        const properly = page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') });
+        await properly.focus();
+        await keyboard.press('Space');
+        await expect(properly).toBeChecked();
+        await tabTo(
+          page,
+          page.getByRole('textbox', { name: new RegExp(escaped(t('maintenance.record.observation'))) }),
+        );
+        await keyboard.type(remark);
+        await tabTo(page, page.getByRole('button', { name: t('kit.save') }));
+        await keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: t('kit.undo') })).toBeVisible();
+      });
+
+      await test.step('finds it with valuation, name and time', async () => {
+        await page.goto(`/user/viewTasksPerformed?q=${boiler}`);
+        const row = page
+          .getByRole('main')
+          .locator('tr, li, article')
+          .filter({ hasText: chore })
+          .filter({ hasText: accounts.technician.name })
+          .first();
+        await expect(row).toContainText(t('kit.choreResult.ProperlyDone'));
+        const { data } = await api.call(getTask, {
+          params: { id: task.id },
+        });
+        expect(data).toMatchObject({
+          result: 1,
+          observation: remark,
+          performedByName: accounts.technician.name,
+        });
+        expect(data.readings).toHaveLength(task.formats.filter((one) => one.numeric).length);
+      });
+      await takeBack(api, task.id);
+      await api.call(updatePreferredLanguage, { body: { preferredLanguage: Language.Spanish } });
     });
+  });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -18,7 +18,7 @@ const reports = () =>
 export const runProofs = async ({ long = false, output = 'collect' }) => {
   const result = await run(
     join(bin, 'nx'),
-    ['run-many', '-t', 'proofs', '--output-style=stream-without-prefixes', '--parallel=1'],
+    ['run-many', '-t', 'proofs', '--output-style=stream-without-prefixes', '--parallel=2'],
     { output, env: { ...environment, NODE_ENV: 'test', PROOFS: long ? 'long' : 'short' } },
   );
   return { ...result, reports: reports() };
