@@ -19,7 +19,12 @@ const isAtRest = (page: Page): Promise<boolean> =>
       document.querySelector('h1, [role="heading"][aria-level="1"]') !== null &&
       document.querySelector('[aria-busy="true"]') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running') &&
-      [...document.images].every(({ complete }) => complete);
+      [...document.images].every(({ complete }) => complete) &&
+      // What a tab shows is made a moment after the tab is chosen.
+      [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].every((tab) => {
+        const panel = tab.getAttribute('aria-controls');
+        return panel === null || document.getElementById(panel) !== null;
+      });
     const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
     if (!looksAtRest()) return false;
     await picture();
