@@ -116,6 +116,6 @@ describe('a backup', () => {
     writeFileSync(file, 'nothing of ours');
     await expect(restore(file, dataDir, true, tell)).rejects.toThrow(/damaged or none of ours/);
     expect(readFileSync(join(dataDir, 'portal.sqlite')).equals(before)).toBe(true);
-    expect(readdirSync(dataDir)).toEqual(['portal.sqlite']);
+    expect(readdirSync(dataDir).sort()).toEqual(['portal.reserve', 'portal.sqlite']);
   });
 });
