@@ -15,6 +15,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { Permission } from './permissions.ts';
 import { defineSearch } from './search.ts';
+import { defaultTimeZone } from './time-zone.ts';
 
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
@@ -47,7 +48,7 @@ const installationFields = {
   logoId: z._default(z.nullable(idSchema), null),
   order,
   /** IANA name; periods and times of the installation are counted in it. */
-  timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Europe/Madrid'),
+  timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), defaultTimeZone),
   entityStatus: statusField,
 };
 export const installationSchema = z.object({ ...baseShape, ...installationFields });

@@ -1,4 +1,5 @@
 import { type AuditKind, auditKinds } from 'shared-kit/contracts/audit';
+import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -16,9 +17,6 @@ const defaults = {
   entity: '',
   entry: '',
 } as const;
-
-/** Where nobody says whose, times are the portal's. */
-const portalTimeZone = 'Europe/Madrid';
 
 const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text);
 
@@ -38,7 +36,7 @@ export const useAuditList = () => {
     isSuperAdmin,
     installations,
     scope,
-    timeZone: chosen === 0 ? portalTimeZone : zoneOfChosen,
+    timeZone: chosen === 0 ? defaultTimeZone : zoneOfChosen,
     query: {
       ...scope,
       ...dayQuery(address),

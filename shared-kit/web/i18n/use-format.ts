@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../contracts/base.ts';
 import type { LanguageCode } from '../../contracts/enums.ts';
+import { defaultTimeZone } from '../../contracts/time-zone.ts';
 import {
   formatBytes,
   formatDate,
@@ -18,7 +19,7 @@ import {
   type Instant,
 } from './format.ts';
 
-const timeZoneStore = createStore<string>(() => 'Europe/Madrid');
+const timeZoneStore = createStore<string>(() => defaultTimeZone);
 
 /** Dates are shown in this zone from now on; the chosen installation sets its own. */
 export const setTimeZone = (timeZone: string): void => timeZoneStore.setState(timeZone, true);

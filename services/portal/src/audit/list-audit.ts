@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditLine, listAudit as contract } from 'shared-kit/contracts/audit';
 import { defaultPageSize, localizedTextSchema } from 'shared-kit/contracts/base';
 import type { HistoryChange } from 'shared-kit/contracts/history';
+import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type AuditV1, auditViewForm } from 'shared-kit/contracts/views/audit';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -9,8 +10,6 @@ import * as z from 'zod/mini';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';
 import type { PortalDeps } from '../deps.ts';
 import { auditFilter, kindOf } from './audit-filter.ts';
-
-const defaultTimeZone = 'Europe/Madrid';
 
 /** A page of all services' entries, as their views tell them, put into one order. */
 export const listAudit: Handler<typeof contract, PortalDeps> = async ({ query }, { db, views }) => {
