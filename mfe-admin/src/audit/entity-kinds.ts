@@ -56,6 +56,7 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   Format: { catalogue: formatsCatalogue, href: below('spad-formats') },
   Module: { href: ({ entityId }) => `/user/spad-moduleReleases?module=${encodeURIComponent(entityId)}` },
   PublishToken: { href: () => '/user/spad-publishTokens' },
+  SigningKey: {},
   Route: {},
   Audit: {},
 };
