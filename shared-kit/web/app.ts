@@ -4,6 +4,7 @@ export { type CallOptions, callRoute, configureApi, routePath } from './app/call
 export { endSession, leaveSession } from './app/end-session.ts';
 export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError } from './app/errors.ts';
 export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
+export { copyText, saveFile } from './app/hand-over.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';

@@ -4,3 +4,4 @@ export { Drawer } from '@chakra-ui/react/drawer';
 export { Menu } from '@chakra-ui/react/menu';
 export { Popover } from '@chakra-ui/react/popover';
 export { Tooltip } from '@chakra-ui/react/tooltip';
+export { ReadPanel } from './overlays/read-panel.tsx';

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const passing: ReadonlySet<string> = new Set(['shared-kit/web/ui/dialogs/loading-dialog.tsx']);
 
 const opensOverlay =
-  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
+  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|ReadPanel|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
 
 /** Sources that draw one, from the repository's folder. */
 export const overlaySources = (): string[] =>
@@ -55,6 +55,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shared-kit/web/ui/dialogs/confirm-dialog.tsx': on('users', 'leaving'),
   'shared-kit/web/ui/dialogs/conflict-dialog.tsx': on('elements-record', 'conflict'),
   'shared-kit/web/form/date-calendar.tsx': on('view-tasks-performed', 'calendar'),
+  'shared-kit/web/overlays/read-panel.tsx': on('audit', 'entry'),
   'shared-kit/web/form/form-panel.tsx': on('users', 'refused-fields'),
   'shared-kit/web/form/combobox-list.tsx': on('module-releases-maintenance', 'pin'),
   'shared-kit/web/catalogue/catalogue-panel.tsx': on('users', 'refused-fields'),

@@ -1,17 +1,7 @@
 import type { AuditLine } from 'shared-kit/contracts/audit';
-import { useKitText, useTranslation } from 'shared-kit/web/i18n';
-import { X } from 'shared-kit/web/icons';
-import { Drawer } from 'shared-kit/web/overlays';
-import {
-  ErrorState,
-  FactList,
-  Heading,
-  IconButton,
-  ListSkeleton,
-  Portal,
-  Separator,
-  Stack,
-} from 'shared-kit/web/ui';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { ReadPanel } from 'shared-kit/web/overlays';
+import { ErrorState, FactList, Heading, ListSkeleton, Separator, Stack } from 'shared-kit/web/ui';
 import { EntryChanges } from './entry-changes.tsx';
 import { RecordOfEntry } from './record-of-entry.tsx';
 import { SealBadge } from './seal-badge.tsx';
@@ -59,35 +49,10 @@ const Entry = ({ line, words }: Pick<AuditPanelProps, 'words'> & { readonly line
 };
 
 /** One entry at the side of the list: who did what, and every field before and after. */
-export const AuditPanel = ({ line, error, onRetry, words, onClose }: AuditPanelProps) => {
-  const { t } = useTranslation('mfe-admin');
-  const kit = useKitText();
-  return (
-    <Drawer.Root
-      open
-      size={{ base: 'full', md: 'lg' }}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title flex="1">{t('audit.entry')}</Drawer.Title>
-              <IconButton variant="ghost" size="sm" aria-label={kit('close')} onClick={onClose}>
-                <X aria-hidden />
-              </IconButton>
-            </Drawer.Header>
-            <Drawer.Body>
-              {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
-              {!line && !error ? <ListSkeleton rows={6} /> : null}
-              {line ? <Entry line={line} words={words} /> : null}
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
-  );
-};
+export const AuditPanel = ({ line, error, onRetry, words, onClose }: AuditPanelProps) => (
+  <ReadPanel title={useTranslation('mfe-admin').t('audit.entry')} onClose={onClose}>
+    {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+    {!line && !error ? <ListSkeleton rows={6} /> : null}
+    {line ? <Entry line={line} words={words} /> : null}
+  </ReadPanel>
+);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copyText } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, Copy } from 'shared-kit/web/icons';
 import { Dialog } from 'shared-kit/web/overlays';
@@ -20,13 +21,8 @@ export const SecretDialog = ({ title, text, label, secret, onClose }: SecretDial
   const [copied, setCopied] = useState<'no' | 'yes' | 'select'>('no');
   const copy = async (): Promise<void> => {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied('yes');
-    } catch {
-      // Without a secure address or the person's consent: it is selected, the keyboard copies it.
-      setCopied('select');
-    }
+    // Where nobody may copy it is selected: the keyboard copies it.
+    setCopied((await copyText(secret)) ? 'yes' : 'select');
   };
   return (
     <Dialog.Root open size="md" closeOnInteractOutside={false} closeOnEscape={false}>

@@ -1,10 +1,8 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { OwnInstallation } from 'shared-kit/web/app';
-import { useKitText } from 'shared-kit/web/i18n';
-import { X } from 'shared-kit/web/icons';
-import { Drawer } from 'shared-kit/web/overlays';
+import { ReadPanel } from 'shared-kit/web/overlays';
 import { Link } from 'shared-kit/web/router';
-import { Button, ErrorState, IconButton, ListSkeleton, Portal, Separator, Stack } from 'shared-kit/web/ui';
+import { Button, ErrorState, ListSkeleton, Separator, Stack } from 'shared-kit/web/ui';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
@@ -21,7 +19,6 @@ interface PerformedPanelProps {
 /** All of a performed task at the side of the list; who may record can correct it here. */
 export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
   const t = useText();
-  const kit = useKitText();
   const { data: task, error, refetch } = useTask(id);
   const correction = useCorrection(id);
   const leave = (): void => {
@@ -29,48 +26,26 @@ export const PerformedPanel = ({ id, onClose }: PerformedPanelProps) => {
     onClose();
   };
   return (
-    <Drawer.Root
-      open
-      size={{ base: 'full', md: 'lg' }}
-      closeOnInteractOutside={!correction.isEditing}
-      onOpenChange={({ open }) => {
-        if (!open) leave();
-      }}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title flex="1">{t('performed.detail')}</Drawer.Title>
-              <IconButton variant="ghost" size="sm" aria-label={kit('close')} onClick={leave}>
-                <X aria-hidden />
-              </IconButton>
-            </Drawer.Header>
-            <Drawer.Body>
-              {error && !task ? (
-                <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
-              ) : null}
-              {!task && !error ? <ListSkeleton rows={8} /> : null}
-              {task ? (
-                <OwnInstallation id={task.installationId} to={paths.task(task)}>
-                  <Stack gap="4">
-                    <TaskHeading task={task} />
-                    <TaskFacts task={task} />
-                    <Separator />
-                    <PerformedTask task={task} correction={correction} />
-                    <Separator />
-                    <ChoreHistory task={task} />
-                    <Button asChild alignSelf="flex-start" variant="ghost">
-                      <Link to={paths.task(task)}>{t('task.openPage')}</Link>
-                    </Button>
-                  </Stack>
-                </OwnInstallation>
-              ) : null}
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <ReadPanel title={t('performed.detail')} isKeptOpen={correction.isEditing} onClose={leave}>
+      {error && !task ? (
+        <ErrorState error={error} title={t('task.failed')} onRetry={() => void refetch()} />
+      ) : null}
+      {!task && !error ? <ListSkeleton rows={8} /> : null}
+      {task ? (
+        <OwnInstallation id={task.installationId} to={paths.task(task)}>
+          <Stack gap="4">
+            <TaskHeading task={task} />
+            <TaskFacts task={task} />
+            <Separator />
+            <PerformedTask task={task} correction={correction} />
+            <Separator />
+            <ChoreHistory task={task} />
+            <Button asChild alignSelf="flex-start" variant="ghost">
+              <Link to={paths.task(task)}>{t('task.openPage')}</Link>
+            </Button>
+          </Stack>
+        </OwnInstallation>
+      ) : null}
+    </ReadPanel>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText, saveFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, Copy, Download } from 'shared-kit/web/icons';
 import { Alert, Button, chakra, Flex, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
@@ -9,27 +10,13 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-const download = (text: string, fileName: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 /** The only time that they are shown. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation('shell');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const text = `${codes.join('\n')}\n`;
-  const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isCopied ? 'yes' : 'failed');
-  };
+  const copy = async (): Promise<void> => setCopied((await copyText(text)) ? 'yes' : 'failed');
+  const save = (): void => saveFile(text, 'text/plain;charset=utf-8', `${t('secondFactor.codes.file')}.txt`);
   return (
     <Stack gap="4">
       <Alert.Root status="warning">
@@ -50,7 +37,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
           {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
           {t('secondFactor.codes.copy')}
         </Button>
-        <Button variant="outline" onClick={() => download(text, `${t('secondFactor.codes.file')}.txt`)}>
+        <Button variant="outline" onClick={save}>
           <Download aria-hidden />
           {t('secondFactor.codes.download')}
         </Button>

@@ -1,4 +1,6 @@
 /** Fetched when somebody exports: a list as a file. */
+
+import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
@@ -28,14 +30,8 @@ const mimeTypes: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const save = (content: BlobPart, kind: FileKind, title: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type: mimeTypes[kind] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${title} ${new Date().toISOString().slice(0, 10)}.${kind}`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const save = (content: BlobPart, kind: FileKind, title: string): void =>
+  saveFile(content, mimeTypes[kind], `${title} ${new Date().toISOString().slice(0, 10)}.${kind}`);
 
 /** Reads what the list shows, all pages of it, and saves its chosen columns as a file. */
 export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void> => {
