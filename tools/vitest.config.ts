@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { testWorkers } from '../shared-kit/config/test-workers.ts';
 import { proofs } from './proofs.ts';
 
 /** Commands are tried as people call them, on copies of the repository and real portals. */
@@ -9,6 +10,7 @@ export default defineProject({
     env: { NODE_ENV: 'test' },
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'generator/templates/**', ...proofs],
+    maxWorkers: testWorkers,
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

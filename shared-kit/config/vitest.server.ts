@@ -1,5 +1,6 @@
 /** Tests of services and of the server kit: in Node, each file on a database of its own. */
 import { defineProject } from 'vitest/config';
+import { testWorkers } from './test-workers.ts';
 
 export interface ServerTestOptions {
   /** False unless said: files share a worker and the modules that it has loaded. The reason stands beside it. */
@@ -21,6 +22,7 @@ export const serverTests = (name: string, { isolate = false, proofs = [] }: Serv
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', ...proofs],
       isolate,
+      maxWorkers: testWorkers,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

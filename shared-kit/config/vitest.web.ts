@@ -1,6 +1,7 @@
 /** Tests of shell, remotes and the web kit: components in happy-dom, cleaned up after each test. */
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
+import { testWorkers } from './test-workers.ts';
 
 /**
  * `export default webTests('mfe-admin')` is a whole vitest.config.ts. Files share a worker and the modules that it has loaded: what a test leaves
@@ -21,6 +22,7 @@ export const webTests = (name: string, include: readonly string[] = ['src/**/*.t
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**'],
       isolate: false,
+      maxWorkers: testWorkers,
       setupFiles: [fileURLToPath(new URL('./vitest.web-setup.ts', import.meta.url))],
       testTimeout: 20_000,
     },

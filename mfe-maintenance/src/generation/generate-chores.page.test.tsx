@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { configureApi, onNavigate, sessionEnd, signIn, signOut } from 'shared-kit/web/app';
@@ -86,7 +86,8 @@ test('a user whom the server does not recognize is told so on the login page', a
   onNavigate(navigate);
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Generar' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Generar' })).at(-1) as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Generar' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/auth'));
   expect(sessionEnd()).toEqual({ why: 'unrecognized' });
 });
