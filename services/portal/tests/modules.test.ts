@@ -1,107 +1,29 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Contribution, ModuleEntry, ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { Contribution } from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installationModules, modules } from '../src/modules/installed/module.model.ts';
-import { moduleReleases } from '../src/modules/releases/release.model.ts';
-import { integrityOf } from './release-archive.ts';
-import { addUser, dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
+import { type BuiltPortal, entry, named, release, startBuiltPortal, work } from './built-portal.ts';
+import { dataOf, type TestPortal } from './test-portal.ts';
 
-const code = '// code';
-const entry = (path: string, fields: Partial<ModuleEntry>): ModuleEntry => ({
-  path,
-  layout: '/user',
-  names: { es: path, cat: path, en: path },
-  icon: 'home',
-  type: 'work',
-  visible: true,
-  order: 1,
-  permissions: [],
-  page: 'page',
-  ...fields,
-});
-
-const release = (
-  name: string,
-  version: string,
-  features: string[],
-  entries: ModuleEntry[],
-): ModuleRelease => ({
-  name,
-  version,
-  entry: 'remoteEntry.1.js',
-  integrity: integrityOf(code),
-  manifest: {
-    name,
-    title: { es: name, cat: name, en: name },
-    needs: { shell: '^1.0.0', service: { name: 'x', api: '^1.0.0' }, shared: { 'react-dom': '^19.0.0' } },
-    features,
-    entries,
-  },
-});
-
-const work = (version: string) =>
-  release(
-    'mfe-work',
-    version,
-    ['preventive', 'rite'],
-    [
-      entry('/preventiveMenu', { permissions: [Permission.PreventiveView], feature: 'preventive' }),
-      entry('/riteMenu', { permissions: [Permission.RiteView], feature: 'rite' }),
-    ],
-  );
-const admin = release('mfe-admin', '0.1.0', [], [entry('/spad-users', { superAdmin: true })]);
-
-let root: string;
+let built: BuiltPortal;
 let portal: TestPortal;
-let worker: { authorization: string };
-let saved = 0;
-
-/** As a build does it: the file is replaced, at another time. */
-const build = async (built: ModuleRelease) => {
-  const folder = join(root, built.name, 'dist');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, built.entry), code);
-  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ name: built.name }));
-  const path = join(folder, 'module.json');
-  await writeFile(path, JSON.stringify(built));
-  saved += 10;
-  await utimes(path, saved, saved);
-};
-
+let root: string;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-'));
-  await build(work('0.1.0-aaaaaaaa'));
-  await build(admin);
-  portal = await startTestPortal({ moduleReleaseDirs: [root] });
-  const userId = await addUser(portal.db, { loginName: 'worker' });
-  const post = (path: string, body: unknown) => portal.send('POST', path, { headers: portal.admin, body });
-  const role = await post('/api/roles', { name: 'RITE', permissions: [Permission.RiteView] });
-  await post('/api/installationUsers', {
-    userId,
-    installationId: 1,
-    roleId: dataOf<{ id: number }>(role).id,
-  });
-  worker = await portal.sessionOf('worker');
+  built = await startBuiltPortal();
+  ({ portal, root } = built);
 });
-afterAll(async () => {
-  await portal.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => built.close());
 beforeEach(async () => {
   await installationModules(portal.db).deleteMany({});
 });
 
-const list = async (query: string, headers = worker) => {
-  const answer = await portal.send('GET', `/api/modules${query}`, { headers });
-  return dataOf<InstalledModule[]>(answer);
-};
-const named = (list: InstalledModule[]) => list.map(({ name }) => name);
+const build: BuiltPortal['build'] = (one) => built.build(one);
+const list: BuiltPortal['list'] = (...given) => built.list(...given);
 const configure = (installationId: number, enabled: boolean, features: string[]) =>
   installationModules(portal.db).insertMany([
     {
@@ -197,7 +119,7 @@ describe('an installation', () => {
   test('that the caller may not know of does not exist', async () => {
     for (const id of [2, 999])
       expectError(
-        await portal.send('GET', `/api/modules?installationId=${id}`, { headers: worker }),
+        await portal.send('GET', `/api/modules?installationId=${id}`, { headers: built.worker }),
         'notFound',
       );
     expectError(
@@ -249,90 +171,5 @@ describe('without a session', () => {
     expect(named(await answered())).toEqual(['mfe-stops']);
     await rm(join(root, 'mfe-stops'), { recursive: true });
     await modules(portal.db).deleteOne({ _id: 'mfe-stops' });
-  });
-});
-
-describe('a build', () => {
-  test('that replaces another is run without a new start; the older release stays registered', async () => {
-    await build(work('0.1.0-bbbbbbbb'));
-    expect((await list('?installationId=1'))[0]?.version).toBe('0.1.0-bbbbbbbb');
-    const stored = await moduleReleases(portal.db).find({ module: 'mfe-work' }).sort({ _id: 1 }).lean();
-    expect(stored.map(({ _id }) => _id)).toEqual(['mfe-work@0.1.0-aaaaaaaa', 'mfe-work@0.1.0-bbbbbbbb']);
-    await build(work('0.1.0-aaaaaaaa'));
-    expect((await list('?installationId=1'))[0]?.version).toBe('0.1.0-aaaaaaaa');
-  });
-
-  test('that changed between two starts is run after the second', async () => {
-    await build(work('0.2.0-cccccccc'));
-    await portal.service.prepare();
-    expect(await modules(portal.db).findOne({ _id: 'mfe-work' }).lean()).toMatchObject({
-      stable: '0.2.0-cccccccc',
-      history: ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb'],
-    });
-  });
-
-  test('that is broken leaves the others and the last one alone', async () => {
-    const folder = join(root, 'mfe-broken', 'dist');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'module.json'), '{"name":');
-    expect(named(await list('?installationId=1'))).toEqual(['mfe-work']);
-  });
-
-  test('is published with its files, by the portal itself', async () => {
-    const stored = await moduleReleases(portal.db).findOne({ _id: 'mfe-admin@0.1.0' }).lean();
-    expect(stored).toMatchObject({
-      publisher: { tokenId: null, name: 'build' },
-      content: [{ path: 'mf-manifest.json' }, { path: 'module.json' }, { path: 'remoteEntry.1.js', size: 7 }],
-    });
-    const read = await fetch(`${portal.url}/api/releaseFiles/mfe-admin/0.1.0?path=remoteEntry.1.js`);
-    expect(await read.text()).toBe(code);
-    const trail = await portal.send('GET', '/api/moduleChanges?module=mfe-admin', { headers: portal.admin });
-    expect(dataOf(trail)).toMatchObject([{ kind: 'publish', automatic: true, userName: '' }]);
-  });
-
-  test('that is not complete is left out until it is', async () => {
-    const next = work('0.3.0-dddddddd');
-    await build({ ...next, integrity: integrityOf('// not there yet') });
-    expect((await list('?installationId=1'))[0]?.version).toBe('0.2.0-cccccccc');
-    await build(next);
-    expect((await list('?installationId=1'))[0]?.version).toBe('0.3.0-dddddddd');
-  });
-
-  test('of a version that is published already does not change what runs', async () => {
-    await build({ ...work('0.3.0-dddddddd'), manifest: work('0.3.0-dddddddd').manifest, entry: 'other.js' });
-    expect(await list('?installationId=1')).toMatchObject([
-      { version: '0.3.0-dddddddd', entry: 'remoteEntry.1.js' },
-    ]);
-  });
-
-  test('of a development server is known without its files', async () => {
-    const development = { ...work('0.0.0-dev'), integrity: '' };
-    await build(development);
-    expect(await list('?installationId=1')).toMatchObject([{ version: '0.0.0-dev', integrity: '' }]);
-    const features = ['preventive', 'rite', 'new'];
-    await build({ ...development, manifest: { ...development.manifest, features } });
-    expect((await list('?installationId=1'))[0]?.enabledFeatures).toEqual(features);
-    const stored = await moduleReleases(portal.db).findOne({ _id: 'mfe-work@0.0.0-dev' }).lean();
-    expect(stored?.content).toEqual([]);
-  });
-
-  test('that was known before its files were stored gets them', async () => {
-    const old = release('mfe-old', '0.1.0', [], []);
-    await databaseOf(portal.db)
-      .collection<{ _id: string }>('moduleReleases')
-      .insertOne({ _id: 'mfe-old@0.1.0', release: old, registeredAt: new Date(0) } as never);
-    await portal.service.prepare();
-    const before = await moduleReleases(portal.db).findOne({ _id: 'mfe-old@0.1.0' }).lean();
-    expect(before).toMatchObject({ module: 'mfe-old', content: [], publishedAt: new Date(0) });
-    await build(old);
-    await portal.service.prepare();
-    const after = await moduleReleases(portal.db).findOne({ _id: 'mfe-old@0.1.0' }).lean();
-    expect(after?.content).toHaveLength(3);
-    await rm(join(root, 'mfe-old'), { recursive: true });
-  });
-
-  test('of a new module appears', async () => {
-    await build(release('mfe-new', '0.1.0', [], [entry('/new', {})]));
-    expect(named(await list('?installationId=1'))).toEqual(['mfe-new', 'mfe-work']);
   });
 });

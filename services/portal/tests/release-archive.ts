@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import { testRelease } from 'shared-kit/testing/test-release';
 
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -14,35 +15,14 @@ export const releaseOf = (
   name: string,
   version: string,
   { code = `// ${name} ${version}`, needs = {} }: { code?: string; needs?: Record<string, string> } = {},
-): ModuleRelease => ({
-  name,
-  version,
-  entry: 'remoteEntry.js',
-  integrity: integrityOf(code),
-  manifest: {
+): ModuleRelease =>
+  testRelease({
     name,
-    title: { es: 'Trabajo', cat: 'Feina', en: 'Work' },
-    needs: {
-      shell: '^1.0.0',
-      service: { name: 'work', api: '^1.0.0' },
-      shared: { react: '^19.0.0', ...needs },
-    },
-    features: ['preventive'],
-    entries: [
-      {
-        path: '/preventiveMenu',
-        layout: '/user',
-        names: { es: 'a', cat: 'a', en: 'a' },
-        icon: 'home',
-        type: 'work',
-        visible: true,
-        order: 1,
-        permissions: [],
-        page: 'page',
-      },
-    ],
-  },
-});
+    version,
+    integrity: integrityOf(code),
+    service: 'work',
+    shared: { react: '^19.0.0', ...needs },
+  });
 
 /** The files of a build's folder. */
 export const buildOf = (

@@ -1,0 +1,142 @@
+import { chores } from 'shared-kit/contracts/chores';
+import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
+import { areas } from 'shared-kit/contracts/installations';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { buildChange } from 'shared-kit/testing/builders';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let places: Awaited<ReturnType<typeof makePlaces>>;
+beforeAll(async () => {
+  app = await startAdmin();
+  places = await makePlaces(app);
+});
+afterAll(() => app.close());
+
+const asAdmin = { as: people.admin };
+const asRoot = { as: people.root };
+const installationId = 1;
+
+const area = (name: string, floorId = places.floor.id) =>
+  made(app, areas.create, { body: { installationId, floorId, name } });
+
+describe('elements', () => {
+  test('have a reference and a name of their own in the installation', async () => {
+    await makeElement(app, places, 'U-1');
+    const add = (ref: string, name: string) =>
+      app.call(
+        elements.create,
+        { body: { installationId, areaId: places.area.id, elementTypeId: places.type.id, ref, name } },
+        asAdmin,
+      );
+    expectError(await add('u-1', 'Other'), 'referenceExists');
+    expectError(await add('U-2', 'ELEMENT  u-1'), 'nameExists');
+    expectError(
+      await app.call(
+        elements.create,
+        { body: { installationId, areaId: places.area.id, elementTypeId: 999, ref: 'U-3', name: 'U-3' } },
+        asAdmin,
+      ),
+      'parentNotFound',
+    );
+  });
+
+  test('are found without regard to case and accents, and sorted as people count', async () => {
+    const spot = await area('Search');
+    for (const [ref, brand] of [
+      ['F-10', 'Climatización Ibérica'],
+      ['F-9', 'Other'],
+    ] as const)
+      await made(app, elements.create, {
+        body: {
+          installationId,
+          areaId: spot.id,
+          elementTypeId: places.type.id,
+          ref,
+          name: `Fan ${ref}`,
+          brand,
+          serialNumber: `SN-${ref}`,
+        },
+      });
+    const refs = async (query: object) =>
+      (
+        await listed(app, elements.list, { query: { installationId, areaId: String(spot.id), ...query } })
+      ).data.map(({ ref }) => ref);
+    expect(await refs({ q: 'IBERICA climatizacion' })).toEqual(['F-10']);
+    expect(await refs({ q: 'sn-f-9' })).toEqual(['F-9']);
+    expect(await refs({ q: '.*' })).toEqual([]);
+    expect(await refs({ sort: 'ref' })).toEqual(['F-9', 'F-10']);
+    expect(await refs({ sort: '-name' })).toEqual(['F-10', 'F-9']);
+    expect(await refs({ sort: 'ref', page: 2, size: 1 })).toEqual(['F-10']);
+  });
+
+  test('are deactivated and filtered by it', async () => {
+    const spot = await area('Attic');
+    const element = await makeElement(app, { area: spot, type: places.type }, 'A-1');
+    await made(app, elements.update, { body: buildChange(elements, element, { entityStatus: 0 }) });
+    const query = { installationId, areaId: String(spot.id) };
+    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '1' } })).total).toBe(0);
+    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '0,1' } })).total).toBe(1);
+  });
+
+  test('are described, but not moved or retired, by those who may only edit their data', async () => {
+    const element = await makeElement(app, places, 'D-1');
+    const asEditor = { as: people.editor };
+    const change = (fields: Partial<Element>, options: { as: number } = asEditor) =>
+      app.call(elements.update, { body: buildChange(elements, element, fields) }, options);
+    expectError(await change({ entityStatus: 0 }), 'forbidden');
+    expectError(await change({ areaId: (await area('Elsewhere')).id }), 'forbidden');
+    expectError(await change({ brand: 'X' }, { as: people.technician }), 'forbidden');
+    expect((await change({ brand: 'X' })).status).toBe(200);
+  });
+
+  test('refuse a change of what somebody else has changed, and show it', async () => {
+    const element = await makeElement(app, places, 'V-1');
+    const change = (brand: string) =>
+      app.call(elements.update, { body: buildChange(elements, element, { brand }) }, asAdmin);
+    expect((await change('first')).status).toBe(200);
+    const conflict = await change('second');
+    expectError(conflict, 'versionConflict');
+    expect(conflict.body).toMatchObject({ current: { brand: 'first', version: 1, choreCount: 0 } });
+  });
+
+  test('of two changes at once one is kept', async () => {
+    const element = await makeElement(app, places, 'V-2');
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((brand) =>
+        app.call(elements.update, { body: buildChange(elements, element, { brand }) }, asAdmin),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('stay while they have chores', async () => {
+    const element = await makeElement(app, places, 'K-1');
+    await databaseOf(app.db)
+      .collection<{ _id: number }>('chores')
+      .insertOne({ _id: 901, installationId, elementId: element.id, entityStatus: 1 } as never);
+    const { body } = await app.call(elements.get, { params: { id: element.id } }, asAdmin);
+    expect(body).toMatchObject({ data: { choreCount: 1 } });
+    expectError(
+      await app.call(elements.remove, { params: { id: element.id } }, asAdmin),
+      'catalogueEntryInUse',
+    );
+    await app.call(chores.remove, { params: { id: 901 } }, asAdmin);
+    expect((await app.call(elements.remove, { params: { id: element.id } }, asAdmin)).status).toBe(200);
+  });
+
+  test('a type stays while elements are of it', async () => {
+    await makeElement(app, places, 'T-1');
+    expectError(
+      await app.call(elementTypes.remove, { params: { id: places.type.id } }, asRoot),
+      'catalogueEntryInUse',
+    );
+    expectError(
+      await app.call(elementTypes.create, { body: { name: 'TYPE of main' } }, asRoot),
+      'nameExists',
+    );
+  });
+});

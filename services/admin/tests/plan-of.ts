@@ -1,0 +1,26 @@
+/** Plans of made-up workbooks, and what they say. */
+import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { handover, makeWorkbook, type Parts, type Sheets } from 'shared-kit/testing/make-workbook';
+import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
+import { isCobieSheet, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
+import { type ImportPlan, planImport } from '../src/cobie-import/plan-import.ts';
+import { readSheets } from '../src/workbook/read-sheets.ts';
+import { nothing } from './applied-plan.ts';
+
+export const planOf = async (
+  sheets: Sheets,
+  existing: ExistingRecords = nothing,
+  parts: Parts = {},
+): Promise<ImportPlan> =>
+  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)), existing);
+
+/** Its issues, one in a line. */
+export const said = ({ issues }: ImportPlan): string[] =>
+  issues.map(
+    ({ severity, sheet, row, column, code, value }: CobieIssue) =>
+      `${severity} ${sheet} ${row} ${column} ${code} ${value}`,
+  );
+export const elementNames = ({ elements }: ImportPlan) => elements.map(({ name }) => name);
+/** A whole handover with these components. */
+export const component = (...rows: (string | number | boolean | null)[][]): Sheets =>
+  handover({ Component: [['Name', 'TypeName', 'Space', 'TagNumber', 'BarCode'], ...rows] });
