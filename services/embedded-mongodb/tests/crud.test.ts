@@ -60,6 +60,9 @@ describe('finding', () => {
         .find({}, { collation: { locale: 'es', strength: 5 } })
         .toArray(),
     ).rejects.toThrow(/collation/);
+    expect(await items().countDocuments({}, { collation: { locale: 'simple' } })).toBe(
+      await items().countDocuments({}),
+    );
     await expect(fixture.db.command({ noSuchCommand: 1 })).rejects.toMatchObject({
       code: 59,
       codeName: 'CommandNotFound',

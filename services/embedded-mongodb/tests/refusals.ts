@@ -1,6 +1,8 @@
 /** The list of what this server refuses, each with a command that shows it. */
 import type { Doc } from '../src/bson/doc.ts';
 
+const SPANISH = { locale: 'es', strength: 1 };
+
 /** What this server does not do, and the command that shows it refused by a code of MongoDB's. */
 export const refusals: readonly { area: string; what: string; command: Doc; code: number }[] = [
   { area: 'Queries', what: '`$where`', command: { find: 'c', filter: { $where: 'true' } }, code: 2 },
@@ -68,7 +70,7 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
   {
     area: 'Indexes',
     what: 'with a collation',
-    command: { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', collation: { locale: 'es' } }] },
+    command: { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', collation: SPANISH }] },
     code: 67,
   },
   { area: 'Collections', what: 'capped', command: { create: 'd', capped: true, size: 1000 }, code: 238 },
@@ -85,12 +87,6 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
     code: 2,
   },
   {
-    area: 'Collections',
-    what: 'with a collation',
-    command: { create: 'd', collation: { locale: 'es' } },
-    code: 238,
-  },
-  {
     area: 'Queries',
     what: '`min`, `max`, `returnKey`, `showRecordId`',
     command: { find: 'c', returnKey: true },
@@ -104,4 +100,21 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
       code: 238,
     }),
   ),
+  ...[
+    { find: 'c', collation: SPANISH },
+    { aggregate: 'c', pipeline: [], cursor: {}, collation: SPANISH },
+    { count: 'c', collation: SPANISH },
+    { distinct: 'c', key: 'a', collation: SPANISH },
+    { findAndModify: 'c', remove: true, collation: SPANISH },
+    { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, collation: SPANISH }] },
+    { delete: 'c', deletes: [{ q: {}, limit: 0, collation: SPANISH }] },
+    { explain: { find: 'c', collation: SPANISH } },
+    { explain: { delete: 'c', deletes: [{ q: {}, limit: 0, collation: SPANISH }] } },
+    { create: 'd', collation: SPANISH },
+  ].map((command) => ({
+    area: 'Collations',
+    what: `in \`${Object.keys(command)[0]}\``,
+    command,
+    code: 238,
+  })),
 ];

@@ -1,4 +1,4 @@
-/** Random cases of what queries seldom hold: collations, regular expressions, positions. */
+/** Random cases of what queries seldom hold: regular expressions, positions. */
 import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import type { Doc } from '../../src/bson/doc.ts';

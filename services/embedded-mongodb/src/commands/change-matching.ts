@@ -2,7 +2,6 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
-import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
@@ -10,11 +9,11 @@ import { findDocuments } from '../search/find-documents.ts';
 import type { Collection } from '../storage/collection.ts';
 import { WaitForTransaction } from '../storage/transaction.ts';
 import { checkFields, type Fields } from './check-fields.ts';
-import { deadlineOf, letOf } from './command-options.ts';
+import { deadlineOf, letOf, refuseCollation } from './command-options.ts';
 import { type Context, changeDocument } from './context.ts';
 import { parseHint } from './find.ts';
 
-export type Selection = { filter: Doc; sort?: unknown; hint?: unknown; collation?: unknown; one: boolean };
+export type Selection = { filter: Doc; sort?: unknown; hint?: unknown; one: boolean };
 
 /**
  * Changes every document that a selection finds to the bytes that `change` gives, or removes it for null. All
@@ -28,7 +27,7 @@ export function* changeMatching(
   choice: Selection,
   change: (raw: Buffer) => Buffer | null,
 ): SlicedWork<{ matched: number; modified: number }> {
-  const filter = compileFilter(choice.filter, letOf(context), collationOf(choice));
+  const filter = compileFilter(choice.filter, letOf(context));
   const count = { matched: 0, modified: 0 };
   if (!collection) return count;
   const search = {
@@ -83,7 +82,10 @@ export function parseStatements(context: Context, name: string, fields: Fields):
   checkFields({ [name]: list }, context.name, { [name]: 'array!' });
   if (!Array.isArray(list))
     throw new CommandError(40414, `BSON field '${where}' is missing but a required field`);
-  for (const statement of list) checkFields(statement, where, fields);
+  for (const statement of list) {
+    checkFields(statement, where, fields);
+    refuseCollation(statement);
+  }
   requireOperations(list.length);
   return list;
 }

@@ -6,7 +6,6 @@ import { encodeDocument } from '../bson/encode.ts';
 import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { checkView } from '../pipeline/check-view.ts';
-import { collationOf } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Command, type Context, environment, type Reply } from './context.ts';
@@ -39,7 +38,6 @@ const CREATE_OPTIONS = [
 const REFUSED = ['capped', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'encryptedFields'];
 
 function refuseOptions(body: Doc): void {
-  if (collationOf(body)) throw new CommandError('NotImplemented', 'only the simple collation is supported');
   for (const option of REFUSED) {
     const value = body[option];
     if (value !== undefined && isTruthy(value) && !(isDoc(value) && Object.keys(value).length === 0))

@@ -11,6 +11,12 @@ export function deadlineOf({ body }: { body: Doc }): number | undefined {
   return limit ? Date.now() + limit : undefined;
 }
 
+/** Refuses to compare texts other than by their bytes, in a command or in a statement of it. */
+export function refuseCollation({ collation }: Doc): void {
+  if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
+    throw new CommandError('NotImplemented', 'a collation other than the simple one is not supported here');
+}
+
 /** An option that is a document; undefined where it is absent. */
 export function docOption(body: Doc, name: string): Doc | undefined {
   const value = body[name];

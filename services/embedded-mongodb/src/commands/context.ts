@@ -7,7 +7,6 @@ import type { Environment } from '../pipeline/environment.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
 import { pipelineRunner } from '../pipeline/run-pipeline.ts';
-import { collationOf } from '../query/collation.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -57,7 +56,6 @@ export function environment(context: Context, variables?: Variables): Environmen
     variables,
     runner: pipelineRunner,
     sessions: () => state.sessions.list(),
-    collation: collationOf(context.body),
   };
 }
 

@@ -1,12 +1,10 @@
 /** The commands `count` and `distinct`. */
-import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/doc.ts';
 import { encodeValue } from '../bson/key-encoding.ts';
 import { CommandError } from '../errors.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { countResults } from '../pipeline/run-encoded.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
-import type { Collation } from '../query/collation.ts';
 import { distinctValues } from '../query/paths.ts';
 import { sortItems } from '../query/sort.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
@@ -47,24 +45,17 @@ async function distinct(context: Context): Promise<Reply> {
     );
   }
   const stages = [{ name: '$match', spec: docOption(body, 'query') ?? {} }];
-  const env = environment(context, letOf(context));
-  const docs = runPipeline(env, targetName(context), stages);
-  return { values: await context.read(collectDistinct(docs, key.split('.'), env.collation)) };
+  const docs = runPipeline(environment(context, letOf(context)), targetName(context), stages);
+  return { values: await context.read(collectDistinct(docs, key.split('.'))) };
 }
 
-function* collectDistinct(
-  docs: Pausable<Doc>,
-  parts: readonly string[],
-  collation: Collation | undefined,
-): Generator<undefined, unknown[]> {
+function* collectDistinct(docs: Pausable<Doc>, parts: readonly string[]): Generator<undefined, unknown[]> {
   const values = new Map<string, { value: unknown; order: Buffer }>();
   for (const doc of docs) {
     if (!doc) yield undefined;
     const found = doc ? distinctValues(doc, parts) : [];
-    // The first of several equal values is kept, which within a document is the smallest by its bytes.
-    if (collation) found.sort(compareValues);
     for (const value of found) {
-      const order = encodeValue(collation ? collation.weigh(value) : value);
+      const order = encodeValue(value);
       const known = order.toString('latin1');
       if (!values.has(known)) values.set(known, { value, order });
     }

@@ -21,8 +21,8 @@ function remove(context: Context): Promise<Reply> {
   }
   const collection = collectionToWrite(context, false);
   return context.write(
-    writeEach(context, list, function* ({ q, limit, hint, collation }, progress) {
-      const choice = { filter: q as Doc, hint, collation, one: toNumber(limit) === 1 };
+    writeEach(context, list, function* ({ q, limit, hint }, progress) {
+      const choice = { filter: q as Doc, hint, one: toNumber(limit) === 1 };
       const { matched } = yield* changeMatching(context, collection, choice, () => null);
       progress.n += matched;
     }),

@@ -12,7 +12,7 @@ import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
-import { deadlineOf } from './command-options.ts';
+import { deadlineOf, refuseCollation } from './command-options.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkOptionTypes } from './option-types.ts';
 import { resumeProgress } from './progress.ts';
@@ -169,6 +169,7 @@ function runChecked(command: Command, context: Context): Promise<Reply> | Reply 
     }
   }
   checkOptionTypes(name, body);
+  refuseCollation(body);
   checkRoom(context);
   return command.run(context);
 }

@@ -10,7 +10,7 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { planSearch, type Search, type Stats } from '../search/find-documents.ts';
 import type { Plan } from '../search/planner.ts';
 import type { Collection } from '../storage/collection.ts';
-import { letOf } from './command-options.ts';
+import { letOf, refuseCollation } from './command-options.ts';
 import { type Command, type Context, environment, type Reply, sourceOf } from './context.ts';
 import { countStages } from './count.ts';
 import { findAsStages, parseHint } from './find.ts';
@@ -30,6 +30,7 @@ function explain(context: Context): Promise<Reply> {
   if (!isDoc(asked)) throw new CommandError('TypeMismatch', "BSON field 'explain' is the wrong type");
   const inner = asked;
   const [name = ''] = Object.keys(inner);
+  refuseCollation(inner);
   const asking: Context = { ...context, name, body: { ...inner, $db: context.db } };
   if (name === 'aggregate') return explainAggregate(asking, verbosity);
   return explainStages(asking, String(inner[name]), questionOf(asking), verbosity);
@@ -45,11 +46,11 @@ function questionOf(context: Context): Question {
     case 'distinct':
       return { stages: [matching(body.query)], hint: body.hint };
     case 'update': {
-      const { q, hint, multi } = (body.updates as Doc[])[0] ?? {};
+      const { q, hint, multi } = firstStatement(body.updates);
       return { stages: [matching(q), ...firstOnly(multi !== true)], hint, top: 'UPDATE' };
     }
     case 'delete': {
-      const { q, hint, limit } = (body.deletes as Doc[])[0] ?? {};
+      const { q, hint, limit } = firstStatement(body.deletes);
       return { stages: [matching(q), ...firstOnly(toNumber(limit) === 1)], hint, top: 'DELETE' };
     }
     case 'findAndModify': {
@@ -60,6 +61,12 @@ function questionOf(context: Context): Question {
     default:
       throw new CommandError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
+}
+
+function firstStatement(list: unknown): Doc {
+  const statement = (list as Doc[])[0] ?? {};
+  refuseCollation(statement);
+  return statement;
 }
 
 function matching(filter: unknown): StageDoc {

@@ -3,7 +3,6 @@ import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { collationOf, refuseComparisons } from '../query/collation.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -30,7 +29,6 @@ function findAndModify(context: Context): Promise<Reply> {
     Object.keys((body.fields as Doc | undefined) ?? {}).some((path) => /(^|\.)\$$/.test(path))
   )
     throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
-  if (collationOf(body)) refuseComparisons([body.update, body.fields, { $arrayFilters: body.arrayFilters }]);
   refuseSystem(context);
   const collection = isTruthy(body.upsert) ? ensureCollection(context) : findCollection(context);
   return context.write(
@@ -40,8 +38,8 @@ function findAndModify(context: Context): Promise<Reply> {
   );
 }
 
-function choiceOf({ body: { query, sort, hint, collation } }: Context): Selection {
-  return { filter: (query as Doc | undefined) ?? {}, sort, hint, collation, one: true };
+function choiceOf({ body: { query, sort, hint } }: Context): Selection {
+  return { filter: (query as Doc | undefined) ?? {}, sort, hint, one: true };
 }
 
 function* removeOne(context: Context, collection: Collection | undefined): SlicedWork<Doc> {

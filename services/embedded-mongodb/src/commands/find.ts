@@ -6,7 +6,6 @@ import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
-import { collationOf, refuseComparisons } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
@@ -56,7 +55,7 @@ function parseSearch(context: Context): Search {
     throw new CommandError('NotImplemented', `find's option '${option}' is not supported`);
   }
   return {
-    filter: compileFilter(docOption(body, 'filter') ?? {}, letOf(context), collationOf(body)),
+    filter: compileFilter(docOption(body, 'filter') ?? {}, letOf(context)),
     sort: parseSort(body.sort),
     skip: nonNegative(body, 'skip'),
     limit: nonNegative(body, 'limit'),
@@ -98,7 +97,6 @@ function findStored(context: Context, name: string): Pausable<Buffer> {
   const search = parseSearch(context);
   const collection = state.catalog.find(db, name);
   const projection = projectionOf(body);
-  if (search.filter.collation) refuseComparisons(projection);
   const project = projection
     ? compileProjection(projection, search.filter.source, letOf(context))
     : undefined;

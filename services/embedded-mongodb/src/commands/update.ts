@@ -4,7 +4,6 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
 import { refuseUnknownStage } from '../pipeline/compile-stage.ts';
 import { parsePipeline } from '../pipeline/parse-pipeline.ts';
-import { collationOf, refuseComparisons } from '../query/collation.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/compile-update.ts';
@@ -60,17 +59,16 @@ function* updateOne(
   statement: Doc,
   progress: Progress,
 ): SlicedWork<void> {
-  const { q, u, c, multi, upsert, arrayFilters, hint, collation } = statement;
+  const { q, u, c, multi, upsert, arrayFilters, hint } = statement;
   const filter = q as Doc;
   if (c && !Array.isArray(u))
     throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
   const env = environment(context, { ...letOf(context), ...(c as Doc | undefined) });
   const change = compileUpdate({ filter, update: u, arrayFilters: arrayFilters as Doc[] | undefined, env });
-  if (collationOf(statement)) refuseComparisons([u, { $arrayFilters: arrayFilters }]);
   if (multi === true && change.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const choice = { filter, hint, collation, one: multi !== true };
+  const choice = { filter, hint, one: multi !== true };
   const { matched, modified } = yield* changeMatching(context, collection, choice, change.apply);
   progress.n += matched;
   progress.nModified = (progress.nModified ?? 0) + modified;

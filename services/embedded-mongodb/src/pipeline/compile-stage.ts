@@ -38,7 +38,7 @@ type Compiler = (spec: unknown, env: Environment) => Stage;
 const STAGES: Record<string, Compiler> = {
   $match: (spec, env) => {
     const source = requireObject(spec, 15959, 'the match filter must be an object');
-    const filter = compileFilter(source, env.variables, env.collation);
+    const filter = compileFilter(source, env.variables);
     return (input) => filtered(input, filter.matches);
   },
   $project: (spec, env) => {
@@ -61,10 +61,10 @@ const STAGES: Record<string, Compiler> = {
     return mapping(compileReplaceRoot(newRoot, env.variables));
   },
   $replaceWith: (spec, env) => mapping(compileReplaceRoot(spec, env.variables)),
-  $sort: (spec, { collation }) => {
+  $sort: (spec) => {
     const sort = parseSortFields(spec);
     return function* (input) {
-      yield* yield* sortItems(limitMemory('$sort', input), (doc) => sortKey(doc, sort, collation), 0);
+      yield* yield* sortItems(limitMemory('$sort', input), (doc) => sortKey(doc, sort), 0);
     };
   },
   $limit: (spec) => {

@@ -1,7 +1,6 @@
 /** What stages are given besides their documents, and the types of a stage and its stream. */
 import type { Doc } from '../bson/doc.ts';
 import type { Variables } from '../expression/evaluate.ts';
-import type { Collation } from '../query/collation.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -14,7 +13,6 @@ export type Environment = {
   db: string;
   deadline: number | undefined;
   variables: Variables | undefined;
-  collation: Collation | undefined;
   /** Runs the pipelines that stages have inside. */
   runner: PipelineRunner;
   /** The number of pipelines around this one. */

@@ -5,7 +5,6 @@ import { encodeValue } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
-import type { Collation } from '../query/collation.ts';
 import { type Accumulator, compileAccumulator } from './accumulators.ts';
 import type { Environment, Stage, Stream } from './environment.ts';
 import { MemoryLimit } from './memory-limit.ts';
@@ -42,7 +41,7 @@ function isFlag([name, value]: [string, unknown]): boolean {
 
 export function compileGrouping(spec: Doc, idOf: IdOf, variables: Variables | undefined): Stage {
   const outputs = entriesOf(spec).map(([name, accumulator]) => outputOf(name, accumulator, variables));
-  return (input, { collation }) => grouped(input, idOf, outputs, collation);
+  return (input) => grouped(input, idOf, outputs);
 }
 
 function outputOf(name: string, accumulator: unknown, variables: Variables | undefined): Output {
@@ -84,12 +83,7 @@ function shortValue(value: unknown): string | undefined {
 /** The approximate bytes that a group takes, and each of its results. */
 const GROUP_BYTES = 32;
 
-function* grouped(
-  input: Stream,
-  idOf: IdOf,
-  outputs: Output[],
-  collation: Collation | undefined,
-): Generator<Doc | undefined> {
+function* grouped(input: Stream, idOf: IdOf, outputs: Output[]): Generator<Doc | undefined> {
   const groups = new Map<string, Group>();
   const recent = new Map<string, Group>();
   const room = new MemoryLimit('$group');
@@ -99,14 +93,13 @@ function* grouped(
       continue;
     }
     const id = idOf(doc);
-    const short = collation ? undefined : shortKey(id);
+    const short = shortKey(id);
     let known = short === undefined ? undefined : recent.get(short);
     if (known) {
       for (const accumulator of known.accumulators) accumulator.add(doc);
       continue;
     }
-    const weight = collation ? collation.weigh(id) : id;
-    const key = typeof weight === 'string' ? `s${weight}` : encodeValue(weight).toString('latin1');
+    const key = typeof id === 'string' ? `s${id}` : encodeValue(id).toString('latin1');
     known = groups.get(key);
     if (!known) {
       room.use(key.length + GROUP_BYTES * (1 + outputs.length));

@@ -5,7 +5,6 @@ import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { refuseStageWithCollation } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import { addPauses, type Pausable } from '../scheduling/pausable.ts';
@@ -28,8 +27,6 @@ function resolveSource(
 ): { collection: Collection | undefined; stages: StageDoc[] } {
   const collection = env.catalog.find(env.db, name);
   if (!collection?.view) return { collection, stages };
-  if (env.collation)
-    throw new CommandError('OptionNotSupportedOnView', "Cannot override a view's default collation");
   const { on, pipeline } = collection.view;
   return resolveSource(env, on, [...parsePipeline(pipeline), ...stages]);
 }
@@ -76,7 +73,7 @@ export function planPipeline(
   const skip = takeNumber(rest, '$skip') ?? 0;
   const limit = takeNumber(rest, '$limit') ?? 0;
   const search = {
-    filter: compileFilter(filter, env.variables, env.collation),
+    filter: compileFilter(filter, env.variables),
     sort,
     skip,
     limit,
@@ -104,7 +101,6 @@ function applyStages(env: Environment, input: Stream, stages: StageDoc[]): Strea
 /** Refuses what stages do not take, before any document is read. */
 export function checkStages(env: Environment, stages: readonly StageDoc[], within?: string): void {
   for (const [i, { name, spec }] of stages.entries()) {
-    if (env.collation) refuseStageWithCollation(name, spec);
     const writes = name === '$out' || name === '$merge';
     if (within === '$facet' && (writes || name === '$facet' || name === '$documents'))
       throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);

@@ -3,7 +3,6 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { isTruthy, toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
-import { type Collation, refuseComparisons } from './collation.ts';
 import { compileCondition, REFERENCE, type ValueTest } from './predicates.ts';
 
 export type Filter = {
@@ -11,8 +10,6 @@ export type Filter = {
   matches(doc: Doc): boolean;
   /** The top-level fields that the filter looks at; undefined for any. */
   readonly fields: ReadonlySet<string> | undefined;
-  /** The collation by which texts are compared and results sorted; undefined for their bytes. */
-  readonly collation: Collation | undefined;
 };
 
 type DocTest = (doc: Doc) => boolean;
@@ -20,23 +17,20 @@ type Scope = {
   fields: Set<string>;
   whole: boolean;
   variables: Variables | undefined;
-  collation: Collation | undefined;
   inside?: boolean;
 };
 
-export function compileFilter(source: Doc, variables?: Variables, collation?: Collation): Filter {
-  const scope: Scope = { fields: new Set(), whole: false, variables, collation };
+export function compileFilter(source: Doc, variables?: Variables): Filter {
+  const scope: Scope = { fields: new Set(), whole: false, variables };
   const matches = compileDoc(source, scope);
-  return { source, matches, fields: scope.whole ? undefined : scope.fields, collation };
+  return { source, matches, fields: scope.whole ? undefined : scope.fields };
 }
 
 /** Compiles the filter of `$elemMatch` for documents in an array. */
-export function compileElementFilter(collation?: Collation): (source: Doc) => ValueTest {
-  return (source) => {
-    const scope = { fields: new Set<string>(), whole: false, variables: undefined, collation, inside: true };
-    const matches = compileDoc(source, scope);
-    return (value) => matches(value as Doc);
-  };
+export function compileElementFilter(source: Doc): ValueTest {
+  const scope = { fields: new Set<string>(), whole: false, variables: undefined, inside: true };
+  const matches = compileDoc(source, scope);
+  return (value) => matches(value as Doc);
 }
 
 /** Whether a filter has `$expr` among its clauses. */
@@ -74,7 +68,6 @@ function compileEntry(name: string, condition: unknown, scope: Scope): DocTest {
     case '$expr': {
       if (scope.inside)
         throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
-      if (scope.collation) refuseComparisons({ $expr: condition });
       scope.whole = true;
       const evaluate = compileExpression(condition, scope.variables);
       return (doc) => isTruthy(evaluate(doc));
@@ -109,7 +102,7 @@ function compileField(path: string, condition: unknown, scope: Scope): DocTest {
   const parts = path.split('.');
   if (parts.length > 180) throw new CommandError(5729100, 'FieldPath is too long');
   scope.fields.add(parts[0] as string);
-  const tests = compileCondition(parts, condition, compileElementFilter(scope.collation), scope.collation);
+  const tests = compileCondition(parts, condition, compileElementFilter);
   const [only] = tests;
   if (only && tests.length === 1) return only;
   return (doc) => tests.every((test) => test(doc));

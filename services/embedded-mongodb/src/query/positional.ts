@@ -79,10 +79,10 @@ function stepsOf(path: string, condition: unknown): Step[] {
 function indexIn(value: unknown, parts: readonly string[], condition: unknown): number {
   const [part, ...rest] = parts;
   if (Array.isArray(value)) {
-    const tests = compileCondition(part === undefined ? 'value' : parts, condition, compileElementFilter());
+    const tests = compileCondition(part === undefined ? 'value' : parts, condition, compileElementFilter);
     const test =
       part === undefined && isDoc(condition) && '$elemMatch' in condition
-        ? compileElementTest(condition.$elemMatch, compileElementFilter())
+        ? compileElementTest(condition.$elemMatch, compileElementFilter)
         : (item: unknown) => (part === undefined || isDoc(item)) && tests.every((one) => one(item));
     return value.findIndex(test);
   }

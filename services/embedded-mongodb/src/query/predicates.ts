@@ -3,7 +3,6 @@ import { type Doc, isDoc } from '../bson/doc.ts';
 import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isRegex } from '../regex/regex.ts';
-import type { Collation } from './collation.ts';
 import { someValue } from './paths.ts';
 import {
   comparisonTest,
@@ -45,7 +44,6 @@ export function compileCondition(
   place: ConditionTarget,
   condition: unknown,
   subfilter: DocCompiler,
-  collation?: Collation,
 ): ValueTest[] {
   const reach =
     (opens: boolean) =>
@@ -53,7 +51,7 @@ export function compileCondition(
       place === 'value' ? test : (root) => someValue(root, place, 0, test, opens);
   const at = reach(true);
   const onArrays = reach(false);
-  if (!isOperatorDoc(condition)) return [at(equalOrMatchingTest(condition, collation))];
+  if (!isOperatorDoc(condition)) return [at(equalOrMatchingTest(condition))];
   return Object.entries(condition).flatMap(([operator, operand]) =>
     compileOperator(operator, operand, condition),
   );
@@ -61,14 +59,14 @@ export function compileCondition(
   function compileOperator(operator: string, operand: unknown, whole: Doc): ValueTest | ValueTest[] {
     switch (operator) {
       case '$eq':
-        return at(equalityTest(operand, collation));
+        return at(equalityTest(operand));
       case '$ne':
         if (isRegex(operand)) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-        return not(at(equalityTest(operand, collation)));
+        return not(at(equalityTest(operand)));
       case '$in':
-        return at(membershipTest(operator, operand, isOperatorDoc, collation));
+        return at(membershipTest(operator, operand, isOperatorDoc));
       case '$nin':
-        return not(at(membershipTest(operator, operand, isOperatorDoc, collation)));
+        return not(at(membershipTest(operator, operand, isOperatorDoc)));
       case '$not':
         return notAll(operand);
       case '$exists':
@@ -81,13 +79,13 @@ export function compileCondition(
         if ('$regex' in whole) return [];
         throw new CommandError('BadValue', '$options needs a $regex');
       case '$elemMatch':
-        return onArrays(elementTest(operand, subfilter, collation));
+        return onArrays(elementTest(operand, subfilter));
       case '$size':
         return onArrays(sizeTest(operand));
       case '$all':
         return all(operand);
       default:
-        return at(comparisonTest(operator, operand, collation));
+        return at(comparisonTest(operator, operand));
     }
   }
 
@@ -98,7 +96,7 @@ export function compileCondition(
     if (first === undefined) throw new CommandError('BadValue', '$not cannot be empty');
     if (!isRegex(operand) && !isOperatorDoc(operand))
       throw new CommandError('BadValue', `unknown operator: ${first}`);
-    return not(every(compileCondition(place, operand, subfilter, collation)));
+    return not(every(compileCondition(place, operand, subfilter)));
   }
 
   function all(operand: unknown): ValueTest {
@@ -109,8 +107,8 @@ export function compileCondition(
     return every(
       operand.map((item) =>
         onElements[0]
-          ? onArrays(elementTest((item as Doc).$elemMatch, subfilter, collation))
-          : at(equalOrMatchingTest(item, collation)),
+          ? onArrays(elementTest((item as Doc).$elemMatch, subfilter))
+          : at(equalOrMatchingTest(item)),
       ),
     );
   }
@@ -125,21 +123,17 @@ function every(tests: ValueTest[]): ValueTest {
 }
 
 /** A test of array elements. An array within the array counts as a document whose fields are its positions. */
-function elementTest(operand: unknown, subfilter: DocCompiler, collation?: Collation): ValueTest {
-  const test = compileElementTest(operand, subfilter, collation);
+function elementTest(operand: unknown, subfilter: DocCompiler): ValueTest {
+  const test = compileElementTest(operand, subfilter);
   return (value) => Array.isArray(value) && value.some(test);
 }
 
 /** Compiles what `$elemMatch` asks of one element. */
-export function compileElementTest(
-  operand: unknown,
-  subfilter: DocCompiler,
-  collation?: Collation,
-): ValueTest {
+export function compileElementTest(operand: unknown, subfilter: DocCompiler): ValueTest {
   if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   const refers = REFERENCE.some((name) => name in operand);
   if (!refers && isOperatorDoc(operand) && !PATHLESS.test(Object.keys(operand)[0] as string))
-    return every(compileCondition('value', operand, subfilter, collation));
+    return every(compileCondition('value', operand, subfilter));
   const matches = subfilter(operand);
   return (item) =>
     (isDoc(item) && matches(item)) || (Array.isArray(item) && matches(Object.fromEntries(item.entries())));

@@ -33,7 +33,7 @@ export function applySlice(value: unknown, parts: readonly string[], slice: Slic
 
 /** Compiles `$elemMatch`, which keeps the first element that it holds for. */
 export function compileElementMatch(name: string, spec: Doc): (root: Doc) => unknown {
-  const test = compileElementTest(spec.$elemMatch, compileElementFilter());
+  const test = compileElementTest(spec.$elemMatch, compileElementFilter);
   return (root) => {
     const value = root[name];
     const index = Array.isArray(value) ? value.findIndex(test) : -1;

@@ -4,7 +4,6 @@ import { encodeKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
-import type { Collation } from './collation.ts';
 import { keyTuples } from './key-tuples.ts';
 import { parseFieldPath } from './paths.ts';
 
@@ -27,11 +26,7 @@ export function parseSort(spec: unknown): SortField[] {
 }
 
 /** A key whose bytes order documents by a sort; an array counts as its smallest or largest element. */
-export function sortKey(doc: unknown, fields: readonly SortField[], collation?: Collation): Buffer {
-  if (collation) {
-    const tops = fields.map(({ parts: [top = ''] }) => [top, plainValue(doc, [top])]);
-    return sortKey(collation.weigh(Object.fromEntries(tops)), fields);
-  }
+export function sortKey(doc: unknown, fields: readonly SortField[]): Buffer {
   const directions = fields.map(({ direction }) => direction);
   const values: unknown[] = [];
   // MongoDB compares an array as a whole where the sort is by `_id` alone, which no stored document has as an array.

@@ -8,21 +8,20 @@ import { CLASS, classOf, encodeValue } from '../bson/key-encoding.ts';
 import { isNumberLike, TYPE_NUMBERS, toNumber, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isRegex, toRegExp } from '../regex/regex.ts';
-import type { Collation } from './collation.ts';
 
 /** A test of one value; a missing value is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
-export function comparisonTest(operator: string, operand: unknown, collation?: Collation): ValueTest {
+export function comparisonTest(operator: string, operand: unknown): ValueTest {
   switch (operator) {
     case '$gt':
-      return orderTest(operand, (sign) => sign > 0, false, collation);
+      return orderTest(operand, (sign) => sign > 0, false);
     case '$gte':
-      return orderTest(operand, (sign) => sign >= 0, true, collation);
+      return orderTest(operand, (sign) => sign >= 0, true);
     case '$lt':
-      return orderTest(operand, (sign) => sign < 0, false, collation);
+      return orderTest(operand, (sign) => sign < 0, false);
     case '$lte':
-      return orderTest(operand, (sign) => sign <= 0, true, collation);
+      return orderTest(operand, (sign) => sign <= 0, true);
     case '$type':
       return typeTest(operand);
     case '$mod':
@@ -32,16 +31,15 @@ export function comparisonTest(operator: string, operand: unknown, collation?: C
   }
 }
 
-export function equalityTest(operand: unknown, collation?: Collation): ValueTest {
+export function equalityTest(operand: unknown): ValueTest {
   if (operand === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
   if (operand === null) return (value) => value === null || value === undefined;
-  if (collation) return (value) => value !== undefined && collation.compare(value, operand) === 0;
   return (value) => value !== undefined && equalValues(value, operand);
 }
 
 /** The test of `{a: /x/}` and of the elements of `$in` and `$all`. */
-export function equalOrMatchingTest(operand: unknown, collation?: Collation): ValueTest {
-  return isRegex(operand) ? regexTest(operand) : equalityTest(operand, collation);
+export function equalOrMatchingTest(operand: unknown): ValueTest {
+  return isRegex(operand) ? regexTest(operand) : equalityTest(operand);
 }
 
 /** Matches text, or the same regular expression as a value. */
@@ -72,14 +70,9 @@ export function membershipTest(
   operator: string,
   operand: unknown,
   isOperatorDoc: (item: unknown) => item is Doc,
-  collation?: Collation,
 ): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
   if (operand.some(isOperatorDoc)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
-  if (collation) {
-    const tests = operand.map((item) => equalOrMatchingTest(item, collation));
-    return (value) => tests.some((test) => test(value));
-  }
   const texts = new Set(operand.filter((item) => typeof item === 'string'));
   const byKey =
     operand.length > FEW_VALUES
@@ -104,12 +97,7 @@ function keyOf(value: unknown): string {
 }
 
 /** A comparison, which holds only within a type except for MinKey and MaxKey. */
-function orderTest(
-  operand: unknown,
-  holds: (sign: number) => boolean,
-  withEqual: boolean,
-  collation: Collation | undefined,
-): ValueTest {
+function orderTest(operand: unknown, holds: (sign: number) => boolean, withEqual: boolean): ValueTest {
   const rank = classOf(operand);
   if (rank === CLASS.null || rank === CLASS.undefined) return withEqual ? equalityTest(operand) : () => false;
   if (isRegex(operand)) throw new CommandError('BadValue', "Can't have RegEx as arg to predicate over field");
@@ -121,7 +109,7 @@ function orderTest(
     if (rank === CLASS.number && (notANumber || Number.isNaN(toNumber(value)))) {
       return withEqual && notANumber && Number.isNaN(toNumber(value));
     }
-    return holds(collation ? collation.compare(value, operand) : compareValues(value, operand));
+    return holds(compareValues(value, operand));
   };
 }
 

@@ -40,12 +40,7 @@ export function* findDocuments(
 }
 
 export function planSearch(collection: Collection, { filter, sort, hint }: Search): Plan {
-  return choosePlan(collection, {
-    filter: filter.source,
-    sort,
-    hint,
-    collated: filter.collation !== undefined,
-  });
+  return choosePlan(collection, { filter: filter.source, sort, hint });
 }
 
 /** The documents as they are stored. */
@@ -66,7 +61,7 @@ function* sorted(
     for (const found of matching) {
       yield found && {
         rid: found.rid,
-        key: sortKey(decodeFields(found.raw, fields), sort, search.filter.collation),
+        key: sortKey(decodeFields(found.raw, fields), sort),
       };
     }
   };

@@ -34,14 +34,13 @@ export type Plan =
 const MOST_RANGES = 20_000;
 const MOST_MERGED = 500;
 
-export type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: unknown; collated?: boolean };
+export type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: unknown };
 
-export function choosePlan(collection: Collection, { filter, sort, hint, collated }: PlanRequest): Plan {
+export function choosePlan(collection: Collection, { filter, sort, hint }: PlanRequest): Plan {
   const everything = Object.keys(filter).length === 0;
   const natural = naturalScan(sort, hint, everything);
   if (natural) return natural;
   const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
-  if (collated) return collatedScan(sort, hint === undefined ? undefined : indexes[0], everything);
   const conditions = readConditions(filter);
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of indexes) {
@@ -58,15 +57,6 @@ export function choosePlan(collection: Collection, { filter, sort, hint, collate
       covered: everything,
     }
   );
-}
-
-/**
- * A scan, because indexes hold texts in the order of their bytes. A hinted index may lack documents and is refused.
- */
-function collatedScan(sort: readonly SortField[], index: Index | undefined, covered: boolean): Plan {
-  if (index?.sparse || index?.filter)
-    throw new CommandError('NotImplemented', 'a sparse or partial index together with a collation');
-  return { kind: 'scan', reverse: false, sorted: sort.length === 0, covered };
 }
 
 function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean): Plan | undefined {
