@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
 import { slotVersions } from '../contracts/slots.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
+import { ModuleRuntimePlugin } from './plugins/module-runtime.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
@@ -121,6 +122,7 @@ export const remoteConfig =
       plugins: [
         ...(base.plugins ?? []),
         federationOf(manifest.name, development),
+        new ModuleRuntimePlugin(),
         new OwnCopiesPlugin(),
         ...(development
           ? []
