@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { shellContractVersion } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
 import { shellDevServer } from './dev-server.ts';
@@ -43,6 +43,18 @@ const productionRouter = () => {
   };
 };
 
+/**
+ * What the frame after sign-in needs is one file, whatever else needs parts of it: it is fetched first of all then, and small files take
+ * longer and compress worse than one.
+ */
+const afterSignIn = {
+  name: 'portal',
+  enforce: true,
+  priority: 10,
+  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'portal'),
+};
+
 export interface ShellVariant {
   readonly plugins?: Configuration['plugins'];
   /** Folder of the build; `dist` unless told. */
@@ -65,6 +77,10 @@ export const shellConfig =
         alias: development ? {} : productionRouter(),
       },
       ...(development ? shellDevServer() : {}),
+      optimization: {
+        ...base.optimization,
+        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         ...plugins,
