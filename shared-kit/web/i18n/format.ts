@@ -40,15 +40,20 @@ export const formatDateTime = (instant: Instant, language: LanguageCode, timeZon
 export const formatDay = (day: string, language: LanguageCode): string =>
   dates(language, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** Counts that every language writes alike: the first formatter of a page takes longer than all its rows. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
 export const formatNumber = (
   value: number,
   language: LanguageCode,
-  options: Intl.NumberFormatOptions = {},
+  options?: Intl.NumberFormatOptions,
 ): string =>
-  cached(
-    `n${language}${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(localeOf(language), options),
-  ).format(value);
+  options === undefined && isPlain(value)
+    ? String(value)
+    : cached(
+        `n${language}${JSON.stringify(options)}`,
+        () => new Intl.NumberFormat(localeOf(language), options),
+      ).format(value);
 
 const unit = (value: number, name: string, language: LanguageCode): string =>
   formatNumber(value, language, {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Box } from '../ui/core.ts';
 import type { Column } from './column.ts';
 
 interface CardFactsProps<Row> {
@@ -30,29 +29,19 @@ export const CardFacts = <Row,>(props: CardFactsProps<Row>) => {
   return (
     <>
       {lines.length === 0 ? null : (
-        <Box as="dl" lineClamp="2" css={{ '& dd *': { display: 'inline' } }}>
+        <dl data-card="facts">
           {lines.map(({ id, header, value }) => (
-            // The dot is no text, which a list of terms may not hold; kept with what it follows, so that no line begins with it.
-            <Box key={id} display="inline" css={{ '&:not(:last-child)::after': { content: '"\u00A0· "' } }}>
-              <Box as="dt" display="inline" color="fg.muted">
-                {header}
-              </Box>{' '}
-              <Box as="dd" display="inline" margin="0">
-                {value}
-              </Box>
-            </Box>
+            <div key={id}>
+              <dt>{header}</dt> <dd>{value}</dd>
+            </div>
           ))}
-        </Box>
+        </dl>
       )}
       {blocks.map(({ id, header, value }) => (
-        <Box key={id} as="dl" display="flex" gap="2" justifyContent="space-between" alignItems="center">
-          <Box as="dt" color="fg.muted">
-            {header}
-          </Box>
-          <Box as="dd" position="relative" zIndex="1" margin="0">
-            {value}
-          </Box>
-        </Box>
+        <dl key={id} data-card="block">
+          <dt>{header}</dt>
+          <dd>{value}</dd>
+        </dl>
       ))}
     </>
   );

@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react';
 import { Stack } from '../ui/core.ts';
+import { cardStyles } from './card-styles.ts';
 import { RowCard } from './row-card.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 type CardListProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
 /** More than a phone shows at once. */
-const atOnce = 12;
+const atOnce = 7;
 /** About as high as a card, so that the page keeps its height while the others come. */
 const cardHeight = 5.5;
 
@@ -22,6 +23,7 @@ export const CardList = <Row,>(props: CardListProps<Row>) => {
       gap="1.5"
       listStyleType="none"
       aria-label={label}
+      css={cardStyles}
       paddingBottom={missing > 0 ? `${missing * cardHeight}rem` : undefined}
     >
       {rows.slice(0, rows.length - missing).map((row) => (

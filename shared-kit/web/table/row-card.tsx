@@ -1,5 +1,5 @@
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Box, chakra, Flex } from '../ui/core.ts';
+import { chakra } from '../ui/core.ts';
 import { CardFacts } from './card-facts.tsx';
 import type { Column } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -20,7 +20,7 @@ const at = <Row,>(columns: readonly Column<Row>[], place: Column<Row>['card']): 
   columns.filter(({ card = 'line' }) => card === place);
 
 const Cells = <Row,>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) =>
-  columns.map(({ id, cell }) => <Box key={id}>{cell(row)}</Box>);
+  columns.map(({ id, cell }) => <div key={id}>{cell(row)}</div>);
 
 type RowCardProps<Row> = DataTableProps<Row> & { readonly row: Row };
 
@@ -48,10 +48,10 @@ export const RowCard = <Row,>(props: RowCardProps<Row>) => {
   const id = rowId(row);
   const badges = at(columns, 'badge');
   return (
-    <Box position="relative" borderWidth="1px" borderRadius="lg" bg="bg.panel" paddingX="3" paddingY="2">
-      <Flex gap="2" align="flex-start" minHeight="7">
+    <>
+      <div data-card="head">
         {selection ? (
-          <Box position="relative" zIndex="1" marginY="-2">
+          <div data-card="own">
             <RowCheckbox
               label={t('table.selectRow', { row: rowLabel(row) })}
               checked={selection.ids.has(id)}
@@ -61,26 +61,21 @@ export const RowCard = <Row,>(props: RowCardProps<Row>) => {
                 )
               }
             />
-          </Box>
+          </div>
         ) : null}
-        {/* A short state stands beside the name; what would leave it half the width goes below. */}
-        <Flex flex="1" minWidth="0" wrap="wrap" columnGap="2" rowGap="1">
-          <Box flex="1 1 14rem" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
+        <div data-card="name">
+          <div data-card="title">
             <Heading {...props} />
-          </Box>
+          </div>
           {badges.length > 0 ? (
-            <Flex wrap="wrap" gap="1" alignItems="flex-start" minWidth="0">
+            <div data-card="badges">
               <Cells columns={badges} row={row} />
-            </Flex>
+            </div>
           ) : null}
-        </Flex>
-        {rowActions ? (
-          <Box position="relative" zIndex="1" marginY="-2">
-            {rowActions(row)}
-          </Box>
-        ) : null}
-      </Flex>
+        </div>
+        {rowActions ? <div data-card="own">{rowActions(row)}</div> : null}
+      </div>
       <CardFacts columns={columns} row={row} />
-    </Box>
+    </>
   );
 };

@@ -1,10 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  createSystem,
-  mergeConfigs,
-  type SystemConfig,
-  type SystemContext,
-} from '@chakra-ui/react/styled-system';
+import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import {
   animationStyles,
   cssVarsPrefix,
@@ -64,20 +59,18 @@ export const portalSystem = (variant: Variant): SystemContext => {
 };
 
 const createPortalSystem = (variant: Variant): SystemContext =>
-  createSystem(
-    mergeConfigs(defaultBaseConfig, chakraParts, {
-      globalCss: globalStyles,
-      theme: {
-        breakpoints,
-        tokens: {
-          colors: { brand: brandShades(variant) },
-          durations,
-          fontSizes,
-          fonts: { body: family, heading: family },
-        },
-        semanticTokens: { colors: semanticColors },
-        recipes: recipeAdjustments,
-        slotRecipes: slotRecipeAdjustments as never,
+  createSystem(defaultBaseConfig, chakraParts, {
+    globalCss: globalStyles,
+    theme: {
+      breakpoints,
+      tokens: {
+        colors: { brand: brandShades(variant) },
+        durations,
+        fontSizes,
+        fonts: { body: family, heading: family },
       },
-    } as SystemConfig),
-  );
+      semanticTokens: { colors: semanticColors },
+      recipes: recipeAdjustments,
+      slotRecipes: slotRecipeAdjustments as never,
+    },
+  } as SystemConfig);

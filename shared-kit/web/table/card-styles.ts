@@ -1,0 +1,46 @@
+/** The look of all cards of a list in one style: one for each part of each card is what a phone would spend most time on. */
+export const cardStyles = {
+  '& > li': {
+    position: 'relative',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    paddingX: '3',
+    paddingY: '2',
+  },
+  '& [data-card=head]': { display: 'flex', gap: '2', alignItems: 'flex-start', minHeight: '7' },
+  // What can be pressed beside the card's own link lies over it.
+  '& [data-card=own]': { position: 'relative', zIndex: '1', marginY: '-2' },
+  // A short state stands beside the name; what would leave it half the width goes below.
+  '& [data-card=name]': {
+    display: 'flex',
+    flex: '1',
+    minWidth: '0',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    rowGap: '1',
+  },
+  '& [data-card=title]': {
+    flex: '1 1 14rem',
+    minWidth: '0',
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-card=badges]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    alignItems: 'flex-start',
+    minWidth: '0',
+  },
+  '& dt': { color: 'fg.muted' },
+  '& dd': { margin: '0' },
+  '& [data-card=facts]': {
+    lineClamp: '2',
+    '& :is(dt, dd, dd *, div)': { display: 'inline' },
+    // The dot is no text, which a list of terms may not hold; kept with what it follows, so that no line begins with it.
+    '& > div:not(:last-child)::after': { content: '"\u00A0· "' },
+  },
+  '& [data-card=block]': { display: 'flex', gap: '2', justifyContent: 'space-between', alignItems: 'center' },
+  '& [data-card=block] > dd': { position: 'relative', zIndex: '1' },
+} as const;
