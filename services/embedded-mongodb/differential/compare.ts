@@ -15,7 +15,7 @@ export function difference(
   refusals: readonly number[] = [],
 ): Difference | undefined {
   const isRefusal = (answer: string | undefined): boolean => {
-    const code = /^\{"code":\{"\$numberInt":"(\d+)"\}/.exec(answer ?? '')?.[1];
+    const code = /(?:^\{|"writeErrors":\[\{)"code":\{"\$numberInt":"(\d+)"\}/.exec(answer ?? '')?.[1];
     return code !== undefined && refusals.includes(Number(code));
   };
   if (given.setup.some(isRefusal)) return undefined;

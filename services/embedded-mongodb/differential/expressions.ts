@@ -3,7 +3,7 @@ import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestam
 import fc from 'fast-check';
 import type { Doc } from '../src/bson/doc.ts';
 import type { Case } from './area.ts';
-import { number, scalar, smallNumber, text, value } from './values.ts';
+import { number, scalar, text, value } from './values.ts';
 
 /* Expressions operator by operator: arguments of the types that it wants, nearly always, from literals and from fields. */
 
@@ -84,13 +84,6 @@ const moments = fc.constantFrom<unknown>(
 
 const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   number: preciseNumber,
-  small: smallNumber,
-  whole: fc.constantFrom<unknown>(
-    ...[0, 1, 2, 5, 255, -1].map(int),
-    Long.fromNumber(6),
-    Long.MAX_VALUE,
-    int(2147483647),
-  ),
   text: words,
   numeral: numerals,
   index,
@@ -105,12 +98,6 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   target: fc.constantFrom<unknown>(
     ...['int', 'long', 'double', 'decimal', 'string', 'bool', 'date', 'objectId', 'array', 'nothing'],
     ...[int(1), int(2), int(16), new Double(18), int(99)],
-  ),
-  places: fc.constantFrom<unknown>(
-    ...[0, 1, 2, 3, -1, -2, 101].map(int),
-    new Double(1),
-    new Double(1.5),
-    Long.fromNumber(2),
   ),
   pattern: fc.constantFrom<unknown>(
     'a',

@@ -66,17 +66,15 @@ describe('BSON types', () => {
       i: new Int32(2 ** 31 - 1),
       d: new Double(1),
       l: Long.fromNumber(1),
-      m: Decimal128.fromString('0.1'),
     } as never);
     await collection.updateOne({}, {
-      $inc: { i: new Int32(1), d: new Int32(1), l: new Int32(1), m: Decimal128.fromString('0.2') },
+      $inc: { i: new Int32(1), d: new Int32(1), l: new Int32(1) },
     } as never);
     const { _id: _, ...sums } = (await collection.findOne()) ?? {};
     expect(sums).toEqual({
       i: Long.fromNumber(2 ** 31),
       d: new Double(2),
       l: Long.fromNumber(2),
-      m: Decimal128.fromString('0.3'),
     });
   });
 
@@ -91,6 +89,36 @@ describe('BSON types', () => {
       expect(await count({ n: { $type: 'double' } })).toBe(1);
       expect(await count({ n: { $gte: new Int32(0) } })).toBe(4);
     }
+  });
+
+  it('are stored, compared and sorted as decimals, but not computed with', async () => {
+    const collection = fixture.db.collection<{ _id: number; m: Decimal128 }>('decimals');
+    const texts = ['-1E-400', '0.10', '0.1000000000000000055511151231257827', '9007199254740993', '1E+400'];
+    await collection.insertMany(
+      texts.map((text, _id) => ({ _id, m: Decimal128.fromString(text) })).reverse(),
+    );
+    for (const withIndex of [false, true]) {
+      if (withIndex) await collection.createIndex({ m: 1 });
+      const sorted = await collection.find().sort({ m: 1 }).toArray();
+      expect(sorted.map(({ m }) => m.toString())).toEqual(texts);
+      const most = await collection.aggregate([{ $group: { _id: null, m: { $max: '$m' } } }]).toArray();
+      expect(most).toEqual([{ _id: null, m: Decimal128.fromString('1E+400') }]);
+    }
+    const computing: Promise<unknown>[] = [
+      collection.updateOne({ _id: 1 }, { $inc: { m: 1 } } as never),
+      collection.updateOne({ _id: 1 }, { $mul: { m: 2 } } as never),
+      collection.find({ m: { $mod: [2, 0] } } as never).toArray(),
+      ...[
+        { $sum: '$m' },
+        { $avg: '$m' },
+        { $max: { $multiply: ['$m', 2] } },
+        { $max: { $toInt: '$m' } },
+        { $max: { $convert: { input: 1, to: 'decimal', onError: 0 } } },
+      ].map((r) => collection.aggregate([{ $group: { _id: null, r } }]).toArray()),
+    ];
+    const codes = computing.map((one) => one.then(String, ({ code }: { code: unknown }) => Number(code)));
+    expect(await Promise.all(codes)).toEqual(computing.map(() => 238));
+    expect((await collection.findOne({ _id: 1 }))?.m).toEqual(Decimal128.fromString('0.10'));
   });
 
   it('sort by type, with and without an index', async () => {

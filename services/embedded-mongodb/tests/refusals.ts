@@ -1,6 +1,8 @@
 /** The list of what this server refuses, each with a command that shows it. */
+import { Decimal128 } from 'bson';
 import type { Doc } from '../src/bson/doc.ts';
 
+const DECIMAL = Decimal128.fromString('1.5');
 const SPANISH = { locale: 'es', strength: 1 };
 
 /** What this server does not do, and the command that shows it refused by a code of MongoDB's. */
@@ -100,6 +102,24 @@ export const refusals: readonly { area: string; what: string; command: Doc; code
       code: 238,
     }),
   ),
+  ...['$abs', '$ceil', '$floor', '$round', '$toDecimal', '$trunc'].map((operator) => ({
+    area: 'Aggregation',
+    what: `\`${operator}\``,
+    command: { aggregate: 'c', pipeline: [{ $project: { a: { [operator]: '$a' } } }], cursor: {} },
+    code: 238,
+  })),
+  {
+    area: 'Decimal128',
+    what: 'arithmetic of expressions',
+    command: { aggregate: 'c', pipeline: [{ $project: { a: { $add: [DECIMAL, 1] } } }], cursor: {} },
+    code: 238,
+  },
+  {
+    area: 'Decimal128',
+    what: 'arithmetic of updates',
+    command: { findAndModify: 'c', query: {}, update: { $inc: { a: DECIMAL } } },
+    code: 238,
+  },
   ...[
     { find: 'c', collation: SPANISH },
     { aggregate: 'c', pipeline: [], cursor: {}, collation: SPANISH },

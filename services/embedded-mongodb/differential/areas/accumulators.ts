@@ -110,4 +110,5 @@ const cases: fc.Arbitrary<Case> = fc
     commands,
   }));
 
-export default { cases } satisfies Area;
+/** NotImplemented: computing with decimals. */
+export default { cases, refusals: [238] } satisfies Area;

@@ -96,4 +96,5 @@ const cases: fc.Arbitrary<Case> = fc.record({
   }),
 });
 
-export default { cases } satisfies Area;
+/** NotImplemented: computing with decimals. */
+export default { cases, refusals: [238] } satisfies Area;

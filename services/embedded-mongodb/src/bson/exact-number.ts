@@ -1,8 +1,12 @@
-/** Numbers compared and converted without a loss: a Long and a Decimal128 hold more digits than a double. */
+/**
+ * Numbers compared without a loss: a Long and a Decimal128 hold more digits than a double. A Decimal128 is stored,
+ * compared and sorted, and refused wherever something would be computed with it.
+ */
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
+import { CommandError } from '../errors.ts';
 import { toNumber } from './values.ts';
 
-export type Parts = { near: number; rest: number };
+type Parts = { near: number; rest: number };
 
 /** Splits a number into the nearest double and the difference to it, so that Long and Decimal128 compare exactly. */
 export function splitNumber(value: unknown): Parts {
@@ -18,7 +22,7 @@ function fromInteger(value: bigint): Parts {
   return { near, rest: Number(value - BigInt(near)) };
 }
 
-export type Scaled = { coefficient: bigint; exponent: number };
+type Scaled = { coefficient: bigint; exponent: number };
 
 /** A decimal as coefficient × 10^exponent; undefined for NaN and the infinities. */
 function scaledDecimal(value: Decimal128): Scaled | undefined {
@@ -79,15 +83,21 @@ function ratio(numerator: bigint, denominator: bigint): number {
     : Number(scaled);
 }
 
-export type NumericKind = 'int' | 'long' | 'double' | 'decimal';
+export type NumericKind = 'int' | 'long' | 'double';
 
+export function refuseDecimal(value: unknown): void {
+  if (value instanceof Decimal128)
+    throw new CommandError('NotImplemented', 'computing with a Decimal128 is not supported here');
+}
+
+/** The type of a number to compute with; undefined for what is no number. */
 export function numericKind(value: unknown): NumericKind | undefined {
   if (value instanceof Int32) return 'int';
   if (value instanceof Double) return 'double';
-  if (value instanceof Decimal128) return 'decimal';
   if (value instanceof Long) return value instanceof Timestamp ? undefined : 'long';
   if (typeof value === 'number')
     return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
+  refuseDecimal(value);
   return undefined;
 }
 
@@ -95,12 +105,7 @@ export function numericKind(value: unknown): NumericKind | undefined {
 export function truncateToBigInt(value: unknown): bigint | undefined {
   if (value instanceof Timestamp) return undefined;
   if (value instanceof Long) return value.toBigInt();
-  if (value instanceof Decimal128) {
-    const scaled = scaledDecimal(value);
-    if (!scaled) return undefined;
-    const { coefficient, exponent } = scaled;
-    return exponent < 0 ? coefficient / 10n ** BigInt(-exponent) : coefficient * 10n ** BigInt(exponent);
-  }
+  refuseDecimal(value);
   const number = toNumber(value);
   return number === undefined || !Number.isFinite(number) ? undefined : BigInt(Math.trunc(number));
 }
@@ -109,9 +114,5 @@ export function truncateToBigInt(value: unknown): bigint | undefined {
 export function toExactInt64(value: unknown): bigint | undefined {
   const integer = truncateToBigInt(value);
   if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined;
-  if (value instanceof Decimal128) {
-    const { coefficient, exponent } = scaledDecimal(value) as Scaled;
-    return exponent < 0 && coefficient % 10n ** BigInt(-exponent) !== 0n ? undefined : integer;
-  }
   return Number.isInteger(toNumber(value)) ? integer : undefined;
 }

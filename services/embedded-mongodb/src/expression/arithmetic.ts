@@ -1,17 +1,5 @@
 /** `$add`, `$subtract`, `$multiply`, `$divide` and `$mod`, in the type that MongoDB gives the result. */
-import { Decimal128, Double, Int32, Long } from 'bson';
-import {
-  addDecimals,
-  type Decimal,
-  decimalToNumber,
-  divideDecimals,
-  multiplyDecimals,
-  negateDecimal,
-  quantizeDecimal,
-  readDecimal,
-  remainderOfDecimals,
-  writeDecimal,
-} from '../bson/decimal.ts';
+import { Double, Int32, Long } from 'bson';
 import { numericKind } from '../bson/exact-number.ts';
 import { CommandError } from '../errors.ts';
 import { describeType, isNullish, positional, variadic } from './arguments.ts';
@@ -22,7 +10,6 @@ import {
   integerOfKind,
   isNumber,
   toBigInt,
-  toDecimal,
   toDouble,
   toInt32,
   widestKind,
@@ -31,23 +18,20 @@ import {
 type Arithmetic = {
   exact: (a: bigint, b: bigint) => bigint;
   near: (a: number, b: number) => number;
-  decimal: (a: Decimal, b: Decimal) => Decimal;
 };
 
-const ADD: Arithmetic = { exact: (a, b) => a + b, near: (a, b) => a + b, decimal: addDecimals };
+const ADD: Arithmetic = { exact: (a, b) => a + b, near: (a, b) => a + b };
 const SUBTRACT: Arithmetic = {
   exact: (a, b) => a - b,
   near: (a, b) => a - b,
-  decimal: (a, b) => addDecimals(a, negateDecimal(b)),
 };
-const MULTIPLY: Arithmetic = { exact: (a, b) => a * b, near: (a, b) => a * b, decimal: multiplyDecimals };
+const MULTIPLY: Arithmetic = { exact: (a, b) => a * b, near: (a, b) => a * b };
 
 /** Combines two numbers in the wider of their types; longs become a double where they overflow. */
-function combine({ exact, near, decimal: ofDecimals }: Arithmetic, a: unknown, b: unknown): unknown {
+function combine({ exact, near }: Arithmetic, a: unknown, b: unknown): unknown {
   return computeInKind(widestKind(a, b), {
     exact: () => exact(toBigInt(a), toBigInt(b)),
     near: () => near(toDouble(a), toDouble(b)),
-    decimal: () => ofDecimals(toDecimal(a), toDecimal(b)),
   });
 }
 
@@ -72,13 +56,7 @@ function add(nodes: readonly Node[]): unknown {
 function shifted(date: Date, amount: unknown, sign: 1 | -1): Date {
   const number = toDouble(amount);
   if (!(Math.abs(number) < 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
-  const away =
-    amount instanceof Decimal128 ? roundedToEven(amount) : Math.sign(number) * Math.round(Math.abs(number));
-  return dateOf(date.getTime() + sign * away);
-}
-
-function roundedToEven(amount: Decimal128): number {
-  return decimalToNumber(quantizeDecimal(readDecimal(amount), 0, 'even'));
+  return dateOf(date.getTime() + sign * Math.sign(number) * Math.round(Math.abs(number)));
 }
 
 function multiply(nodes: readonly Node[]): unknown {
@@ -106,9 +84,8 @@ function subtract(a: unknown, b: unknown): unknown {
 
 function divide(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) {
-    if (toDouble(b) === 0 && !isTiny(b)) throw new CommandError('BadValue', "can't $divide by zero");
-    if (widestKind(a, b) !== 'decimal') return new Double(toDouble(a) / toDouble(b));
-    return writeDecimal(divideDecimals(toDecimal(a), toDecimal(b)));
+    if (toDouble(b) === 0) throw new CommandError('BadValue', "can't $divide by zero");
+    return new Double(toDouble(a) / toDouble(b));
   }
   if (isNullish(a) || isNullish(b)) return null;
   throw new CommandError(
@@ -117,25 +94,14 @@ function divide(a: unknown, b: unknown): unknown {
   );
 }
 
-/** Whether a decimal is too small for a double but not zero. */
-function isTiny(value: unknown): boolean {
-  const read = toDecimal(value);
-  return typeof read !== 'number' && read.coefficient !== 0n;
-}
-
 function modulo(a: unknown, b: unknown): unknown {
   if (isNumber(a) && isNumber(b)) {
     // A double that is a whole number divides integers as one.
     const kind = widestKind(a, numericKind(b) === 'double' && toInt32(b) !== undefined ? new Int32(0) : b);
-    if (toDouble(b) === 0 && !isTiny(b))
-      throw new CommandError(
-        widestKind(b) === 'decimal' || kind === 'decimal' ? 5733415 : 16610,
-        "can't $mod by zero",
-      );
+    if (toDouble(b) === 0) throw new CommandError(16610, "can't $mod by zero");
     return computeInKind(kind, {
       exact: () => toBigInt(a) % toBigInt(b),
       near: () => toDouble(a) % toDouble(b),
-      decimal: () => remainderOfDecimals(toDecimal(a), toDecimal(b)),
     });
   }
   if (isNullish(a) || isNullish(b)) return null;

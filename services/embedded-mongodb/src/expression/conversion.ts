@@ -1,14 +1,7 @@
 /** `$convert` and its short forms such as `$toInt`, with MongoDB's limits and errors. */
-import { Decimal128, Double, Int32, ObjectId, Timestamp } from 'bson';
-import {
-  decimalFromDouble,
-  decimalToNumber,
-  parseDecimal,
-  readDecimal,
-  writeDecimal,
-} from '../bson/decimal.ts';
-import { numericKind } from '../bson/exact-number.ts';
-import { TYPE_NUMBERS } from '../bson/values.ts';
+import { Double, Int32, ObjectId, Timestamp } from 'bson';
+import { numericKind, refuseDecimal } from '../bson/exact-number.ts';
+import { isNumberLike, TYPE_NUMBERS } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { describeType, isNullish, namedOperator, unary } from './arguments.ts';
 import type { Operator } from './compile.ts';
@@ -26,14 +19,7 @@ const NAN = (): CommandError => failed('Attempt to convert NaN or infinity value
 function whole(value: unknown, fits: (value: bigint) => boolean): bigint {
   const kind = numericKind(value);
   let result: bigint;
-  if (kind === 'decimal') {
-    const cut = readDecimal(value as Decimal128);
-    if (typeof cut === 'number') throw NAN();
-    if (cut.exponent > 40) throw failed('Conversion would overflow target type');
-    const unit = 10n ** BigInt(Math.abs(cut.exponent));
-    const size = cut.exponent < 0 ? cut.coefficient / unit : cut.coefficient * unit;
-    result = cut.negative ? -size : size;
-  } else if (kind === 'double') {
+  if (kind === 'double') {
     const number = toDouble(value);
     if (!Number.isFinite(number)) throw NAN();
     const [low, high] = fits === fitsInt ? [-(2 ** 31), 2 ** 31 - 1] : [-(2 ** 63), 2 ** 63 - 1024];
@@ -67,20 +53,6 @@ function parsedDouble(text: string): number {
   return number;
 }
 
-function parsedDecimal(text: string): Decimal128 {
-  const given = special(text);
-  if (given !== undefined) return writeDecimal(given);
-  if (!NUMBER.test(text)) throw failed(`Failed to parse number '${text}'`);
-  const read = parseDecimal(text.replace(/\.(?=e|$)/i, ''));
-  const result = writeDecimal(read, 'zero');
-  const written = readDecimal(result);
-  const lost =
-    typeof written === 'number' ||
-    (written.coefficient === 0n && typeof read !== 'number' && read.coefficient !== 0n);
-  if (lost) throw failed(`Failed to parse number '${text}'`);
-  return result;
-}
-
 /** The shortest text that names a double, in C's notation. */
 function doubleText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
@@ -100,7 +72,7 @@ function unsupported(from: string, to: string): CommandError {
   return failed(`Unsupported conversion from ${from} to ${to}`);
 }
 
-const NUMERIC = new Set(['int', 'long', 'double', 'decimal']);
+const NUMERIC = new Set(['int', 'long', 'double']);
 const asBit = (value: unknown): unknown => (typeof value === 'boolean' ? new Int32(value ? 1 : 0) : value);
 
 const CONVERSIONS: Record<string, Conversion> = {
@@ -118,24 +90,8 @@ const CONVERSIONS: Record<string, Conversion> = {
   double: (value, from) => {
     if (typeof value === 'string') return new Double(parsedDouble(value));
     if (value instanceof Date) return new Double(value.getTime());
-    if (value instanceof Decimal128) {
-      const read = readDecimal(value);
-      const number = decimalToNumber(read);
-      if (typeof read !== 'number' && (!Number.isFinite(number) || (number === 0 && read.coefficient !== 0n)))
-        throw failed('Conversion would overflow target type');
-      return new Double(number);
-    }
     if (NUMERIC.has(from) || from === 'bool') return new Double(toDouble(asBit(value)));
     throw unsupported(from, 'double');
-  },
-  decimal: (value, from) => {
-    if (typeof value === 'string') return parsedDecimal(value);
-    if (value instanceof Decimal128) return value;
-    if (value instanceof Date) return writeDecimal(parseDecimal(String(value.getTime())));
-    if (from === 'double') return writeDecimal(decimalFromDouble(toDouble(value)));
-    if (NUMERIC.has(from) || from === 'bool')
-      return writeDecimal(parseDecimal(String(toBigInt(asBit(value)))));
-    throw unsupported(from, 'decimal');
   },
   string: (value, from) => {
     if (typeof value === 'string') return value;
@@ -146,8 +102,7 @@ const CONVERSIONS: Record<string, Conversion> = {
     if (value instanceof ObjectId) return value.toHexString();
     throw unsupported(from, 'string');
   },
-  bool: (value) =>
-    typeof value === 'boolean' ? value : !isNumber(value) || toDouble(value) !== 0 || isTinyDecimal(value),
+  bool: (value) => (typeof value === 'boolean' ? value : !isNumber(value) || toDouble(value) !== 0),
   date: (value, from) => {
     if (value instanceof Date) return value;
     if (typeof value === 'string') return dateOf(parseDate(value, undefined, undefined));
@@ -162,11 +117,6 @@ const CONVERSIONS: Record<string, Conversion> = {
     return new ObjectId(value);
   },
 };
-
-function isTinyDecimal(value: unknown): boolean {
-  const read = value instanceof Decimal128 ? readDecimal(value) : 0;
-  return typeof read !== 'number' && read.coefficient !== 0n;
-}
 
 const TYPE_NAMES = new Set([...Object.values(TYPE_NUMBERS), 'missing', 'dbPointer']);
 
@@ -195,6 +145,9 @@ function targetOf(to: unknown): string | undefined {
 }
 
 function convert(value: unknown, to: string): unknown {
+  if (to === 'decimal')
+    throw new CommandError('NotImplemented', 'converting to a Decimal128 is not supported here');
+  if (to !== 'string') refuseDecimal(value);
   const conversion = CONVERSIONS[to];
   const from = describeType(value);
   if (!conversion) throw unsupported(from, to);
@@ -239,11 +192,10 @@ export const conversionOperators: Record<string, Operator> = {
   $toInt: shortcut('int'),
   $toLong: shortcut('long'),
   $toDouble: shortcut('double'),
-  $toDecimal: shortcut('decimal'),
   $toString: shortcut('string'),
   $toBool: shortcut('bool'),
   $toDate: shortcut('date'),
   $toObjectId: shortcut('objectId'),
   $type: unary(describeType),
-  $isNumber: unary(isNumber),
+  $isNumber: unary(isNumberLike),
 };

@@ -1,7 +1,6 @@
 /**
  * Operators that visit the elements of an array with variables of their own, such as `$map`, `$filter` and `$let`.
  */
-import { Decimal128 } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
@@ -243,7 +242,7 @@ export function parseN(value: unknown): number {
   const count = toInt64(value);
   if (count === undefined) {
     const number = toDouble(value);
-    const coerced = value instanceof Decimal128 || Math.abs(number) < 2 ** 63;
+    const coerced = Math.abs(number) < 2 ** 63;
     throw new CommandError(
       coerced ? 5787903 : 31109,
       `Value for 'n' must be of integral type, but found ${number}`,

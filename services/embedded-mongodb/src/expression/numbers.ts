@@ -1,12 +1,11 @@
 /** Numbers as expressions compute with them: the widest type wins, and integers grow to long and double. */
-import { Decimal128, Double, Int32, Long } from 'bson';
-import { type Decimal, decimalFromDouble, parseDecimal, readDecimal, writeDecimal } from '../bson/decimal.ts';
+import { Double, Int32, Long } from 'bson';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { describeType, isNullish } from './arguments.ts';
 
-const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
+const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double'];
 
 /** The widest type among numbers, which is the type of the result of arithmetic on them. */
 export function widestKind(...values: readonly unknown[]): NumericKind {
@@ -27,12 +26,6 @@ export function toBigInt(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
 }
 
-export function toDecimal(value: unknown): Decimal {
-  if (value instanceof Decimal128) return readDecimal(value);
-  if (numericKind(value) === 'double') return decimalFromDouble(toDouble(value));
-  return parseDecimal(String(toBigInt(value)));
-}
-
 export const fitsInt = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
 export const fitsLong = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
@@ -44,7 +37,7 @@ export function integerOfKind(value: bigint, kind: NumericKind): Int32 | Long | 
 
 /** A whole number that a client can have meant as an index or a count; undefined for all else. */
 export function toInt32(value: unknown): number | undefined {
-  const number = value instanceof Decimal128 || value instanceof Long ? exactInteger(value) : toNumber(value);
+  const number = numericKind(value) === 'long' ? exactInteger(value) : toNumber(value);
   return number !== undefined && Number.isInteger(number) && Math.abs(number + 0.5) < 2 ** 31
     ? number + 0
     : undefined;
@@ -57,26 +50,19 @@ function exactInteger(value: unknown): number | undefined {
 
 export function toInt64(value: unknown): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
-  if (value instanceof Decimal128) {
-    const read = readDecimal(value);
-    if (typeof read === 'number' || read.exponent > 20) return undefined;
-    const unit = 10n ** BigInt(Math.max(-read.exponent, 0));
-    if (read.coefficient % unit !== 0n) return undefined;
-    const whole = (read.coefficient / unit) * 10n ** BigInt(Math.max(read.exponent, 0));
-    return fitsLong(read.negative ? -whole : whole) ? (read.negative ? -whole : whole) : undefined;
-  }
-  const number = toNumber(value);
-  if (number === undefined || !Number.isInteger(number) || !fitsLong(BigInt(number))) return undefined;
+  if (numericKind(value) === undefined) return undefined;
+  const number = toDouble(value);
+  if (!Number.isInteger(number) || !fitsLong(BigInt(number))) return undefined;
   return BigInt(number);
 }
 
 /** Coerces a number to a long as MongoDB does, which cuts off the fraction. */
 export function coerceLong(value: unknown): bigint {
   if (isNullish(value)) return 0n;
-  const number = toNumber(value);
-  if (number === undefined)
+  if (numericKind(value) === undefined)
     throw new CommandError(16004, `can't convert from BSON type ${describeType(value)} to long`);
   if (value instanceof Long) return value.toBigInt();
+  const number = toDouble(value);
   if (!Number.isFinite(number) || Math.abs(number) >= 2 ** 63)
     throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
   return BigInt(Math.trunc(number));
@@ -84,9 +70,8 @@ export function coerceLong(value: unknown): bigint {
 
 export function computeInKind(
   kind: NumericKind,
-  value: { exact: () => bigint; near: () => number; decimal: () => Decimal },
+  value: { exact: () => bigint; near: () => number },
 ): unknown {
-  if (kind === 'decimal') return writeDecimal(value.decimal());
   if (kind === 'double') return new Double(value.near());
   return integerOfKind(value.exact(), kind);
 }

@@ -146,6 +146,12 @@ const meta: Operator = (argument) => {
   throw new CommandError('NotImplemented', '$meta is not supported here');
 };
 
+/** Operators of MongoDB that no service needs. */
+const NOT_HERE = [
+  ...['$function', '$toHashedIndexKey', '$toDecimal'],
+  ...['$abs', '$ceil', '$floor', '$round', '$trunc'],
+];
+
 function refused(name: string): Operator {
   return () => {
     throw new CommandError('NotImplemented', `${name} is not supported here`);
@@ -165,5 +171,5 @@ export const objectOperators: Record<string, Operator> = {
   $const: constant,
   $rand: random,
   $meta: meta,
-  ...Object.fromEntries(['$function', '$toHashedIndexKey'].map((name) => [name, refused(name)])),
+  ...Object.fromEntries(NOT_HERE.map((name) => [name, refused(name)])),
 };

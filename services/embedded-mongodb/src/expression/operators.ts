@@ -8,7 +8,6 @@ import { dateOperators } from './dates.ts';
 import { accumulatingOperators } from './folds.ts';
 import { iterationOperators } from './iteration.ts';
 import { logicOperators } from './logic.ts';
-import { mathematicsOperators } from './mathematics.ts';
 import { objectOperators } from './objects.ts';
 import { regexOperators } from './regex-operators.ts';
 import { stringOperators } from './strings.ts';
@@ -17,7 +16,6 @@ import { stringOperators } from './strings.ts';
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
     ...arithmeticOperators,
-    ...mathematicsOperators,
     ...logicOperators,
     ...stringOperators,
     ...regexOperators,

@@ -1,22 +1,13 @@
 /** Sums with the rounding of MongoDB, down to the last digit. */
 import { Double } from 'bson';
-import {
-  addDecimals,
-  type Decimal,
-  decimalFromExactDouble,
-  divideDecimals,
-  parseDecimal,
-  readDecimal,
-  writeDecimal,
-} from '../bson/decimal.ts';
 import { type NumericKind, numericKind } from '../bson/exact-number.ts';
-import { fitsLong, integerOfKind, toBigInt, toDecimal, toDouble } from './numbers.ts';
+import { fitsLong, integerOfKind, toBigInt, toDouble } from './numbers.ts';
 
-const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double', 'decimal'];
+const WIDTHS: readonly NumericKind[] = ['int', 'long', 'double'];
 
 /**
  * Adds numbers and ignores all else. Integers are added exactly, doubles with the error of each addition kept
- * beside the total as in MongoDB, and decimals apart from both.
+ * beside the total as in MongoDB.
  */
 export class Sum {
   #kind = 0;
@@ -25,7 +16,6 @@ export class Sum {
   #near = 0;
   #error = 0;
   #special = 0;
-  #decimal: Decimal | undefined;
   count = 0;
 
   add(value: unknown): void {
@@ -37,11 +27,7 @@ export class Sum {
       this.#exact += toDouble(value);
       if (Math.abs(this.#exact) > 2 ** 52) this.#flush();
     } else if (kind === 'long') this.#large += toBigInt(value);
-    else if (kind === 'double') this.#addDouble(toDouble(value));
-    else
-      this.#decimal = readDecimal(
-        writeDecimal(addDecimals(this.#decimal ?? parseDecimal('0'), toDecimal(value))),
-      );
+    else this.#addDouble(toDouble(value));
   }
 
   #flush(): void {
@@ -62,7 +48,7 @@ export class Sum {
     this.#near = sum;
   }
 
-  /** The sum without the decimals, as a double and the difference to the exact sum. */
+  /** The sum as a double and the difference to the exact sum. */
   #binary(): { near: number; error: number } {
     this.#flush();
     const rest = new Sum();
@@ -79,14 +65,7 @@ export class Sum {
       : { near: rest.#near, error: rest.#error };
   }
 
-  #asDecimal(): Decimal {
-    const { near, error } = this.#binary();
-    const binary = addDecimals(decimalFromExactDouble(near), decimalFromExactDouble(error));
-    return addDecimals(this.#decimal ?? parseDecimal('0'), binary);
-  }
-
   total(): unknown {
-    if (this.#kind === 3) return writeDecimal(this.#asDecimal());
     if (this.#kind === 2) return new Double(this.#binary().near);
     this.#flush();
     return fitsLong(this.#large)
@@ -96,10 +75,6 @@ export class Sum {
 
   average(): unknown {
     if (this.count === 0) return null;
-    if (this.#kind === 3) {
-      const total = readDecimal(writeDecimal(this.#asDecimal()));
-      return writeDecimal(divideDecimals(total, parseDecimal(String(this.count))));
-    }
     return new Double(this.#binary().near / this.count);
   }
 }

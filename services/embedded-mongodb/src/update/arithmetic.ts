@@ -1,28 +1,15 @@
 /** Arithmetic of updates, which keeps the types that MongoDB stores. */
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Double, Int32, Long } from 'bson';
 import { compareValues } from '../bson/compare.ts';
-import {
-  addDecimals,
-  type Decimal,
-  decimalFromDouble,
-  multiplyDecimals,
-  parseDecimal,
-  readDecimal,
-  writeDecimal,
-} from '../bson/decimal.ts';
 import { numericKind } from '../bson/exact-number.ts';
 import { toNumber } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
 type Operation = 'add' | 'multiply';
 
-/** Computes with MongoDB's types: int grows to long, double and decimal win over both. */
+/** Computes with MongoDB's types: int grows to long, and double wins over both. */
 export function calculate(operation: Operation, a: unknown, b: unknown): unknown {
   const kinds = [numericKind(a), numericKind(b)];
-  if (kinds.includes('decimal')) {
-    const compute = operation === 'add' ? addDecimals : multiplyDecimals;
-    return writeDecimal(compute(asDecimal(a), asDecimal(b)));
-  }
   if (kinds.includes('double')) return new Double(floats(operation, toNumber(a) ?? 0, toNumber(b) ?? 0));
   const x = asInteger(a);
   const y = asInteger(b);
@@ -55,14 +42,6 @@ function floats(operation: Operation, a: number, b: number): number {
 
 function asInteger(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
-}
-
-function asDecimal(value: unknown): Decimal {
-  if (value instanceof Decimal128) return readDecimal(value);
-  const kind = numericKind(value);
-  return kind === 'double'
-    ? decimalFromDouble(toNumber(value) as number)
-    : parseDecimal(asInteger(value).toString());
 }
 
 export function compileBitwise(spec: Record<string, unknown>): (value: unknown) => Int32 | Long {
