@@ -40,7 +40,7 @@ describe('wrong passwords of somebody else', () => {
 
   test('from one address keep the owner out at no other one, nor a device that the owner has used', async () => {
     const device = await deviceAt(here);
-    await guess(11);
+    await guess(82);
     expect(await entered(from(here))).toBe(false);
     expect(await entered(from(there))).toBe(true);
     await guess(5);
