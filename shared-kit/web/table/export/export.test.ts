@@ -42,9 +42,16 @@ test('a workbook holds texts as texts and numbers as numbers', async () => {
   expect(files.get('xl/workbook.xml')).toContain('name="Tareas  1 2"');
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is>');
-  expect(sheet).toContain('<c><v>24.5</v></c>');
+  expect(sheet).toContain('<row r="3"><c r="A3"><v>24.5</v></c></row>');
   expect(sheet).toContain('a&lt;b &amp; c');
   expect(sheet).not.toContain('<f>');
+});
+
+test('every cell of a workbook says where it is, as some programs find it by nothing else', async () => {
+  const line = Array.from({ length: 54 }, (_, column) => (column % 26 === 0 ? column : null));
+  const files = unzipped(await xlsxOf([['a', null, 'c'], line], 'Todo'));
+  const cells = [...(files.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<c r="([A-Z]+\d+)"/g)];
+  expect(cells.map(([, place]) => place)).toEqual(['A1', 'C1', 'A2', 'AA2', 'BA2']);
 });
 
 test('rows are read page by page, at most ten thousand, and how far it is is told', async () => {

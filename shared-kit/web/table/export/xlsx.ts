@@ -14,10 +14,21 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-const cell = (value: CellValue): string => {
-  if (value === null || value === '') return '<c/>';
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** `A`, `Z`, `AA` of columns counted from 0. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+/** Not every program finds a cell that doesn't say where it is. */
+const cell = (value: CellValue, column: number, row: number): string => {
+  if (value === null || value === '') return '';
+  const place = `r="${letters(column)}${row}"`;
+  if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+};
+
+const rowXml = (line: readonly CellValue[], index: number): string => {
+  const row = index + 1;
+  return `<row r="${row}">${line.map((value, column) => cell(value, column, row)).join('')}</row>`;
 };
 
 /** The first line stays in sight while the others scroll. */
@@ -26,7 +37,7 @@ const firstStays =
 
 const sheetXml = (sheet: Sheet): string => {
   const columns = Math.max(1, sheet[0]?.length ?? 1);
-  const rows = sheet.map((line) => `<row>${line.map(cell).join('')}</row>`).join('');
+  const rows = sheet.map(rowXml).join('');
   return `${head}<worksheet xmlns="${main}">${firstStays}<cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`;
 };
 
