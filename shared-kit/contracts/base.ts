@@ -28,6 +28,11 @@ export const intListParamSchema = (min: number, max: number) =>
       z.array(z.int().check(z.gte(min), z.lte(max))),
     ),
   );
+/** A filter that is set, `?awaitsApproval=true`, or left out. */
+export const setParamSchema = z.pipe(
+  z.literal('true'),
+  z.transform(() => true),
+);
 export const idListParamSchema = intListParamSchema(1, maxId);
 
 export const idParamsSchema = z.strictObject({ id: idParamSchema });

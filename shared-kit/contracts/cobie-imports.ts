@@ -77,6 +77,8 @@ export const cobieImportSchema = z.object({
   plan: cobiePlanSchema,
   /** Null where the file has none. */
   attributes: z._default(z.nullable(cobieAttributesSchema), null),
+  /** How many of the new element types would work in this installation alone until a super-administrator approves them. */
+  typesToApprove: z._default(z.int(), 0),
   /** Whether it can be applied: no issue is an error. */
   applicable: z.boolean(),
   issues: z.array(cobieIssueSchema),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
+  dataOf,
   daySchema,
   idListParamSchema,
   idParamSchema,
@@ -10,6 +11,7 @@ import {
   listQueryShape,
   longTextSchema,
   nameSchema,
+  setParamSchema,
   shortTextSchema,
   sortSchema,
   statusField,
@@ -17,6 +19,7 @@ import {
 import { defineCrud } from './crud.ts';
 import { structureAccess } from './installations.ts';
 import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
 const text = z._default(shortTextSchema, '');
@@ -26,14 +29,29 @@ const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647
 const time = z._default(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null);
 
 const elementTypeFields = { name: nameSchema, description: longText, entityStatus: statusField };
-export const elementTypeSchema = z.object({ ...baseShape, ...elementTypeFields });
+export const elementTypeSchema = z.object({
+  ...baseShape,
+  ...elementTypeFields,
+  /** It came with an import, and works in the installations of `awaitsApprovalIn` alone. */
+  awaitsApproval: z._default(z.boolean(), false),
+  /** Those of them that the caller may know of; empty for an approved one, which works everywhere. */
+  awaitsApprovalIn: z._default(z.array(idSchema), []),
+});
 export type ElementType = z.infer<typeof elementTypeSchema>;
-/** A catalogue of all installations; `name` is unique. */
+/**
+ * A catalogue of all installations; `name` is unique. Who is no super-administrator knows of approved entries and of those that await
+ * approval in an installation of theirs. `installationId` narrows a list to what can be chosen there.
+ */
 export const elementTypes = defineCrud({
   resource: 'elementTypes',
   entity: elementTypeSchema,
   fields: elementTypeFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['name'])) }),
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: z.optional(idParamSchema),
+    awaitsApproval: z.optional(setParamSchema),
+    sort: z.optional(sortSchema(['name'])),
+  }),
   access: {
     list: 'signedIn',
     get: 'signedIn',
@@ -41,6 +59,17 @@ export const elementTypes = defineCrud({
     update: 'superAdmin',
     remove: 'superAdmin',
   },
+});
+
+/** Entries that an import made work everywhere from then on. Those that do already stay as they are; 404 where one is unknown. */
+export const approveElementTypes = defineContract({
+  method: 'POST',
+  path: '/api/elementTypes/approvals',
+  access: 'superAdmin',
+  body: z.strictObject({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) }),
+  /** How many awaited it. */
+  answer: dataOf(z.object({ approved: z.int() })),
+  summary: 'Approve element types that imports have made',
 });
 
 const elementFields = {

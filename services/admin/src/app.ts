@@ -16,7 +16,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.0.0',
+    apiVersion: '1.1.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,

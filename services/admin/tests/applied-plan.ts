@@ -3,6 +3,8 @@ import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
 import type { ImportPlan } from '../src/cobie-import/plan-import.ts';
 import type { Planned } from '../src/cobie-import/planned.ts';
 
+export const approved = { installationId: 1, approves: true };
+
 export const nothing: ExistingRecords = {
   buildings: [],
   floors: [],

@@ -5,14 +5,14 @@ import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
 import { isCobieSheet, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
 import { type ImportPlan, planImport } from '../src/cobie-import/plan-import.ts';
 import { readSheets } from '../src/workbook/read-sheets.ts';
-import { nothing } from './applied-plan.ts';
+import { approved, nothing } from './applied-plan.ts';
 
 export const planOf = async (
   sheets: Sheets,
   existing: ExistingRecords = nothing,
   parts: Parts = {},
 ): Promise<ImportPlan> =>
-  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)), existing);
+  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)), existing, approved);
 
 /** Its issues, one in a line. */
 export const said = ({ issues }: ImportPlan): string[] =>

@@ -17,10 +17,11 @@ export interface StoredRecord extends BaseRecord {
   installationId?: number;
 }
 
-/** Values of fields, or operators that are marked with `trusted`. */
-export type Filter<R> = { readonly [F in keyof R]?: R[F] | Operators<R[F]> };
+/** Values of fields, or operators that are marked with `trusted`; `$or` asks for one of several such filters. */
+export type Filter<R> = FieldFilter<R> & { readonly $or?: readonly FieldFilter<R>[] };
+type FieldFilter<R> = { readonly [F in keyof R]?: R[F] | Operators<R[F]> };
 interface Operators<T> {
-  readonly $in?: readonly T[];
+  readonly $in?: readonly T[] | (T extends readonly (infer Item)[] ? readonly Item[] : never);
   readonly $ne?: T;
   readonly $gte?: T;
   readonly $gt?: T;
@@ -92,6 +93,8 @@ interface Options<R, B, D> {
   readonly sortFields?: Readonly<Record<string, keyof R & string>>;
   /** Access is decided by these records: this process must not go by what it remembers. */
   readonly decidesAccess?: true;
+  /** Which records the caller may know of; all others are answered as if there were none. Default: all. */
+  readonly visible?: (ctx: RequestContext<D>) => Filter<R> | null;
   /** Refuses a body before anything is read. */
   readonly validate?: (body: B, isNew: boolean) => void;
   /** The installation that a record belongs to, where that is not its `installationId`. */

@@ -4,7 +4,7 @@ import { readHistory } from '../history.ts';
 import { listPage, searchFilter } from '../list.ts';
 import { type ClientSession, trusted } from '../mongo.ts';
 import type { ListQuery, RecordSpec, RecordTypes } from './describe-records.ts';
-import { findById, where } from './stored.ts';
+import { findOne, where } from './stored.ts';
 
 export const listRecords = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
@@ -12,10 +12,15 @@ export const listRecords = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: T['entity'][]; total: number }> => {
   const { page, size, q, sort = spec.defaultSort } = query;
-  const search = spec.model.fieldNames.has('searchText') ? searchFilter(q) : {};
+  const search = spec.model.fieldNames.has('searchText') ? searchFilter(q).$and : [];
   const own = await spec.filter?.(query, ctx);
+  const known = [...(search ?? []), spec.visible?.(ctx) ?? []].flat();
   const { data, total } = await listPage<T['record'], T['record']>(spec.model(ctx.db), {
-    filter: where<T['record']>({ ...byFields(spec, query), ...search, ...own }),
+    filter: where<T['record']>({
+      ...byFields(spec, query),
+      ...own,
+      ...(known.length > 0 ? { $and: known } : {}),
+    }),
     sort: sort.replace(/\w+/, (field) => sortFieldOf(spec, field)),
     page,
     size,
@@ -35,24 +40,33 @@ const byFields = <T extends RecordTypes>({ model }: RecordSpec<T>, query: T['que
 const sortFieldOf = <T extends RecordTypes>({ model, sortFields }: RecordSpec<T>, field: string): string =>
   sortFields?.[field] ?? (model.fieldNames.has(`${field}Sort`) ? `${field}Sort` : field);
 
+/** The record, if there is one that the caller may know of. */
+export const findKnown = <T extends RecordTypes>(
+  { model, visible }: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession | null = null,
+): Promise<T['record'] | null> => findOne(model(ctx.db), { _id: id, ...visible?.(ctx) }, session);
+
 export const getRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
   ctx: RequestContext<T['deps']>,
   located?: T['record'],
 ): Promise<{ data: T['entity'] }> => {
-  const record = located ?? (await findById(spec.model(ctx.db), id));
+  const record = located ?? (await findKnown(spec, id, ctx));
   return { data: await presentOne(spec, record ?? fail('notFound'), ctx, null) };
 };
 
 /** The changes of a record that is there, the last one first; `located` saves looking for it. */
 export const recordHistory = async <T extends RecordTypes>(
-  { model }: RecordSpec<T>,
+  spec: RecordSpec<T>,
   { id, ...page }: { readonly id: number } & Pick<ListQuery, 'page' | 'size'>,
   ctx: RequestContext<T['deps']>,
   located?: T['record'],
 ) => {
-  if (!(located ?? (await findById(model(ctx.db), id)))) fail('notFound');
+  if (!(located ?? (await findKnown(spec, id, ctx)))) fail('notFound');
+  const { model } = spec;
   return readHistory(ctx, { entityType: model.entityType, id, fields: model.toldFields }, page);
 };
 

@@ -12,8 +12,7 @@ import type {
   StoredRecord,
   TypesOf,
 } from './describe-records.ts';
-import { getRecord, listRecords, recordHistory } from './read-records.ts';
-import { findById } from './stored.ts';
+import { findKnown, getRecord, listRecords, recordHistory } from './read-records.ts';
 import { createRecord, installationOf, removeRecord, updateRecord } from './write-records.ts';
 
 /** `recordRoutes(elements, elementSpec)`; another resource's description does not compile. */
@@ -30,7 +29,7 @@ export const recordRoutes = <
 ): Route<D>[] => {
   type Types = TypesOf<E, C, Q, N, R, D>;
   const locate = async ({ params, body }: InputOf<RouteContract>, ctx: RequestContext<D>) => {
-    const record = await findById(spec.model(ctx.db), idOf(params ?? body));
+    const record = await findKnown(spec, idOf(params ?? body), ctx);
     const installationId = record && installationOf(spec, record);
     return installationId ? { installationId, record } : null;
   };

@@ -16,15 +16,11 @@ export const fieldsFor = <R>(fields: object): Partial<R> => fields as Partial<R>
 export const recordOf = <R extends { _id: unknown }>(_id: R['_id'], fields: object): R =>
   ({ ...fields, _id }) as R;
 
-export const findById = <R>(
+export const findOne = <R>(
   model: Model<R>,
-  id: number,
+  filter: object,
   session: ClientSession | null = null,
-): Promise<R | null> =>
-  model
-    .findOne(where<R>({ _id: id }))
-    .session(session)
-    .lean<R>();
+): Promise<R | null> => model.findOne(where<R>(filter)).session(session).lean<R>();
 
 /** Changes the record if it still has that version, and counts the version up; null where it has not. */
 export const changeVersion = <R>(
@@ -45,8 +41,8 @@ export const changeVersion = <R>(
     )
     .lean<R>();
 
-export const takeOut = <R>(model: Model<R>, id: number, session: ClientSession): Promise<R | null> =>
-  model.findOneAndDelete(where<R>({ _id: id }), { session }).lean<R>();
+export const takeOut = <R>(model: Model<R>, filter: object, session: ClientSession): Promise<R | null> =>
+  model.findOneAndDelete(where<R>(filter), { session }).lean<R>();
 
 /** Counts up that something depends on the record, which makes a deletion at the same moment conflict; null where there is none. */
 export const countClaim = <R>(model: Model<R>, filter: object, session: ClientSession): Promise<R | null> =>

@@ -3,8 +3,8 @@ import { ApiError, duplicateKey, fail } from '../errors.ts';
 import { actionsOf } from '../history.ts';
 import { type ClientSession, nextId } from '../mongo.ts';
 import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
-import { presentOne } from './read-records.ts';
-import { changeVersion, fieldsFor, findById, recordOf, takeOut } from './stored.ts';
+import { findKnown, presentOne } from './read-records.ts';
+import { changeVersion, fieldsFor, recordOf, takeOut } from './stored.ts';
 
 /** Adds a record as a request does it, with its audit entry. */
 export const createRecord = async <T extends RecordTypes>(
@@ -41,7 +41,7 @@ export const updateRecord = async <T extends RecordTypes>(
   const next = await fieldsOfBody(spec, body, ctx);
   const model = spec.model(ctx.db);
   return write(spec, ctx, async (session) => {
-    const current = located ?? (await findById(model, id, session)) ?? fail('notFound');
+    const current = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
     const before = await presentOne(spec, current, ctx, session);
     if (current.version !== version) fail('versionConflict', { current: before });
     refuseFixed(spec, current, next);
@@ -63,7 +63,8 @@ export const removeRecord = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: { id: number } }> =>
   write(spec, ctx, async (session) => {
-    const record = (await takeOut(spec.model(ctx.db), id, session)) ?? fail('notFound');
+    const record =
+      (await takeOut(spec.model(ctx.db), { _id: id, ...spec.visible?.(ctx) }, session)) ?? fail('notFound');
     const before = await presentOne(spec, record, ctx, session);
     await spec.checkRemoval?.(record, ctx, session);
     await ctx.audit({ ...entryOf(spec, 'deleted', record), before }, session);
@@ -94,7 +95,7 @@ const refuseOvertaken = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<never> => {
-  const current = (await findById(spec.model(ctx.db), id, session)) ?? fail('notFound');
+  const current = (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
   return fail('versionConflict', { current: await presentOne(spec, current, ctx, session) });
 };
 

@@ -7,6 +7,7 @@ import { inTransaction, nextId } from 'shared-kit/server/mongo';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
+import { destinationOf } from './destination-of.ts';
 import { readExisting } from './existing-records.ts';
 import { countsOf, planImport } from './plan-import.ts';
 import { type FreeIds, writePlan } from './write-plan.ts';
@@ -38,7 +39,7 @@ const applyOnce = async (
   const { db, installationId } = ctx;
   const ids = await reserveIds(ctx, workbook);
   return inTransaction(db, async (session) => {
-    const plan = planImport(workbook, await readExisting(db, installationId, session));
+    const plan = planImport(workbook, await readExisting(db, installationId, session), destinationOf(ctx));
     if (plan.issues.some(({ severity }) => severity === 'error')) throw new ApiError('importInvalid');
     await writePlan(ctx, { plan, ids, run, session });
     const counts = countsOf(plan);

@@ -21,6 +21,7 @@ export interface CobieImportRecord {
   plan: CobiePlan;
   /** Null for previews from before they were read. */
   attributes: CobieAttributes | null;
+  typesToApprove: number;
   applicable: boolean;
   issues: CobieIssue[];
   items: CobiePreviewItem[];
@@ -45,6 +46,7 @@ export const cobieImports = defineModel<CobieImportRecord>(
     content: Buffer,
     plan: anything,
     attributes: { type: anything, default: null },
+    typesToApprove: { type: Number, default: 0 },
     applicable: { type: Boolean, required: true },
     issues: [anything],
     items: [anything],

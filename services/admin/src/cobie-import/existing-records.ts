@@ -20,7 +20,11 @@ export interface ExistingArea extends ExternalRecord {
   readonly floorId: number;
   readonly grossArea: number | null;
 }
-export type ExistingElementType = ExistingRecord;
+export interface ExistingElementType extends ExistingRecord {
+  readonly awaitsApproval?: boolean;
+  /** The installations that it works in until then. */
+  readonly onlyIn?: readonly number[];
+}
 export interface ExistingElement extends ExternalRecord {
   readonly importKey: string | null;
   readonly ref: string;
@@ -71,7 +75,7 @@ export const readExisting = async (
     buildings: await read(buildings.collection, own, ['externalKey']),
     floors: await read(floors.collection, own, ['externalKey', 'buildingId']),
     areas: await read(areas.collection, own, ['externalKey', 'floorId', 'grossArea']),
-    elementTypes: await read(elementTypes.collection, {}, []),
+    elementTypes: await read(elementTypes.collection, {}, ['awaitsApproval', 'onlyIn']),
     elements: await read(elements.collection, own, [
       'externalKey',
       'importKey',

@@ -1,14 +1,14 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, nothing } from '../../tests/applied-plan.ts';
+import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';
 
 const planOf = async (sheets: Sheets, existing: ExistingRecords = nothing): Promise<ImportPlan> =>
-  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), isCobieSheet)), existing);
+  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), isCobieSheet)), existing, approved);
 
 const said = ({ issues }: ImportPlan): string[] =>
   issues.map(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { keyOf } from 'shared-kit/server/records';
 import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, nothing } from '../../tests/applied-plan.ts';
+import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import type { Workbook } from '../workbook/read-sheets.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';
@@ -18,7 +18,7 @@ const workbookOf = (sheets: Sheets): Workbook => ({
   })),
 });
 const planOf = (sheets: Sheets, existing = nothing): ImportPlan =>
-  planImport(parseWorkbook(workbookOf(sheets)), existing);
+  planImport(parseWorkbook(workbookOf(sheets)), existing, approved);
 
 const spelled = (...names: string[]) =>
   fc.constantFrom(...names, ...names.map((name) => ` ${name.toUpperCase()} `));

@@ -12,7 +12,7 @@ import type { CobieSheetName, Column } from './columns.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import { findSpaces } from './find-spaces.ts';
 import { planAttributes } from './plan-attributes.ts';
-import { type PlannedType, planElementTypes } from './plan-element-types.ts';
+import { type Destination, type PlannedType, planElementTypes } from './plan-element-types.ts';
 import { type PlannedElement, planElements } from './plan-elements.ts';
 import { knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
 import type { Planned } from './planned.ts';
@@ -29,7 +29,11 @@ export interface ImportPlan {
   readonly issues: readonly CobieIssue[];
 }
 
-export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): ImportPlan => {
+export const planImport = (
+  workbook: CobieWorkbook,
+  existing: ExistingRecords,
+  destination: Destination,
+): ImportPlan => {
   const issues: CobieIssue[] = [...workbook.issues];
   const readersOf = (sheet: CobieSheetName): RowReader[] => {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
@@ -69,7 +73,7 @@ export const planImport = (workbook: CobieWorkbook, existing: ExistingRecords): 
     existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
   );
 
-  const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes);
+  const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes, destination);
   const attributes = planAttributes(readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
   const elements = planElements(readersOf('Component'), {
     existing: existing.elements,
@@ -161,6 +165,10 @@ export const countsOf = (plan: ImportPlan): CobiePlan => {
   };
   return Object.fromEntries(kinds.map((kind) => [kind, count(plan[kind])])) as CobiePlan;
 };
+
+/** How many types would work in the installation without being approved. */
+export const typesToApprove = ({ elementTypes }: ImportPlan): number =>
+  elementTypes.filter(({ action, fields }) => action === 'create' && 'onlyIn' in fields).length;
 
 /** What would be made or changed, at most `limit` of it. */
 export const itemsOf = (plan: ImportPlan, limit: number): CobiePreviewItem[] =>

@@ -3,9 +3,10 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
 import { nextId } from 'shared-kit/server/mongo';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
+import { destinationOf } from './destination-of.ts';
 import { readExisting } from './existing-records.ts';
 import { packWorkbook } from './kept-workbook.ts';
-import { countsOf, itemsOf, planImport } from './plan-import.ts';
+import { countsOf, itemsOf, planImport, typesToApprove } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -22,7 +23,7 @@ export const previewCobieImport: Handler<typeof contract> = (input, ctx) => line
 const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
   const { installationId, fileName = '' } = query;
   const workbook = await readWorkbook(file.bytes);
-  const plan = planImport(workbook, await readExisting(ctx.db, installationId));
+  const plan = planImport(workbook, await readExisting(ctx.db, installationId), destinationOf(ctx));
   const now = ctx.now();
   const record: CobieImportRecord = {
     _id: await nextId(ctx.db, cobieImports.collection),
@@ -34,6 +35,7 @@ const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
     content: await packWorkbook(workbook),
     plan: countsOf(plan),
     attributes: plan.attributes,
+    typesToApprove: typesToApprove(plan),
     applicable: plan.issues.every(({ severity }) => severity !== 'error'),
     issues: theWorst(plan.issues),
     items: itemsOf(plan, maxItems),

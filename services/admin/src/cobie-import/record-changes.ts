@@ -39,6 +39,8 @@ interface KindDescription<P extends Planned> {
   /** Fields that follow from others. */
   derived(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
   readonly blank: Readonly<Record<string, unknown>>;
+  /** How a change is told in the audit, where not by its fields. */
+  updated?(planned: P): Pick<AuditEntry, 'action' | 'before' | 'after'>;
   parents(planned: P): readonly (readonly [string, Planned | null | undefined])[];
 }
 
@@ -56,7 +58,9 @@ const typeKind: KindDescription<PlannedType> = {
   entityType: 'ElementType',
   links: () => ({}),
   derived: placeKeys,
-  blank: { description: '' },
+  blank: { description: '', awaitsApproval: false, onlyIn: [] },
+  // In which other installations it awaits approval is not this one's to know.
+  updated: ({ name }) => ({ action: 'elementType.joined', before: { name }, after: { name } }),
   parents: () => [],
 };
 const buildingKind: KindDescription<Place> = {
@@ -143,6 +147,7 @@ const changeOf = <P extends Planned>(
         ...entryOf(description, each, 'updated'),
         before: each.existing,
         after: { ...each.fields, ...description.links(each) },
+        ...description.updated?.(each),
       })),
     ],
     claims: claimsOf(description, changed),

@@ -1,10 +1,11 @@
 /** Writes a plan inside a transaction: what is new, what is different, and an audit entry for each. */
 import type { mongo } from 'mongoose';
-import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { auditMany } from '../audit-many.ts';
 import { elements } from '../elements/element.model.ts';
 import { areas, installations } from '../structure/structure.model.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -105,10 +106,7 @@ const write = async (
     await target.insertMany(batch, { session });
     await step(batch.length);
   }
-  const { service, requestId, installationId, caller } = ctx;
-  const user = { id: caller.userId, name: caller.name };
-  const origin = { service, requestId, installationId, user, at: ctx.now() };
-  for (const batch of batchesOf<AuditEntry>(audits)) await writeAudits(ctx.db, origin, batch, session);
+  for (const batch of batchesOf<AuditEntry>(audits)) await auditMany(ctx, batch, session);
 };
 
 const batchesOf = function* <T>(items: readonly T[]): Generator<T[]> {

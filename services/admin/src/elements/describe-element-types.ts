@@ -1,7 +1,10 @@
 import { elementTypes as contracts } from 'shared-kit/contracts/elements';
+import { mayIn } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
 import { elements, elementTypes } from './element.model.ts';
+import { worksIn } from './works-in.ts';
 
 export const elementTypeSpec = describeRecords(contracts, {
   model: elementTypes,
@@ -11,6 +14,19 @@ export const elementTypeSpec = describeRecords(contracts, {
     ...nameKeys(name),
     searchText: searchTextOf([name, description]),
   }),
+  visible: ({ caller: { isSuperAdmin, grants } }) =>
+    isSuperAdmin ? null : worksIn(grants.map(({ installationId }) => installationId)),
+  filter: ({ installationId }, { caller }) => {
+    if (installationId === undefined) return {};
+    if (!mayIn(caller, installationId, [])) fail('notFound');
+    return worksIn([installationId]);
+  },
+  decorate:
+    async (_records, { caller }) =>
+    ({ awaitsApproval, onlyIn }) => ({
+      awaitsApprovalIn: awaitsApproval ? onlyIn.filter((id) => mayIn(caller, id, [])) : [],
+    }),
+  computedOfNew: { awaitsApprovalIn: [] },
   checkRemoval: ({ _id: elementTypeId }, ctx, session) =>
     refuseRelated(ctx, [elements], { elementTypeId }, 'catalogueEntryInUse', session),
 });

@@ -8,6 +8,7 @@ import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
 import { areas } from '../structure/structure.model.ts';
 import { elements, elementTypes } from './element.model.ts';
+import { worksIn } from './works-in.ts';
 
 /** What `ElementEditData` alone does not let a caller change. */
 const administered = ['areaId', 'elementTypeId', 'entityStatus'] as const;
@@ -34,8 +35,10 @@ export const elementSpec = describeRecords(contracts, {
     const isAdministrator = mayIn(ctx.caller, installationId, [Permission.Administration]);
     if (current && !isAdministrator && administered.some((field) => next[field] !== current[field]))
       fail('forbidden');
-    if (elementTypeId !== current?.elementTypeId)
-      await claim(ctx, elementTypes, { _id: elementTypeId }, 'elementTypeId', session);
+    if (elementTypeId !== current?.elementTypeId) {
+      const type = { _id: elementTypeId, ...worksIn([installationId]) };
+      await claim(ctx, elementTypes, type, 'elementTypeId', session);
+    }
     if (areaId === current?.areaId) return {};
     const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
     return { floorId: area.floorId, buildingId: area.buildingId };

@@ -1,10 +1,21 @@
 import { elements as elementContracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
 import { defineRecords, nameFields, optionalText, refFields, searchFields } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
 
 export const elementTypes = defineRecords(typeContracts, {
   entityType: 'ElementType',
-  stored: { ...nameFields, ...searchFields },
-  indexes: [{ key: { nameKey: 1 }, unique: true }, { key: { nameSort: 1, _id: 1 } }],
+  computed: ['awaitsApprovalIn'],
+  stored: {
+    ...nameFields,
+    ...searchFields,
+    /** The installations that it works in until it is approved. */
+    onlyIn: z._default(z.array(z.number()), []),
+  },
+  indexes: [
+    { key: { nameKey: 1 }, unique: true },
+    { key: { nameSort: 1, _id: 1 } },
+    { key: { awaitsApproval: 1, nameSort: 1, _id: 1 } },
+  ],
 });
 
 export const elements = defineRecords(elementContracts, {

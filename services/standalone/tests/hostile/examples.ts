@@ -23,6 +23,7 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
+  'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
   'POST /api/moduleOverrides': {
     body: { release: maintenanceRelease, url: 'http://localhost:3001/', minutes: 60 },

@@ -57,6 +57,13 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   ])
     await add('installations', { ref, name: called });
   const { id: elementTypeId } = await add('elementTypes', { name: 'Bomba' });
+  const { id: foreignTypeId } = await add('elementTypes', { name: mark });
+  await databaseOf(portal.db)
+    .collection<{ _id: number }>('elementTypes')
+    .updateOne(
+      { _id: Number(foreignTypeId) },
+      { $set: { awaitsApproval: true, onlyIn: [foreignInstallation] } },
+    );
   const { id: choreTypeId } = await add('choreTypes', { name });
   const { id: formatId } = await add('formats', { name, valueType: 0 });
   const kept = { description: name, periodicity: 3, priority: 1, archetype: 0, choreTypeId };
@@ -117,6 +124,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       const list = answer.success ? answer.data.data : [];
       const row =
         list.find(({ loginName }) => loginName === 'lectura') ??
+        list.find(({ awaitsApproval }) => awaitsApproval === true) ??
         list.find(({ current }) => current !== true) ??
         list[0];
       if (row) rows[path.split('/')[2] ?? ''] = row;

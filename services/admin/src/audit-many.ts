@@ -1,0 +1,13 @@
+import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/mongo';
+
+/** Notes many changes of one request at once, as `ctx.audit` notes one. */
+export const auditMany = (
+  { db, service, requestId, installationId, caller, now }: RequestContext,
+  entries: readonly AuditEntry[],
+  session: ClientSession,
+): Promise<void> => {
+  const user = { id: caller.userId, name: caller.name };
+  return writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);
+};
