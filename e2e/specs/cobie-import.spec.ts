@@ -89,6 +89,58 @@ test('a right workbook is looked through and applied; repeated, it changes nothi
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
 });
 
+test('new types of a manager’s import wait for the super-administrator, who approves some and then one', async ({
+  page,
+  browser,
+  signIn,
+  t,
+}) => {
+  const names = ['Grupo A', 'Grupo B', 'Grupo C'];
+  const numbers = names.map((_, index) => index + 1);
+  const workbook = await workbookOf({
+    Facility: [['Name'], ['Nave']],
+    Floor: [['Name'], ['Nave P0']],
+    Space: [['Name', 'FloorName'], ...numbers.map((n) => [`Nave sala ${n}`, 'Nave P0'])],
+    Type: [['Name'], ...names.map((name) => [`${name} de espera`])],
+    Component: [
+      ['Name', 'TypeName', 'Space'],
+      ...names.map((name, index) => [`${name} 1`, `${name} de espera`, `Nave sala ${index + 1}`]),
+    ],
+  });
+  await signIn('manager');
+  await choose(page, 'new-types.xlsx', workbook);
+  await expect(page.getByText(t('admin.cobie.typesToApprove_other', { count: 3 }))).toBeVisible();
+  await apply(page, t);
+  await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 30_000 });
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const office = await context.newPage();
+  await signIn('superAdministrator', office, '/user/home');
+  await office.getByRole('article', { name: 'Tipos de elemento por aprobar' }).getByRole('link').click();
+  await expect(office).toHaveURL(/awaitsApproval=true/);
+  await office.goto('/user/spad-elementTypes?awaitsApproval=true&q=de+espera');
+  const rows = office.getByRole('main').locator('[data-row]');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(t('admin.approvals.awaits'));
+  await expect(rows.first()).toContainText(/Solo en \S+/);
+  await rows.nth(0).press('Space');
+  await rows.nth(1).press('Space');
+  const approve = { name: t('admin.approvals.approve'), exact: true };
+  await office.getByRole('toolbar').getByRole('button', approve).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Grupo C de espera');
+
+  await rows.first().click();
+  await expect(office.getByText(t('admin.approvals.awaits')).last()).toBeVisible();
+  await office.getByRole('button', approve).click();
+  await expect(office.getByText(t('admin.approvals.done'))).toBeVisible();
+  await expect(office.getByRole('button', approve)).toHaveCount(0);
+  await office.goto('/user/spad-elementTypes?q=de+espera');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.getByText(t('admin.approvals.awaits'))).toHaveCount(0);
+  await context.close();
+});
+
 test('a long import shows how far it is, can be left and is found again', async ({ page, signIn, t }) => {
   await signIn('manager');
   await choose(page, 'long.xlsx', await annex('Torre', 1500, 'Torre sala 1'));

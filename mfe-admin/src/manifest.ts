@@ -50,7 +50,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.2.0', service: { name: 'admin', api: '^1.0.0' }, shared: {} },
+  needs: { shell: '^1.2.0', service: { name: 'admin', api: '^1.1.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {
@@ -205,6 +205,19 @@ export const manifest: ModuleManifest = {
     ]),
   ],
   contributions: [
+    {
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: {
+        es: 'Tipos de elemento por aprobar',
+        cat: "Tipus d'element per aprovar",
+        en: 'Element types to approve',
+      },
+      order: 90,
+      permissions: [],
+      superAdmin: true,
+      component: 'typesToApprove',
+    },
     {
       ...forAdministration,
       slot: 'search',

@@ -25,6 +25,7 @@ export { RecordHistory, type RecordHistoryProps } from './catalogue/record-histo
 export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
 export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/record-tabs.tsx';
+export type { BulkAction } from './catalogue/use-bulk.ts';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
 export { useReferences } from './catalogue/use-references.ts';

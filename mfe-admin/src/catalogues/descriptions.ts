@@ -47,7 +47,7 @@ export const elementTypesCatalogue = defineCatalogue({
   texts: 'mfe-admin',
   routes: elementTypes,
   fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
-  columns: ['name', 'description'],
+  columns: ['name', 'description', 'awaitsApproval'],
   defaultSort: 'name',
 });
 

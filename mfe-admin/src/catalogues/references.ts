@@ -20,7 +20,12 @@ export const toArea = defineReference({
   sort: 'name',
   within: { field: 'floorId', to: toFloorAlone },
 });
-export const toElementType = defineReference({ routes: elementTypes, label: 'name', sort: 'name' });
+export const toElementType = defineReference({
+  routes: elementTypes,
+  label: 'name',
+  sort: 'name',
+  ofInstallation: true,
+});
 export const toRole = defineReference({ routes: roles, label: 'name' });
 export const toCategory = defineReference({ routes: categories, label: 'name' });
 export const toChoreType = defineReference({ routes: choreTypes, label: 'name' });

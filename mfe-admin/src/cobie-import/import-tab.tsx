@@ -25,7 +25,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
     ) : (
       <PageSkeleton />
     );
-  const { job, plan, attributes, issues, items, applicable } = current;
+  const { job, plan, typesToApprove, attributes, issues, items, applicable } = current;
   const changes = Object.values(plan).reduce((sum, { create, update }) => sum + create + update, 0);
   const canApply = applicable && changes > 0 && (job === null || job.state === 'failed');
   const start = async (): Promise<void> => {
@@ -53,6 +53,9 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
       </Flex>
       <ImportState found={current} />
       <PlanTable plan={plan} />
+      {typesToApprove > 0 ? (
+        <Text marginTop="2">{t('cobie.typesToApprove', { count: typesToApprove })}</Text>
+      ) : null}
       {attributes && attributes.taken + attributes.left > 0 ? (
         <Text marginTop="2">
           {t('cobie.attributes', {

@@ -9,6 +9,7 @@ export interface CataloguePlace {
   readonly isBelow: boolean;
   /** It is open, or one of its records is. */
   readonly isOpen: boolean;
+  readonly path: string;
 }
 
 /** Modules are in the same menu, and have pages of their own kind. */
@@ -31,6 +32,7 @@ export const useCataloguePlaces = (): readonly CataloguePlace[] => {
     const to = `${layout}${path}`;
     return {
       to,
+      path,
       label: names[language],
       isBelow: !visible,
       isOpen: to === place || isAt(`${to}/:id`, place),

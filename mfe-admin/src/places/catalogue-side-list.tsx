@@ -1,6 +1,7 @@
-import { useTranslation } from 'shared-kit/web/i18n';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
-import { chakra } from 'shared-kit/web/ui';
+import { Badge, chakra, VisuallyHidden } from 'shared-kit/web/ui';
+import { useTypesToApprove } from '../catalogues/use-types-to-approve.ts';
 import { useCataloguePlaces } from './catalogue-places.ts';
 
 const Side = chakra('nav', {
@@ -27,16 +28,33 @@ const Anchor = chakra(Link, {
   },
 });
 
+const typesPath = '/spad-elementTypes';
+
+/** How many types wait for the super-administrator; nothing where none does. */
+const ToApprove = () => {
+  const { t } = useTranslation('mfe-admin');
+  const format = useFormat();
+  const count = useTypesToApprove();
+  if (count === 0) return null;
+  return (
+    <Badge colorPalette="orange" marginInlineStart="auto">
+      <span aria-hidden>{format.number(count)}</span>
+      <VisuallyHidden>{t('approvals.waiting', { count })}</VisuallyHidden>
+    </Badge>
+  );
+};
+
 /** All catalogues at the side of the one that is open; where there is no room for it, `CatalogueMenu` leads there. */
 export const CatalogueSideList = () => {
   const { t } = useTranslation('mfe-admin');
   return (
     <Side aria-label={t('cataloguesLabel')} hideBelow="xl">
       <chakra.ul listStyleType="none">
-        {useCataloguePlaces().map(({ to, label, isBelow, isOpen }) => (
+        {useCataloguePlaces().map(({ to, path, label, isBelow, isOpen }) => (
           <li key={to}>
             <Anchor to={to} aria-current={isOpen ? 'page' : undefined} data-below={isBelow ? '' : undefined}>
               {label}
+              {path === typesPath ? <ToApprove /> : null}
             </Anchor>
           </li>
         ))}

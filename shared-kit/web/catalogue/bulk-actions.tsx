@@ -3,19 +3,27 @@ import { Ban, CircleCheck, Trash2 } from '../icons.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { Button } from '../ui/core.ts';
 import type { Catalogue } from './catalogue.ts';
-import { useBulk } from './use-bulk.ts';
+import { type BulkAction, useBulk } from './use-bulk.ts';
 
 interface BulkActionsProps {
   readonly catalogue: Catalogue;
   readonly selection: Selection;
+  /** What only this catalogue's entries can be. */
+  readonly more?: readonly BulkAction[] | undefined;
 }
 
 /** What can be done with the chosen entries of a catalogue. */
-export const BulkActions = ({ catalogue, selection }: BulkActionsProps) => {
+export const BulkActions = ({ catalogue, selection, more = [] }: BulkActionsProps) => {
   const t = useKitText();
-  const { activate, deactivate, remove } = useBulk(catalogue, selection);
+  const { act, activate, deactivate, remove } = useBulk(catalogue, selection);
   return (
     <>
+      {more.map((action) => (
+        <Button key={action.key} size="sm" variant="ghost" onClick={() => void act(action)}>
+          <action.icon aria-hidden />
+          {action.label}
+        </Button>
+      ))}
       <Button size="sm" variant="ghost" onClick={() => void activate()}>
         <CircleCheck aria-hidden />
         {t('bulk.activate')}

@@ -23,7 +23,7 @@ export const useHistoryFields = (catalogue: Catalogue): readonly HistoryField[] 
       return <ReferenceTexts source={field.to} ids={value} />;
     return field.kind === 'localized' ? differingLanguages(value, other) : text(field, value);
   };
-  return [...catalogue.fields, statusField].map((field) => ({
+  return [...new Set([...catalogue.fields, ...catalogue.columns, statusField])].map((field) => ({
     name: field.name,
     label: words.label(field.name),
     show: show(field),

@@ -8,9 +8,10 @@ import type { Filter } from '../ui/filters/filter.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
+import type { BulkAction } from './use-bulk.ts';
 import { pageSize, useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { useCatalogueColumns, useRowName } from './use-columns.tsx';
+import { type Cells, useCatalogueColumns, useRowName } from './use-columns.tsx';
 import { useListExport } from './use-list-export.ts';
 
 export interface CatalogueListProps<T extends Row> {
@@ -31,6 +32,10 @@ export interface CatalogueListProps<T extends Row> {
   readonly emptyText?: string | undefined;
   /** Whether the person administers the entries: several can then be chosen and changed at once. */
   readonly bulk?: boolean;
+  /** More that can be done with several at once. */
+  readonly bulkActions?: readonly BulkAction[] | undefined;
+  /** Columns that are shown in a way of their own. */
+  readonly cells?: Cells<T> | undefined;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
@@ -43,7 +48,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
   const { bulk = false, prefix = '' } = props;
   const t = useKitText();
   const text = useCatalogueText(catalogue);
-  const shown = useCatalogueColumns(catalogue);
+  const shown = useCatalogueColumns(catalogue, props.cells);
   const rowName = useRowName(catalogue);
   const { page, q, sort, change, names, query: asked, answer } = useCatalogueList(catalogue, query, prefix);
   const { columns, readPage } = useListExport(catalogue, shown, asked);
@@ -71,7 +76,10 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       address={{ ...names, filters: filterNames }}
       readPage={readPage}
       {...(bulk
-        ? { selection, bulkActions: <BulkActions catalogue={catalogue} selection={selection} /> }
+        ? {
+            selection,
+            bulkActions: <BulkActions catalogue={catalogue} selection={selection} more={props.bulkActions} />,
+          }
         : {})}
       actions={actions}
       error={error ?? undefined}

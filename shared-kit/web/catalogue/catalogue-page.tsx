@@ -8,8 +8,10 @@ import type { Catalogue, Row, Values } from './catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { useRecordHref } from './record-address.ts';
+import type { BulkAction } from './use-bulk.ts';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
+import type { Cells } from './use-columns.tsx';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
 
 export interface CataloguePageProps<T extends Row> {
@@ -19,6 +21,10 @@ export interface CataloguePageProps<T extends Row> {
   readonly scope?: Values;
   /** Whether the person may add and change entries. True unless told. */
   readonly editable?: boolean;
+  /** More that can be done with several entries at once. */
+  readonly bulkActions?: readonly BulkAction[];
+  /** Columns that are shown in a way of their own. */
+  readonly cells?: Cells<T>;
   /** A record's page, for a place beside the list. */
   readonly record?: ReactNode;
   /** Above the list, in place of the tabs of its area. */
@@ -62,6 +68,8 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
         record={record}
         actions={editable ? [add] : []}
         bulk={editable}
+        bulkActions={props.bulkActions}
+        cells={props.cells}
       />
       {editable && state.new ? (
         <CataloguePanel

@@ -7,6 +7,7 @@ interface WrittenReference {
   readonly routes: ReferenceRoutes;
   readonly label: string | ((row: Row, localized: Localize) => string);
   readonly sort?: string;
+  readonly ofInstallation?: true;
   readonly within?: Reference['within'];
 }
 
@@ -23,11 +24,18 @@ export function defineReference<const R extends ReferenceRoutes>(
   definition: ReferenceDefinition<R>,
 ): Reference;
 // The second signature is the body's own, as in `defineCatalogue`.
-export function defineReference({ routes, label, sort, within }: WrittenReference): Reference {
+export function defineReference({
+  routes,
+  label,
+  sort,
+  within,
+  ofInstallation,
+}: WrittenReference): Reference {
   return {
     routes,
     nameOf: typeof label === 'string' ? (row, localized) => textOf(row[label], localized) : label,
-    ofInstallation: routes.list.query !== undefined && !accepts(routes.list.query, {}),
+    ofInstallation:
+      ofInstallation === true || (routes.list.query !== undefined && !accepts(routes.list.query, {})),
     ...(sort === undefined ? {} : { sort }),
     ...(within === undefined ? {} : { within }),
   };

@@ -114,6 +114,8 @@ export interface ReferenceDefinition<R extends ReferenceRoutes> {
   /** What an entry is called: one of its texts, or what is made of several. */
   readonly label: NamesIn<RowOf<R>> | ((row: RowOf<R>, localized: Localize) => string);
   readonly sort?: SortText<R>;
+  /** Chosen is what the list has for the installation, though it can be asked for without one. */
+  readonly ofInstallation?: true;
   /** What an entry lies in, where its name alone may be another's as well. */
   readonly within?: { readonly field: NumbersIn<RowOf<R>>; readonly to: Reference };
 }

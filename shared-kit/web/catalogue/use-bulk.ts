@@ -1,8 +1,10 @@
+import type { CallInput, RouteContract } from '../../contracts/route.ts';
 import { callRoute } from '../app/call-route.ts';
 import { ApiError } from '../app/errors.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
+import type { LucideIcon } from '../icons.ts';
 import { resourceOf } from '../query/route-key.ts';
 import { useInvalidate } from '../query/use-route-mutation.ts';
 import { sendForAnswer } from '../saving/sender.ts';
@@ -15,6 +17,16 @@ import { useCatalogueText } from './use-catalogue-text.ts';
 import { useRowName } from './use-columns.tsx';
 
 type Id = number | string;
+
+/** Something to do with each of the chosen entries. */
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The route that does it, and what it is sent for one entry. */
+  readonly route: RouteContract;
+  readonly inputOf: (id: number) => CallInput<RouteContract>;
+}
 
 interface Failure {
   readonly id: Id;
@@ -118,6 +130,15 @@ export const useBulk = (catalogue: Catalogue, selection: Selection) => {
       if (await sure(t('bulk.deleteSure', { count }), t('delete')))
         await run({ ids: [...selection.ids], one: remove, done: 'bulk.deleted' });
     },
+    act: ({ route, inputOf }: BulkAction): Promise<void> =>
+      run({
+        ids: [...selection.ids],
+        one: async (id) => {
+          await sendForAnswer(route, inputOf(Number(id)));
+          return true;
+        },
+        done: 'bulk.done',
+      }),
     activate: (): Promise<void> => change(1),
     deactivate: async (): Promise<void> => {
       const question = t('bulk.deactivateSure', { count });

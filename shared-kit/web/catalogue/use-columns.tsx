@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocalized } from '../i18n/use-format.ts';
 import type { Column } from '../table/column.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
@@ -30,8 +30,14 @@ const widthOf = (kind: CatalogueField['kind'], index: number): { readonly width?
 const priorityOf = (name: string, index: number): number =>
   name === 'entityStatus' || name === 'isBlocked' ? 2 : index + 2;
 
+/** What a list shows in columns that have a way of their own; null where an entry has nothing to say. */
+export type Cells<T> = Readonly<Record<string, (row: T) => ReactNode>>;
+
 /** The described columns, and whether the entry is active. */
-export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): readonly Column<T>[] => {
+export const useCatalogueColumns = <T extends Row>(
+  catalogue: Catalogue<T>,
+  cells?: Cells<T>,
+): readonly Column<T>[] => {
   const text = useCatalogueText(catalogue);
   return useMemo(
     () =>
@@ -41,8 +47,10 @@ export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): rea
           id: name,
           header: text.label(name),
           // Nothing rather than an empty cell: a card leaves out what is not known.
-          cell: (row) =>
-            isKnown(row[name]) ? <CatalogueCell catalogue={catalogue} field={field} row={row} /> : null,
+          cell:
+            cells?.[name] ??
+            ((row) =>
+              isKnown(row[name]) ? <CatalogueCell catalogue={catalogue} field={field} row={row} /> : null),
           priority: priorityOf(name, index),
           ...widthOf(kind, index),
           card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
@@ -51,7 +59,7 @@ export const useCatalogueColumns = <T extends Row>(catalogue: Catalogue<T>): rea
           ...(index === 0 ? { fixed: true } : {}),
         };
       }),
-    [catalogue, text],
+    [catalogue, text, cells],
   );
 };
 

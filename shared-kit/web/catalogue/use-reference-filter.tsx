@@ -3,6 +3,7 @@ import { type Filter, oneOf } from '../ui/filters/filter.ts';
 import type { Reference } from './catalogue.ts';
 import { useReferenceName, useReferences } from './use-references.ts';
 
+/** A filter of a list, and what it asks the server for. */
 export interface ReferenceFilter {
   readonly query: Readonly<Record<string, string>>;
   readonly filter: Filter;
