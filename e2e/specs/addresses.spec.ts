@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { installations } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { getSession } from 'shared-kit/contracts/session';
-import { listTasks } from 'shared-kit/contracts/tasks';
 import { screenAt } from '../core/addresses.ts';
-import { type Api, apiOf } from '../core/api.ts';
 import { changeModule, module, requestsTo } from '../core/changed-modules.ts';
 import { readManifests } from '../core/manifests.ts';
 import type { Texts } from '../core/texts.ts';
+import {
+  addInstallation,
+  chooseInstallation,
+  installationShown,
+  otherName,
+  type TwoInstallations,
+} from '../core/two-installations.ts';
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -19,43 +23,24 @@ const recordsOfInstallations = (await readManifests())
   .filter(({ path, superAdmin }) => path.endsWith('/:id') && superAdmin !== true)
   .map(({ layout, path }) => `${layout}${path.replace(':id', '1')}`);
 
-const otherName = 'Centro Norte';
+let both: TwoInstallations;
 let other: number;
-let first: { readonly id: number; readonly name: string };
-let admin: Api;
+let first: TwoInstallations['first'];
 
 test.beforeAll(async ({ portal }) => {
-  admin = await apiOf(portal.url, 'superAdministrator');
-  const created = await admin.call(installations.create, {
-    body: { ref: 'NORTE', name: otherName, entityStatus: 1 },
-  });
-  other = created.data.id;
-  const technician = await apiOf(portal.url, 'technician');
-  const { data } = await admin.call(installations.get, { params: { id: technician.installationId } });
-  first = { id: data.id, name: data.name };
+  both = await addInstallation(portal.url);
+  ({ first, other } = both);
 });
 
-const installationShown = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('button', { name: new RegExp(`^Instalación: ${name}`) });
-const choose = async (page: Page, from: string, to: string): Promise<void> => {
-  await installationShown(page, from).click();
-  await page.getByRole('dialog').getByText(to, { exact: true }).click();
-};
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Preventivo' });
-const anyTask = async (state: 'remaining' | 'performed') => {
-  const { data } = await admin.call(listTasks, { query: { installationId: first.id, state, size: 1 } });
-  const [task] = data;
-  if (!task) throw new Error(`No ${state} task in the demonstration`);
-  return task;
-};
 
 test('two tabs work in two installations, whatever is chosen in either', async ({ page, signIn }) => {
   await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: first.id }));
   const tab = await page.context().newPage();
   await tab.goto(paths.preventiveMenu({ installationId: other }));
   await expect(installationShown(tab, otherName)).toBeVisible();
-  await choose(tab, otherName, first.name);
-  await choose(tab, first.name, otherName);
+  await chooseInstallation(tab, otherName, first.name);
+  await chooseInstallation(tab, first.name, otherName);
   await page.reload();
   await expect(overview(page)).toBeVisible();
   await expect(installationShown(page, first.name)).toBeVisible();
@@ -68,7 +53,7 @@ test('an address without an installation is completed in its place, with the one
   signIn,
 }) => {
   await signIn('superAdministrator', page, paths.home({ installationId: first.id }));
-  await choose(page, first.name, otherName);
+  await chooseInstallation(page, first.name, otherName);
   await expect(page).toHaveURL(screenAt('/user/home', other));
   await page.goto('/user/preventiveMenu');
   await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
@@ -90,7 +75,7 @@ test('another installation keeps the screen, and drops what the address said of 
 }) => {
   const at = paths.viewTasksPerformed({ installationId: first.id, q: 'caldera', priority: [0] });
   await signIn('superAdministrator', page, at);
-  await choose(page, first.name, otherName);
+  await chooseInstallation(page, first.name, otherName);
   await expect(page).toHaveURL(screenAt('/user/viewTasksPerformed', other));
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`q=caldera.*installation=${first.id}$`));
@@ -133,7 +118,7 @@ test('a super-administrator’s screen outlives the installation in its address'
   await signIn('superAdministrator');
   await page.goto('/user/spad-users?installation=2147483647');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { installations: all } = (await admin.call(getSession, {})).data;
+  const { installations: all } = (await both.admin.call(getSession, {})).data;
   await expect(page).toHaveURL(screenAt('/user/spad-users', all[0]?.id));
   await expect(installationShown(page, all[0]?.name ?? '')).toBeVisible();
 });
@@ -152,83 +137,6 @@ test('the session’s end leads back to the same installation', async ({ page, s
   await page.getByLabel(t('shell.login.Password'), { exact: true }).fill('demo-1234');
   await page.getByRole('button', { name: t('shell.login.enter'), exact: true }).click();
   await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
-});
-
-test.describe('a task has an address', () => {
-  test('that shows what was performed, and marks its place in the menu', async ({ page, signIn, t }) => {
-    const task = await anyTask('performed');
-    await signIn('technician', page, paths.task(task));
-    await expect(page.getByRole('heading', { level: 1, name: task.choreName.es })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(task.elementName);
-    await expect(page.getByRole('button', { name: t('maintenance.performed.correct') })).toBeVisible();
-    const menu = page.getByRole('navigation', { name: t('shell.menu.label') });
-    await expect(menu.getByRole('link', { name: 'Preventivo' })).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('that is linked from the list of what was performed, where it can be corrected as well', async ({
-    page,
-    signIn,
-    t,
-  }) => {
-    const task = await anyTask('performed');
-    await signIn('technician');
-    await page.goto(paths.viewTasksPerformed({ installationId: first.id, task: task.id }));
-    const panel = page.getByRole('dialog');
-    await panel.getByRole('button', { name: t('maintenance.performed.correct') }).click();
-    await panel
-      .getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) })
-      .fill('Revisado');
-    await panel.getByRole('button', { name: t('kit.save') }).click();
-    await expect(panel.getByText('Revisado').first()).toBeVisible();
-    const corrected = t('maintenance.result.corrected', { who: '', when: '' }).replace(/[ ,]+$/, '');
-    await expect(panel.getByText(new RegExp(`^${corrected} `))).toBeVisible();
-    await panel.getByRole('link', { name: t('maintenance.task.openPage') }).click();
-    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
-    const changes = page.getByRole('list', { name: t('kit.history.title') });
-    await expect(changes.getByRole('listitem').first()).toContainText('Revisado');
-  });
-
-  test('that a list of open tasks leads to once it is performed', async ({ page, signIn }) => {
-    const task = await anyTask('performed');
-    await signIn('technician', page, paths.remainingChores({ installationId: first.id, task: task.id }));
-    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
-    await expect(page.getByRole('heading', { level: 1, name: task.choreName.es })).toBeVisible();
-  });
-
-  test('where it is recorded while it is open', async ({ page, signIn, t }) => {
-    const task = await anyTask('remaining');
-    await signIn('technician', page, paths.task(task));
-    await expect(page.getByRole('radio', { name: t('kit.choreResult.ProperlyDone') })).toBeVisible();
-    await expect(page.getByRole('button', { name: t('kit.save') })).toBeVisible();
-  });
-
-  test('and is opened in its own installation from the address of another one', async ({
-    page,
-    signIn,
-    t,
-  }) => {
-    const task = await anyTask('remaining');
-    await signIn('superAdministrator', page, paths.task({ id: task.id, installationId: other }));
-    await expect(page).toHaveURL(screenAt(`/user/tasks/${task.id}`, first.id));
-    await expect(page.getByText(t('kit.state.movedTo', { name: first.name }))).toBeVisible();
-    await expect(installationShown(page, first.name)).toBeVisible();
-    await choose(page, first.name, otherName);
-    await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
-  });
-
-  test('and no other: ids that can not be are told, paths below lead home', async ({ page, signIn, t }) => {
-    await signIn('technician');
-    for (const id of ['0', '2147483648', 'caldera']) {
-      await page.goto(`/user/tasks/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: t('kit.state.notFound') })).toBeVisible();
-    }
-    await page.goto('/user/tasks/2147483647');
-    await expect(page.getByRole('heading', { level: 1, name: t('maintenance.task.notFound') })).toBeVisible();
-    for (const path of ['/user/tasks', '/user/tasks/1/photos']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(screenAt('/user/home'));
-    }
-  });
 });
 
 /** The module's overview at another address as well, as a release with such an entry would have it. */

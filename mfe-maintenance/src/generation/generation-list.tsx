@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/tasks';
+import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/task-generations';
 import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle, TriangleAlert } from 'shared-kit/web/icons';

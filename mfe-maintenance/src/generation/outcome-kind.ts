@@ -1,4 +1,4 @@
-import type { GenerationJob } from 'shared-kit/contracts/tasks';
+import type { GenerationJob } from 'shared-kit/contracts/task-generations';
 
 /** `nothing`: no active chore to make tasks of; `upToDate`: all were there already. */
 export type OutcomeKind = 'running' | 'failed' | 'nothing' | 'upToDate' | 'done';

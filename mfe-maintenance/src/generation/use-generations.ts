@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type GenerationJob, generateTasks, listTaskGenerations } from 'shared-kit/contracts/tasks';
+import {
+  type GenerationJob,
+  generateTasks,
+  listTaskGenerations,
+} from 'shared-kit/contracts/task-generations';
 import { ApiError, handleApiError, leaveSession } from 'shared-kit/web/app';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 

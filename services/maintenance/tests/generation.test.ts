@@ -4,7 +4,7 @@ import {
   generateTasks,
   getTaskGeneration,
   listTaskGenerations,
-} from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/task-generations';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';

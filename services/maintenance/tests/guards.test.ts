@@ -1,3 +1,4 @@
+import * as generations from 'shared-kit/contracts/task-generations';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -26,8 +27,8 @@ checkRouteGuards(
     { contract: contracts.getTask, valid: { params: { id: 1 } } },
     { contract: contracts.taskHistory, valid: { params: { id: 1 } } },
     { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body } },
-    { contract: contracts.generateTasks, valid: { body: { installationId, year: 2026 } } },
-    { contract: contracts.getTaskGeneration, valid: { params: { id: 1 } } },
-    { contract: contracts.listTaskGenerations, valid: { query: { installationId } } },
+    { contract: generations.generateTasks, valid: { body: { installationId, year: 2026 } } },
+    { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
+    { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
   ],
 );

@@ -6,8 +6,9 @@ import { formatSpec } from '../chores/describe-formats.ts';
 import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
 import { demoChoreTypes } from './demo-chore-types.ts';
 import { demoFormats } from './demo-formats.ts';
-import { type DemoGenericChore, demoGenericChores } from './demo-generic-chores.ts';
+import { demoGenericChores } from './demo-generic-chores.ts';
 import { ensureRecord } from './ensure-record.ts';
+import type { DemoGenericChore } from './generic-chore.ts';
 import { bodyOf } from './request-body.ts';
 
 export interface Content {

@@ -1,4 +1,4 @@
-import type { generateTasks as contract, GenerationJob } from 'shared-kit/contracts/tasks';
+import type { generateTasks as contract, GenerationJob } from 'shared-kit/contracts/task-generations';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { startJob } from 'shared-kit/server/jobs';

@@ -1,4 +1,4 @@
-import * as contracts from 'shared-kit/contracts/tasks';
+import * as contracts from 'shared-kit/contracts/task-generations';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { generateTasks } from './generate-tasks.ts';
 import { getTaskGeneration, listTaskGenerations } from './read-generations.ts';

@@ -1,7 +1,7 @@
 import type {
   getTaskGeneration as getContract,
   listTaskGenerations as listContract,
-} from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/task-generations';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { findJob, listJobs } from 'shared-kit/server/jobs';
