@@ -13,13 +13,13 @@ const reports = () =>
 
 /**
  * `long` repeats as often as a proof is worth; else as often as a change can wait for.
- * @param {{ long?: boolean, output?: 'show' | 'collect' }} options
+ * @param {{ long?: boolean, output?: 'show' | 'collect', isPatient?: boolean }} options
  */
-export const runProofs = async ({ long = false, output = 'collect' }) => {
+export const runProofs = async ({ long = false, output = 'collect', isPatient = false }) => {
   const result = await run(
     join(bin, 'nx'),
     ['run-many', '-t', 'proofs', '--output-style=stream-without-prefixes', '--parallel=2'],
-    { output, env: { ...environment, NODE_ENV: 'test', PROOFS: long ? 'long' : 'short' } },
+    { output, isPatient, env: { ...environment, NODE_ENV: 'test', PROOFS: long ? 'long' : 'short' } },
   );
   return { ...result, reports: reports() };
 };

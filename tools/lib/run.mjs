@@ -1,16 +1,22 @@
 /** Child processes of the tools, which end when the tool ends. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { environment, root } from './paths.mjs';
 
 const children = new Set();
 
 /**
- * Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it.
+ * Starts a command in the repository; `output: 'collect'` keeps its text instead of showing it, `isPatient` takes the
+ * processor's time that others leave.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, output?: 'show' | 'collect', cwd?: string, isPatient?: boolean }} [options]
  */
-export const start = (command, args, { env = environment, output = 'show', cwd = root } = {}) => {
+export const start = (
+  command,
+  args,
+  { env = environment, output = 'show', cwd = root, isPatient = false } = {},
+) => {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -18,6 +24,7 @@ export const start = (command, args, { env = environment, output = 'show', cwd =
     shell: process.platform === 'win32',
   });
   children.add(child);
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
