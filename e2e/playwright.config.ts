@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './core/chromium.ts';
+import { everyday } from './core/visitor.ts';
 
 export default defineConfig({
   testDir: './specs',
@@ -18,12 +19,15 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '../test-results/e2e.json' }]],
   use: {
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+    locale: everyday.locale,
+    timezoneId: everyday.timezoneId,
     // Recording every test for the one that fails costs a fifth of the time: `E2E_TRACE=on` looks closer.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    contextOptions: { reducedMotion: everyday.reducedMotion },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumArguments, ...(process.env.X_ARGS?.split(' ') ?? [])],
+    },
   },
 });

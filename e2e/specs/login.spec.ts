@@ -8,6 +8,8 @@ import { signInOver } from '../core/sessions.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ isFresh: true });
+
 const nameField = (page: Page, t: Texts) => page.getByLabel(t('shell.login.LoginName'));
 const passwordField = (page: Page, t: Texts) => page.getByLabel(t('shell.login.Password'), { exact: true });
 const enter = (page: Page, t: Texts) =>

@@ -4,6 +4,8 @@ import { panelOf, save, unique } from '../pages/administration.ts';
 import { cellOf, openCell, trailLine } from '../pages/module-channels.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 const sure = async (page: Page, text: string, button: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text);

@@ -17,6 +17,8 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 test('a release whose service has another API is not run, says so, and the one before it is offered', async ({
   page,
   signIn,

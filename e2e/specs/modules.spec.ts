@@ -3,6 +3,8 @@ import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 const files = /\/remotes\/mfe-maintenance\/.*\.js/;
 const entry = /\/remotes\/mfe-maintenance\/.*remoteEntry/;
 

@@ -24,6 +24,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { edit, field, openElement, panelOf } from '../pages/administration.ts';
 import { followMenu, menuOf } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 test('an open tab is offered a newer release, and it comes with the same address', async ({
   page,
   signIn,

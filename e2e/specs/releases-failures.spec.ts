@@ -6,7 +6,7 @@ import { readBuild, variantOf } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { failureCard, openPreventive, restWorks, titleOf } from '../pages/modules.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
 

@@ -9,7 +9,7 @@ import { firstAdministrator, startSeparatePortal } from '../core/separate-portal
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
 

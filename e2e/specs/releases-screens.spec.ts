@@ -7,7 +7,7 @@ import { changeEverywhere, newToken, publish, stateOf } from '../core/publishing
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
 

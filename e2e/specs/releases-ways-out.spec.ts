@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { failureCard, lookAgainUntil, openPreventive, restWorks, titleOf } from '../pages/modules.ts';
 import { menuOf } from '../pages/shell.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
 

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { lookAgainUntil, offerOf, openPreventive, takeOffer, titleOf } from '../pages/modules.ts';
 import { menuOf } from '../pages/shell.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
 const remark = 'Presión correcta, falta limpiar el filtro.';

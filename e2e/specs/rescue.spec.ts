@@ -7,7 +7,7 @@ import { readBuild, variantOf } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { menuOf } from '../pages/shell.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-admin';
 const title = 'Administración';

@@ -3,7 +3,7 @@ import { accounts } from '../core/accounts.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import { openOfPerson, signOut } from '../pages/shell.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 test('signing out ends the session at the server', async ({ page, signInAnew, portal, t }) => {
   await signInAnew('reader');

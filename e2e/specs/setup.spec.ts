@@ -10,7 +10,7 @@ import { add, field, panelOf, save } from '../pages/administration.ts';
 import { followMenu } from '../pages/shell.ts';
 
 // Another installation would be in the lists of other tests.
-test.use({ portalOf: import.meta.filename });
+test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const steps = ['building', 'floor', 'area', 'elements', 'chores', 'tasks'] as const;
 type StepName = (typeof steps)[number];

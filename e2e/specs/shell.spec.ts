@@ -11,6 +11,8 @@ import { texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseLanguage, menuOf, pageTabs, signOut } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 const preventive = { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' } as const;
 const administration = { es: 'Administración', cat: 'Administració', en: 'Administration' } as const;
 

@@ -6,6 +6,8 @@ import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu } from '../pages/shell.ts';
 
+test.use({ isFresh: true });
+
 const cardTitle = 'Mantenimiento preventivo';
 const todayCard = (page: Page) => page.getByRole('article', { name: cardTitle });
 const field = (page: Page, t: Texts) => page.getByRole('combobox', { name: t('shell.search.label') });

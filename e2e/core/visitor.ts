@@ -1,0 +1,44 @@
+/** Whoever comes to the portal every day: their browser has its files already. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What tests take for granted of a browser. */
+export const everyday = {
+  locale: 'es-ES',
+  timezoneId: 'Europe/Madrid',
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} as const;
+
+/** A page of the portal's address that runs nothing: there is no such file. */
+const quietPath = '/none.txt';
+
+/** From now on the browser holds this and nothing else of the portal at `origin`. */
+export const remember = async (
+  page: Page,
+  origin: string,
+  stored: Readonly<Record<string, string>>,
+): Promise<void> => {
+  // Not `setStorageState`, which empties the cache and opens a page for each time.
+  await page.context().clearCookies();
+  await page.goto(new URL(quietPath, origin).href);
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, stored);
+};
+
+const kinds = ['cookies', 'local_storage', 'indexeddb', 'websql', 'service_workers', 'cache_storage'];
+
+/** Closes its pages and takes away all that they left behind, save the files of the portal. */
+export const clear = async (context: BrowserContext, origin: string): Promise<void> => {
+  const used = context.pages();
+  // A page that still ran could write something down again.
+  const blank = await context.newPage();
+  await Promise.all(used.map((page) => page.close()));
+  const devtools = await context.newCDPSession(blank);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: kinds.join(',') });
+  await blank.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.clearCookies();
+};
