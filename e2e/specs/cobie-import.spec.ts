@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../core/axe.ts';
 import type { Texts } from '../core/texts.ts';
 import { workbookOf } from '../core/workbook.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -110,6 +111,7 @@ test('new types of a manager’s import wait for the super-administrator, who ap
   await signIn('manager');
   await choose(page, 'new-types.xlsx', workbook);
   await expect(page.getByText(t('admin.cobie.typesToApprove_other', { count: 3 }))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await apply(page, t);
   await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: 30_000 });
 
@@ -118,11 +120,14 @@ test('new types of a manager’s import wait for the super-administrator, who ap
   await signIn('superAdministrator', office, '/user/home');
   await office.getByRole('article', { name: 'Tipos de elemento por aprobar' }).getByRole('link').click();
   await expect(office).toHaveURL(/awaitsApproval=true/);
-  await office.goto('/user/spad-elementTypes?awaitsApproval=true&q=de+espera');
   const rows = office.getByRole('main').locator('[data-row]');
+  await office.goto('/user/spad-elementTypes?q=de+espera');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(t('admin.approvals.awaits'));
   await expect(rows.first()).toContainText(/Solo en \S+/);
+  expect(await violationsOf(office)).toEqual([]);
+  await office.goto('/user/spad-elementTypes?awaitsApproval=true&q=de+espera');
+  await expect(rows).toHaveCount(3);
   await rows.nth(0).press('Space');
   await rows.nth(1).press('Space');
   const approve = { name: t('admin.approvals.approve'), exact: true };
@@ -132,6 +137,7 @@ test('new types of a manager’s import wait for the super-administrator, who ap
 
   await rows.first().click();
   await expect(office.getByText(t('admin.approvals.awaits')).last()).toBeVisible();
+  expect(await violationsOf(office)).toEqual([]);
   await office.getByRole('button', approve).click();
   await expect(office.getByText(t('admin.approvals.done'))).toBeVisible();
   await expect(office.getByRole('button', approve)).toHaveCount(0);
