@@ -53,7 +53,7 @@ test('an address names the record beside the list and its tab; the document stay
   expect(within(pane).getByRole('tab', { name: 'Historial' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tipos');
   expect(document.title).toBe('Tipos');
-  const [, first, second] = screen.getAllByRole('row');
+  const [, first, second] = await screen.findAllByRole('row');
   expect(first?.getAttribute('aria-current')).toBeNull();
   expect(second?.getAttribute('aria-current')).toBe('true');
   const open = within(pane).getByRole('link', { name: 'Abrir' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Box, Grid } from '../ui/core.ts';
 import { chipsOf } from '../ui/filters/filter.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -46,8 +46,11 @@ const useFitted = <Row,>(
 };
 
 /** A list that the server pages and sorts: its toolbar, a table from 768 px, cards below, its pages. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { columns, rows, error, selection, page = 1, size = 50, total, onPage, search, filters = [] } = props;
+export const DataTable = <Row,>(given: DataTableProps<Row>) => {
+  // Rows are drawn in slices that let the page answer meanwhile.
+  const rows = useDeferredValue(given.rows);
+  const props = { ...given, rows };
+  const { columns, error, selection, page = 1, size = 50, total, onPage, search, filters = [] } = props;
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
   const choice = useColumnChoice(props.name, columns);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import { type ModuleFailure, toFailure } from './module-failure.ts';
 import type { PartLoader } from './module-loader.ts';
@@ -23,7 +23,8 @@ export const useModulePart = <T>(loader: PartLoader<T>, installed: InstalledModu
     let current = true;
     loader.load(release.current, key, { asked: attempt > 0 }).then(
       (part) => {
-        if (current) setState({ attempt, part });
+        // A page is drawn in slices that let what is there already answer meanwhile.
+        if (current) startTransition(() => setState({ attempt, part }));
       },
       (error: unknown) => {
         if (current) setState({ attempt, failure: toFailure(name, error, 'evaluation') });
