@@ -150,10 +150,12 @@ test('an import that meets a type of another installation makes it work here too
   expect((await typesOf(stranger, { q: 'gamma' }))[0]?.awaitsApprovalIn).toEqual([2]);
   const told = await databaseOf(app.db)
     .collection('audit_admin')
-    .find({ action: 'elementType.joined', entityId: type.id })
+    .find({ action: 'cobieImport.typeJoined', entityId: type.id })
     .toArray();
   expect(told).toMatchObject([{ installationId: 2, after: { name: 'GAMMA boiler' } }]);
   expect(JSON.stringify(told)).not.toContain('onlyIn');
+  const history = await listed(app, elementTypes.history, { params: { id: type.id }, query: {} });
+  expect(history.data.map(({ userId, kind }) => [userId, kind])).toEqual([[admin, 'created']]);
   const again = await imported('Gamma boiler', 2, stranger);
   expect(again).toMatchObject({ typesToApprove: 0, plan: { elementTypes: { create: 0, unchanged: 1 } } });
 });

@@ -17,8 +17,8 @@ const workbookOf = (sheets: Sheets): Workbook => ({
     })),
   })),
 });
-const planOf = (sheets: Sheets, existing = nothing): ImportPlan =>
-  planImport(parseWorkbook(workbookOf(sheets)), existing, approved);
+const planOf = (sheets: Sheets, existing = nothing, destination = approved): ImportPlan =>
+  planImport(parseWorkbook(workbookOf(sheets)), existing, destination);
 
 const spelled = (...names: string[]) =>
   fc.constantFrom(...names, ...names.map((name) => ` ${name.toUpperCase()} `));
@@ -89,6 +89,30 @@ test('whatever comes after whatever, names and references stay unique, and one m
       expect(changes(planOf(second, after))).toBe(0);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a type of two installations is made once and awaits approval in both, and one more time changes nothing', () => {
+  const at = (installationId: number) => ({ installationId, approves: false });
+  fc.assert(
+    fc.property(handovers, handovers, (first, second) => {
+      const { elementTypes } = appliedTo(nothing, planOf(first, nothing, at(1)));
+      const before = { ...nothing, elementTypes };
+      const plan = planOf(second, before, at(2));
+      const after = appliedTo(before, plan);
+      expect(areUnique(after.elementTypes.map(({ name }) => name))).toBe(true);
+      const idsIn = (installationId: number) =>
+        after.elementTypes
+          .filter(({ awaitsApproval, onlyIn }) => awaitsApproval && onlyIn?.includes(installationId))
+          .map(({ _id }) => _id)
+          .toSorted((a, b) => a - b);
+      const ids = (types: readonly { _id: number }[]) =>
+        types.map(({ _id }) => _id).toSorted((a, b) => a - b);
+      expect(idsIn(1)).toEqual(ids(elementTypes));
+      expect(idsIn(2)).toEqual(ids(plan.elementTypes.map(({ id }) => ({ _id: id ?? 0 }))));
+      expect(changes(planOf(second, after, at(2)))).toBe(0);
+    }),
+    { numRuns: 200 },
   );
 });
 

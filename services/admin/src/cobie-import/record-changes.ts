@@ -59,8 +59,8 @@ const typeKind: KindDescription<PlannedType> = {
   links: () => ({}),
   derived: placeKeys,
   blank: { description: '', awaitsApproval: false, onlyIn: [] },
-  // In which other installations it awaits approval is not this one's to know.
-  updated: ({ name }) => ({ action: 'elementType.joined', before: { name }, after: { name } }),
+  // In which other installations it awaits approval is not this one's to know; nor is it theirs, who read the type's history, who joins.
+  updated: ({ name }) => ({ action: 'cobieImport.typeJoined', before: { name }, after: { name } }),
   parents: () => [],
 };
 const buildingKind: KindDescription<Place> = {
