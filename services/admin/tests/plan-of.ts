@@ -1,5 +1,6 @@
 /** Plans of made-up workbooks, and what they say. */
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { inSlices } from 'shared-kit/server/long-work';
 import { handover, makeWorkbook, type Parts, type Sheets } from 'shared-kit/testing/make-workbook';
 import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
 import { isCobieSheet, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
@@ -12,7 +13,13 @@ export const planOf = async (
   existing: ExistingRecords = nothing,
   parts: Parts = {},
 ): Promise<ImportPlan> =>
-  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)), existing, approved);
+  inSlices(
+    planImport(
+      parseWorkbook(await readSheets(makeWorkbook(sheets, parts), isCobieSheet)),
+      existing,
+      approved,
+    ),
+  );
 
 /** Its issues, one in a line. */
 export const said = ({ issues }: ImportPlan): string[] =>

@@ -3,6 +3,7 @@ import type { CobiePlan } from 'shared-kit/contracts/cobie-imports';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
+import { inSlices } from 'shared-kit/server/long-work';
 import { inTransaction, nextId } from 'shared-kit/server/mongo';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
@@ -39,7 +40,8 @@ const applyOnce = async (
   const { db, installationId } = ctx;
   const ids = await reserveIds(ctx, workbook);
   return inTransaction(db, async (session) => {
-    const plan = planImport(workbook, await readExisting(db, installationId, session), destinationOf(ctx));
+    const existing = await readExisting(db, installationId, session);
+    const plan = await inSlices(planImport(workbook, existing, destinationOf(ctx)));
     if (plan.issues.some(({ severity }) => severity === 'error')) throw new ApiError('importInvalid');
     await writePlan(ctx, { plan, ids, run, session });
     const counts = countsOf(plan);

@@ -1,4 +1,5 @@
 import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import { inSlices } from 'shared-kit/server/long-work';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
@@ -8,7 +9,9 @@ import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';
 
 const planOf = async (sheets: Sheets, existing: ExistingRecords = nothing): Promise<ImportPlan> =>
-  planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), isCobieSheet)), existing, approved);
+  inSlices(
+    planImport(parseWorkbook(await readSheets(makeWorkbook(sheets), isCobieSheet)), existing, approved),
+  );
 
 const said = ({ issues }: ImportPlan): string[] =>
   issues.map(

@@ -1,3 +1,4 @@
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement } from './existing-records.ts';
 import type { Attributes } from './plan-attributes.ts';
@@ -33,14 +34,15 @@ export interface Surroundings {
   readonly attributes: Attributes;
 }
 
-export const planElements = (rows: readonly RowReader[], around: Surroundings): PlannedElement[] => {
-  const found = withKeys(rows.flatMap((reader) => rowOf(reader, around) ?? []));
+export function* planElements(rows: readonly RowReader[], around: Surroundings): LongWork<PlannedElement[]> {
+  const read = yield* mapped(rows, (reader) => rowOf(reader, around));
+  const found = yield* withKeys(read.filter((row) => row !== null));
   match(found, around.existing);
   const complete = found.filter(isComplete);
   const spokenOf = new Set(complete.map(({ existing }) => existing));
   const others = around.existing.filter((record) => !spokenOf.has(record));
-  return settle(complete, others, around.attributes);
-};
+  return yield* settle(complete, others, around.attributes);
+}
 
 type NamedRow = Omit<ElementRow, 'importKey'>;
 
@@ -57,10 +59,10 @@ const rowOf = (reader: RowReader, { areaOf, typeOf }: Surroundings): NamedRow | 
   return { reader, name, externalKey: reader.line('externalId'), area, type, existing: null };
 };
 
-const withKeys = (rows: readonly NamedRow[]): ElementRow[] => {
+function* withKeys(rows: readonly NamedRow[]): LongWork<ElementRow[]> {
   const unique = uniqueIndex(rows, ({ externalKey }) => externalKey);
   const counts = new Map<string, number>();
-  return rows.map((row) => {
+  return yield* mapped(rows, (row) => {
     const { externalKey = '' } = row;
     const key = keyOf(row.name);
     const ordinal = (counts.get(key) ?? 0) + 1;
@@ -71,7 +73,7 @@ const withKeys = (rows: readonly NamedRow[]): ElementRow[] => {
       importKey: `${key}#${ordinal}`,
     };
   });
-};
+}
 
 /** By what the authoring tool calls the thing, else by its place among those of the same name in an earlier file, else by name. */
 const match = (rows: readonly ElementRow[], existing: readonly ExistingElement[]): void => {
@@ -100,22 +102,25 @@ const isComplete = ({ reader, area, type, existing }: ElementRow): boolean => {
   return area !== null && type !== null;
 };
 
-const settle = (
+function* settle(
   rows: readonly ElementRow[],
   others: readonly ExistingElement[],
   attributes: Attributes,
-): PlannedElement[] => {
+): LongWork<PlannedElement[]> {
   const names = assignNames(
     rows.map(({ name, existing }) => ({ wanted: name, current: existing?.name })),
     new Set(others.map(({ name }) => keyOf(name))),
   );
+  yield;
   const tags = tagsOf(rows);
+  yield;
   const wantedRefs = rows.map(({ existing }, index) => tags[index] ?? existing?.ref ?? names[index] ?? '');
   const refs = assignNames(
     rows.map(({ existing }, index) => ({ wanted: wantedRefs[index] ?? '', current: existing?.ref })),
     new Set(others.map(({ ref }) => keyOf(ref))),
   );
-  return rows.map((row, index) => {
+  yield;
+  return yield* mapped(rows, (row, index) => {
     const { reader, existing, externalKey, importKey, area, type } = row;
     const [name = '', ref = ''] = [names[index], refs[index]];
     if (keyOf(name) !== keyOf(row.name)) reader.report('warning', 'renamedToBeUnique', 'name');
@@ -138,7 +143,7 @@ const settle = (
       where: { area, type },
     };
   });
-};
+}
 
 /** The component's own columns before its attributes, and both before what is said of its type. */
 const factsOf = ({ name, reader, type }: ElementRow, attributes: Attributes) => {

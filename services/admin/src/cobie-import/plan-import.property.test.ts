@@ -17,8 +17,13 @@ const workbookOf = (sheets: Sheets): Workbook => ({
     })),
   })),
 });
-const planOf = (sheets: Sheets, existing = nothing, destination = approved): ImportPlan =>
-  planImport(parseWorkbook(workbookOf(sheets)), existing, destination);
+const planOf = (sheets: Sheets, existing = nothing, destination = approved): ImportPlan => {
+  const work = planImport(parseWorkbook(workbookOf(sheets)), existing, destination);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
 
 const spelled = (...names: string[]) =>
   fc.constantFrom(...names, ...names.map((name) => ` ${name.toUpperCase()} `));

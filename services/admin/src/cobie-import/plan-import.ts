@@ -6,6 +6,7 @@ import type {
   CobiePreviewItem,
 } from 'shared-kit/contracts/cobie-imports';
 import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import type { LongWork } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
@@ -29,11 +30,11 @@ export interface ImportPlan {
   readonly issues: readonly CobieIssue[];
 }
 
-export const planImport = (
+export function* planImport(
   workbook: CobieWorkbook,
   existing: ExistingRecords,
   destination: Destination,
-): ImportPlan => {
+): LongWork<ImportPlan> {
   const issues: CobieIssue[] = [...workbook.issues];
   const readersOf = (sheet: CobieSheetName): RowReader[] => {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
@@ -75,7 +76,7 @@ export const planImport = (
 
   const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes, destination);
   const attributes = planAttributes(readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
-  const elements = planElements(readersOf('Component'), {
+  const elements = yield* planElements(readersOf('Component'), {
     existing: existing.elements,
     areaOf: findSpaces(areas),
     typeOf,
@@ -90,7 +91,7 @@ export const planImport = (
     attributes: attributes.counts(),
     issues: inOrder(issues),
   };
-};
+}
 
 const byId = (places: readonly Place[]): Map<number, Place> =>
   new Map(places.flatMap((place) => (place.id === null ? [] : [[place.id, place]])));

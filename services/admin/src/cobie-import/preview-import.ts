@@ -1,6 +1,7 @@
 import type { CobieIssue, previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
 import type { Handler } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
+import { inSlices } from 'shared-kit/server/long-work';
 import { nextId } from 'shared-kit/server/mongo';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import { destinationOf } from './destination-of.ts';
@@ -23,7 +24,8 @@ export const previewCobieImport: Handler<typeof contract> = (input, ctx) => line
 const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
   const { installationId, fileName = '' } = query;
   const workbook = await readWorkbook(file.bytes);
-  const plan = planImport(workbook, await readExisting(ctx.db, installationId), destinationOf(ctx));
+  const existing = await readExisting(ctx.db, installationId);
+  const plan = await inSlices(planImport(workbook, existing, destinationOf(ctx)));
   const now = ctx.now();
   const record: CobieImportRecord = {
     _id: await nextId(ctx.db, cobieImports.collection),

@@ -2,6 +2,7 @@
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
@@ -111,7 +112,7 @@ const elementKind: KindDescription<PlannedElement> = {
   ],
 };
 
-export const changesOf = (kind: Kind, plan: ImportPlan, installationId: number): Change => {
+export const changesOf = (kind: Kind, plan: ImportPlan, installationId: number): LongWork<Change> => {
   switch (kind) {
     case 'elementTypes':
       return changeOf(typeKind, plan.elementTypes, null);
@@ -126,21 +127,21 @@ export const changesOf = (kind: Kind, plan: ImportPlan, installationId: number):
   }
 };
 
-const changeOf = <P extends Planned>(
+function* changeOf<P extends Planned>(
   description: KindDescription<P>,
   records: readonly P[],
   installationId: number | null,
-): Change => {
+): LongWork<Change> {
   const changed = records.filter(({ action }) => action !== 'unchanged');
   const created = changed.filter(({ existing }) => !existing);
   const updated = changed.filter(({ existing }) => existing);
-  const inserts = created.map((each) => documentOf(description, each, installationId));
+  const inserts = yield* mapped(created, (each) => documentOf(description, each, installationId));
   return {
     collection: description.collection,
     size: changed.length,
     inserts,
     prepares: updated.flatMap((each) => freeKeys(each)),
-    updates: updated.map((each) => updateOf(description, each)),
+    updates: yield* mapped(updated, (each) => updateOf(description, each)),
     audits: [
       ...created.map((each, index) => ({ ...entryOf(description, each, 'created'), after: inserts[index] })),
       ...updated.map((each) => ({
@@ -152,7 +153,7 @@ const changeOf = <P extends Planned>(
     ],
     claims: claimsOf(description, changed),
   };
-};
+}
 
 const documentOf = <P extends Planned>(
   { entityType, blank, derived, links }: KindDescription<P>,

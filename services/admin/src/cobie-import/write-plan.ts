@@ -4,6 +4,7 @@ import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
+import { inSlices } from 'shared-kit/server/long-work';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { auditMany } from '../audit-many.ts';
 import { elements } from '../elements/element.model.ts';
@@ -22,12 +23,14 @@ interface Writing {
   readonly session: ClientSession;
 }
 
-const batchSize = 500;
+/** Others wait for as many at once. */
+const batchSize = 200;
 
 export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }: Writing): Promise<void> => {
   const { db, installationId } = ctx;
   for (const kind of kinds) giveIds(plan[kind], ids[kind]);
-  const changes = kinds.map((kind) => changesOf(kind, plan, installationId));
+  const changes: Change[] = [];
+  for (const kind of kinds) changes.push(await inSlices(changesOf(kind, plan, installationId)));
   const total = changes.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   const step = async (count: number) => {
