@@ -157,6 +157,8 @@ const waitRow = (what: string, during: readonly number[], alone: readonly number
   ];
 };
 
+const allOf = ({ reads, writes }: Waits): number[] => [...reads, ...writes];
+
 const run = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-import-'));
   const portal = await startPortal({ dataDir, env: { RATE_LIMIT: '10000000' } });
@@ -177,8 +179,9 @@ const run = async (): Promise<void> => {
           `${limits.importSeconds} s`,
           held(seconds, limits.importSeconds),
         ],
-        waitRow(`99 of 100 lists (${whole(waits.reads.length)})`, waits.reads, alone.waits.reads),
-        waitRow(`99 of 100 results (${whole(waits.writes.length)})`, waits.writes, alone.waits.writes),
+        waitRow('99 of 100 requests', allOf(waits), allOf(alone.waits)),
+        waitRow(`  of lists (${whole(waits.reads.length)})`, waits.reads, alone.waits.reads),
+        waitRow(`  of results (${whole(waits.writes.length)})`, waits.writes, alone.waits.writes),
         [
           'most memory of the portal',
           `${whole(memory)} MB`,
