@@ -92,6 +92,23 @@ export type InspectionType = ValueOf<typeof InspectionType>;
 export const InspectionStatus = { fail: 0, pass: 1 } as const;
 export type InspectionStatus = ValueOf<typeof InspectionStatus>;
 
+export const Month = {
+  january: 1,
+  february: 2,
+  march: 3,
+  april: 4,
+  may: 5,
+  june: 6,
+  july: 7,
+  august: 8,
+  september: 9,
+  october: 10,
+  november: 11,
+  december: 12,
+} as const;
+export type Month = ValueOf<typeof Month>;
+export const monthSchema = numbersOf(Month);
+
 export const TimeReportOption = { total: 0, performed: 1, remaining: 2 } as const;
 export type TimeReportOption = ValueOf<typeof TimeReportOption>;
 

@@ -13,12 +13,21 @@ import {
   statusField,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
+import { monthSchema } from './enums.ts';
+import { nifSchema } from './nif.ts';
 import { Permission } from './permissions.ts';
 import { defineSearch } from './search.ts';
 import { defaultTimeZone } from './time-zone.ts';
 
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
+const month = z._default(z.nullable(monthSchema), null);
+/** Null where not known. */
+const count = z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null);
+/** m²; null where not known. */
+const surface = z._default(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000))), null);
+/** kW; null where not known. */
+const power = z._default(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000))), null);
 const order = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
 const administration = (scope: 'input' | 'record') =>
   ({ anyOf: [Permission.Administration], in: scope }) as const;
@@ -34,7 +43,9 @@ export const structureAccess = {
 const installationFields = {
   ref: nameSchema,
   name: nameSchema,
-  cif: text,
+  ownerName: text,
+  /** NIF of the owner. */
+  cif: nifSchema,
   cp: text,
   address: text,
   city: text,
@@ -46,12 +57,32 @@ const installationFields = {
   contactPerson: text,
   videoCapacityGb: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
   logoId: z._default(z.nullable(idSchema), null),
+  /** The company that maintains it, with its numbers in the registers of industry. */
+  maintainerName: text,
+  maintainerNif: nifSchema,
+  riteRegistration: text,
+  lowVoltageRegistration: text,
+  fireRegistration: text,
+  /** RITE, article 26: above 5,000 kW of heat, 1,000 kW of cold or 400 kW of solar thermal power. */
+  directorName: text,
+  directorCollegeNumber: text,
+  /** First and last month of the seasons, both or neither; a season may go over the end of the year. */
+  heatingFrom: month,
+  heatingTo: month,
+  coolingFrom: month,
+  coolingTo: month,
   order,
   /** IANA name; periods and times of the installation are counted in it. */
   timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), defaultTimeZone),
   entityStatus: statusField,
 };
-export const installationSchema = z.object({ ...baseShape, ...installationFields });
+/** Tax numbers are checked when they are written; what was stored before they were stays readable. */
+export const installationSchema = z.object({
+  ...baseShape,
+  ...installationFields,
+  cif: text,
+  maintainerNif: text,
+});
 export type Installation = z.infer<typeof installationSchema>;
 /** `ref` and `name` are unique among all installations. */
 export const installations = defineCrud({
@@ -68,12 +99,47 @@ export const installations = defineCrud({
   },
 });
 
-const buildingFields = {
+const partFields = {
   installationId: idSchema,
   name: nameSchema,
   description: longText,
   order,
   entityStatus: statusField,
+};
+
+/** Uses that the rules of fire safety, low voltage and legionella tell apart; the first ones are those of CTE DB-SI, annex A. */
+const buildingUses = [
+  'housing',
+  'office',
+  'shop',
+  'school',
+  'hospital',
+  'hotel',
+  'publicVenue',
+  'carPark',
+  'industrial',
+  'storage',
+  'sports',
+  'careHome',
+  'prison',
+  'other',
+] as const;
+/** Earthing of the supply: ITC-BT-08. */
+const supplySchemes = ['TT', 'TN-S', 'TN-C', 'TN-C-S', 'IT'] as const;
+
+const buildingFields = {
+  ...partFields,
+  use: z._default(z.nullable(z.enum(buildingUses)), null),
+  constructionYear: z._default(z.nullable(z.int().check(z.gte(1000), z.lte(2200))), null),
+  builtArea: surface,
+  usefulArea: surface,
+  /** People at most. */
+  capacity: count,
+  dwellings: count,
+  contractedPower: power,
+  /** What thresholds of inspection are about: ITC-BT-05. */
+  installedPower: power,
+  supplyScheme: z._default(z.nullable(z.enum(supplySchemes)), null),
 };
 export const buildingSchema = z.object({ ...baseShape, ...buildingFields });
 export type Building = z.infer<typeof buildingSchema>;
@@ -90,7 +156,7 @@ export const buildings = defineCrud({
   access: structureAccess,
 });
 
-const floorFields = { ...buildingFields, buildingId: idSchema };
+const floorFields = { ...partFields, buildingId: idSchema };
 export const floorSchema = z.object({ ...baseShape, ...floorFields });
 export type Floor = z.infer<typeof floorSchema>;
 /** `name` is unique within the building. */
@@ -107,12 +173,7 @@ export const floors = defineCrud({
   access: structureAccess,
 });
 
-const areaFields = {
-  ...buildingFields,
-  floorId: idSchema,
-  /** m²; null where not known. */
-  grossArea: z._default(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000))), null),
-};
+const areaFields = { ...partFields, floorId: idSchema, grossArea: surface };
 export const areaSchema = z.object({ ...baseShape, ...areaFields, buildingId: idSchema });
 export type Area = z.infer<typeof areaSchema>;
 /** `name` is unique within the floor. */

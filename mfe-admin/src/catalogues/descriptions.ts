@@ -14,10 +14,11 @@ export const installationsCatalogue = defineCatalogue({
   fields: [
     { name: 'name' },
     { name: 'ref' },
-    { name: 'cif' },
     { name: 'order' },
     { name: 'timeZone', kind: 'timeZone', help: true },
     { name: 'videoCapacityGb', administered: 'superAdmin', help: true },
+    { name: 'logoId', kind: 'photo', help: true },
+    ...inGroup('owner', [{ name: 'ownerName', help: true }, { name: 'cif' }]),
     ...inGroup('contact', [
       { name: 'contactPerson' },
       { name: 'phone' },
@@ -26,6 +27,20 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'fax' },
     ]),
     ...inGroup('place', [{ name: 'address' }, { name: 'cp' }, { name: 'city' }, { name: 'state' }]),
+    ...inGroup('maintainer', [
+      { name: 'maintainerName', help: true },
+      { name: 'maintainerNif' },
+      { name: 'riteRegistration', help: true },
+      { name: 'lowVoltageRegistration', help: true },
+      { name: 'fireRegistration', help: true },
+    ]),
+    ...inGroup('director', [{ name: 'directorName', help: true }, { name: 'directorCollegeNumber' }]),
+    ...inGroup('seasons', [
+      { name: 'heatingFrom', of: 'month', help: true },
+      { name: 'heatingTo', of: 'month' },
+      { name: 'coolingFrom', of: 'month', help: true },
+      { name: 'coolingTo', of: 'month' },
+    ]),
   ],
   columns: ['name', 'ref', 'city', 'contactPerson', 'phone', 'timeZone'],
   defaultSort: 'name',

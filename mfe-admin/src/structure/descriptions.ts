@@ -1,20 +1,32 @@
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { defineCatalogue, type FieldOf } from 'shared-kit/web/catalogue';
+import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { toBuilding, toFloor } from '../catalogues/references.ts';
 
-const fields: readonly FieldOf<typeof buildings>[] = [
-  { name: 'name' },
-  { name: 'description', kind: 'multiline' },
-  { name: 'order' },
-];
+const fields = [{ name: 'name' }, { name: 'description', kind: 'multiline' }, { name: 'order' }] as const;
 
 export const buildingsCatalogue = defineCatalogue({
   key: 'buildings',
   texts: 'mfe-admin',
   routes: buildings,
-  fields,
+  fields: [
+    ...fields,
+    ...inGroup('buildingUse', [
+      { name: 'use', help: true },
+      { name: 'constructionYear', kind: 'year' },
+      { name: 'builtArea' },
+      { name: 'usefulArea', help: true },
+      { name: 'capacity', help: true },
+      { name: 'dwellings' },
+    ]),
+    ...inGroup('electricity', [
+      { name: 'contractedPower', help: true },
+      { name: 'installedPower', help: true },
+      { name: 'supplyScheme', help: true },
+    ]),
+  ],
   columns: ['name', 'description'],
   defaultSort: 'order',
+  asksBeforeDeactivation: true,
 });
 
 export const floorsCatalogue = defineCatalogue({

@@ -8,6 +8,7 @@ import { useEnumText } from '../i18n/enum-text.ts';
 import type { Always, Catalogue, CatalogueField as Described } from './catalogue.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
@@ -62,14 +63,17 @@ export const CatalogueField = ({
       return <TextField {...common} placeholder="08:30" emptyAs={null} />;
     case 'timeZone':
       return <TimeZoneField {...common} />;
+    case 'photo':
+      return <PictureField {...common} />;
     case 'flag':
       return <CheckboxField {...common} />;
     case 'enum':
-      return <SelectField {...common} options={enums.options(field.of)} />;
+      return <SelectField {...common} {...empty} options={enums.options(field.of)} />;
     case 'choice':
       return (
         <SelectField
           {...common}
+          {...empty}
           options={field.of.map((value) => ({ value, label: text.choice(name, value) }))}
         />
       );

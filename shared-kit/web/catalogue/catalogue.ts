@@ -84,6 +84,8 @@ export type PlainKind =
   | 'decimal'
   | 'year'
   | 'flag'
+  /** Id of a stored picture. */
+  | 'photo'
   | 'options';
 
 export type FieldKind =

@@ -39,9 +39,12 @@ type EnumsOf<V> = {
 
 type Is<K extends PlainKind> = { readonly kind?: K; readonly to?: never; readonly of?: never };
 type RefersTo = { readonly to: Reference; readonly kind?: never; readonly of?: never };
+type IsPicture = { readonly kind: 'photo'; readonly to?: never; readonly of?: never };
 
-/** An id is chosen from what it refers to; other numbers are typed. */
-type NumberKind<N> = N extends `${string}Id` ? RefersTo : Is<'integer' | 'decimal' | 'year'> | RefersTo;
+/** An id is that of a picture, or chosen from what it refers to; other numbers are typed. */
+type NumberKind<N> = N extends `${string}Id`
+  ? RefersTo | IsPicture
+  : Is<'integer' | 'decimal' | 'year'> | RefersTo;
 type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to?: never };
 type ListKind<I> = [I] extends [LocalizedText]
   ? Is<'options'>

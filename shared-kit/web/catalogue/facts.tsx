@@ -1,3 +1,4 @@
+import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useRecordPlace } from '../router/record-place.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
@@ -17,8 +18,11 @@ interface FactProps extends FactsProps {
 
 /** A value as a list shows it; of several, all of them. */
 const Fact = ({ catalogue, field, row }: FactProps) => {
-  const text = useValueText(useCatalogueText(catalogue));
+  const words = useCatalogueText(catalogue);
+  const text = useValueText(words);
   const value = row[field.name];
+  if (field.kind === 'photo')
+    return <AuthorizedImage fileId={Number(value)} alt={words.label(field.name)} maxHeight="24" />;
   if (!Array.isArray(value)) return <CatalogueCell catalogue={catalogue} field={field} row={row} />;
   if (field.kind === 'references' && value.length > 0)
     return <ReferenceTexts source={field.to} ids={value} />;

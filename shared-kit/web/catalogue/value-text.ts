@@ -40,6 +40,8 @@ export const useValueText = (words: Pick<CatalogueText, 'choice'>) => {
       case 'integer':
       case 'decimal':
         return format.number(Number(value), decimalsOf(field));
+      case 'photo':
+        return kit('photo.name', { number: Number(value) });
       case 'day':
         return format.day(String(value));
       case 'flag':

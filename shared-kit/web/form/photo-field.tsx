@@ -5,7 +5,7 @@ import { uploadFile } from '../app/files.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Camera } from '../icons.ts';
+import { Camera, ImageIcon } from '../icons.ts';
 import { Button, Flex, Text, VisuallyHidden } from '../ui/core.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
@@ -15,6 +15,8 @@ export interface PhotoFieldProps extends FieldProps {
   readonly installationId?: number;
   /** One unless told: the form then holds the file's id or null. With more it holds a list of ids. */
   readonly max?: number;
+  /** Pictures that are files already, as a logo is: a phone does not open its camera for them. */
+  readonly from?: 'camera' | 'files';
   /** Keeps the photo and gives its id; sends it to the files service unless told. */
   readonly upload?: (file: File, onProgress: (share: number) => void) => Promise<number>;
 }
@@ -28,7 +30,7 @@ const idsOf = (value: unknown): readonly number[] => {
 export const PhotoField = (props: PhotoFieldProps) => {
   const t = useKitText();
   const format = useFormat();
-  const { name, installationId = 0, max = 1, disabled = false } = props;
+  const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
   const { field } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<number | null>(null);
@@ -83,7 +85,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             tabIndex={-1}
             aria-hidden
             accept={photoTypes.join(',')}
-            capture="environment"
+            {...(from === 'camera' ? { capture: 'environment' } : {})}
             multiple={max > 1}
             onChange={(event) => {
               void take([...(event.target.files ?? [])]);
@@ -99,8 +101,8 @@ export const PhotoField = (props: PhotoFieldProps) => {
             loadingText={`${t('photo.uploading')} ${Math.round((sending ?? 0) * 100)} %`}
             onClick={() => input.current?.click()}
           >
-            <Camera aria-hidden />
-            {t('photo.add')}
+            {from === 'camera' ? <Camera aria-hidden /> : <ImageIcon aria-hidden />}
+            {t(from === 'camera' ? 'photo.add' : 'photo.choose')}
           </Button>
         ) : null}
       </Flex>

@@ -13,6 +13,7 @@ const numbered = {
   inspectionType: enums.InspectionType,
   language: enums.Language,
   lowVoltageElementType: enums.LowVoltageElementType,
+  month: enums.Month,
   observationType: enums.ObservationType,
   periodicity: enums.Periodicity,
   priority: enums.Priority,

@@ -1,4 +1,5 @@
 import { buildings as contracts } from 'shared-kit/contracts/installations';
+import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { partKeys } from './part-keys.ts';
 import { buildings, floors, installations } from './structure.model.ts';
@@ -8,6 +9,10 @@ export const buildingSpec = describeRecords(contracts, {
   unique: { nameKey: { code: 'nameExists', path: 'name' } },
   fixed: ['installationId'],
   defaultSort: 'order',
+  validate({ builtArea, usefulArea }) {
+    if (builtArea !== null && usefulArea !== null && usefulArea > builtArea)
+      fail('invalidInput', { fields: [{ path: 'usefulArea', code: 'tooBig' }] });
+  },
   fields: partKeys,
   async check({ current, next: { installationId = 0 } }, ctx, session) {
     if (!current) await claim(ctx, installations, { _id: installationId }, 'installationId', session);

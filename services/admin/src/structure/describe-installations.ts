@@ -1,3 +1,4 @@
+import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { installations as contracts } from 'shared-kit/contracts/installations';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -17,13 +18,18 @@ export const installationSpec = describeRecords(contracts, {
   defaultSort: 'order',
   decidesAccess: true,
   installationOf: ({ _id }) => _id,
-  validate({ timeZone }) {
-    if (!isTimeZone(timeZone)) fail('invalidInput', { fields: [{ path: 'timeZone', code: 'invalidValue' }] });
+  validate({ timeZone, heatingFrom, heatingTo, coolingFrom, coolingTo }) {
+    const fields = [
+      ...(isTimeZone(timeZone) ? [] : [{ path: 'timeZone', code: 'invalidValue' }]),
+      ...halfOf({ heatingFrom, heatingTo }),
+      ...halfOf({ coolingFrom, coolingTo }),
+    ];
+    if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ ref, name, address, city }) => ({
+  fields: ({ ref, name, address, city, ownerName }) => ({
     ...nameKeys(name),
     ...refKeys(ref),
-    searchText: searchTextOf([ref, name, address, city]),
+    searchText: searchTextOf([ref, name, address, city, ownerName]),
   }),
   filter: (_query, { caller }) =>
     caller.isSuperAdmin
@@ -41,6 +47,12 @@ export const installationSpec = describeRecords(contracts, {
     if (await hasUsers(ctx, installationId, session)) fail('installationHasRelated');
   },
 });
+
+/** A season with one end: the end that is missing. */
+const halfOf = (season: Readonly<Record<string, number | null>>): FieldError[] => {
+  const missing = Object.keys(season).filter((name) => season[name] === null);
+  return missing.length === 1 ? missing.map((path) => ({ path, code: 'required' })) : [];
+};
 
 const hasUsers = async (
   { db }: RequestContext,

@@ -1,0 +1,170 @@
+/** What an installation and a building say of themselves: owner, maintenance company, seasons, figures. */
+import { buildings, installations } from 'shared-kit/contracts/installations';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { buildChange } from 'shared-kit/testing/builders';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { made, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+beforeAll(async () => {
+  app = await startAdmin();
+});
+afterAll(() => app.close());
+
+const asAdmin = { as: people.admin };
+const installationId = 1;
+const params = { id: installationId };
+const own = () => made(app, installations.get, { params });
+const changed = async (change: object) => ({ body: buildChange(installations, await own(), change) });
+
+const centre = {
+  ownerName: 'Comunidad de propietarios',
+  cif: 'H12345674',
+  maintainerName: 'Mantenimientos Ejemplo, S.L.',
+  maintainerNif: 'B12345674',
+  riteRegistration: 'RITE-001',
+  lowVoltageRegistration: 'BT-002',
+  fireRegistration: 'PCI-003',
+  directorName: 'Ana Ejemplo',
+  directorCollegeNumber: '1234',
+  heatingFrom: 10,
+  heatingTo: 4,
+  coolingFrom: 6,
+  coolingTo: 9,
+} as const;
+
+describe('an installation', () => {
+  test('keeps its owner, its maintenance company, its director and its seasons', async () => {
+    const answer = await made(app, installations.update, await changed(centre));
+    expect(answer).toMatchObject(centre);
+    expect(await own()).toMatchObject(centre);
+    const [entry] = await databaseOf(app.db)
+      .collection('audit_admin')
+      .find({ action: 'installation.updated', entityId: installationId })
+      .toArray();
+    expect(entry).toMatchObject({ before: { heatingFrom: null }, after: { heatingFrom: 10 } });
+  });
+
+  test('keeps tax numbers compact, and no wrong ones', async () => {
+    const answer = await made(app, installations.update, await changed({ cif: 'h-12 345 674' }));
+    expect(answer.cif).toBe('H12345674');
+    const { body } = await changed({});
+    const wrong = { body: { ...body, cif: 'H12345675', maintainerNif: '12345678A' } };
+    const refused = await app.call(installations.update, wrong, asAdmin);
+    expectError(refused, 'invalidInput');
+    expect(refused.body).toMatchObject({
+      fields: [
+        { path: 'cif', code: 'invalidNif' },
+        { path: 'maintainerNif', code: 'invalidNif' },
+      ],
+    });
+  });
+
+  test('has both ends of a season, or neither', async () => {
+    const halves = await changed({ heatingTo: null, coolingFrom: null });
+    const refused = await app.call(installations.update, halves, asAdmin);
+    expectError(refused, 'invalidInput');
+    expect(refused.body).toMatchObject({
+      fields: [
+        { path: 'heatingTo', code: 'required' },
+        { path: 'coolingFrom', code: 'required' },
+      ],
+    });
+    const none = { heatingFrom: null, heatingTo: null };
+    expect(await made(app, installations.update, await changed(none))).toMatchObject(none);
+    const thirteenth = (await changed({})).body;
+    // A month that there isn't: what types forbid, requests can hold.
+    const body = { ...thirteenth, heatingFrom: 13, heatingTo: 0 } as unknown as typeof thirteenth;
+    expectError(await app.call(installations.update, { body }, asAdmin), 'invalidInput');
+  });
+
+  test('from before these fields is answered with none of them, and can be changed', async () => {
+    const stored = databaseOf(app.db).collection<{ _id: number }>('installations');
+    const names = Object.keys(centre).filter((name) => name !== 'cif');
+    await stored.updateOne(
+      { _id: installationId },
+      { $unset: Object.fromEntries(names.map((name) => [name, ''])), $set: { cif: 'B-1' } },
+    );
+    const old = await own();
+    expect(old).toMatchObject({ ownerName: '', maintainerNif: '', heatingFrom: null, cif: 'B-1' });
+    const corrected = await made(app, installations.update, await changed({ cif: '', city: 'Vic' }));
+    expect(corrected).toMatchObject({ cif: '', city: 'Vic', coolingTo: null });
+  });
+
+  test('is changed by its administrators alone, on top of what is stored', async () => {
+    const input = await changed({ ownerName: 'Otra' });
+    expectError(await app.call(installations.update, input, { as: people.technician }), 'forbidden');
+    expectError(await app.call(installations.update, input, { as: people.stranger }), 'notFound');
+    await made(app, installations.update, input);
+    expectError(await app.call(installations.update, input, asAdmin), 'versionConflict');
+  });
+
+  test('has a picture of its own for a logo', async () => {
+    const lost = await app.call(installations.update, await changed({ logoId: 999 }), asAdmin);
+    expectError(lost, 'parentNotFound');
+    expect(lost.body).toMatchObject({ fields: [{ path: 'logoId' }] });
+  });
+});
+
+const figures = {
+  use: 'school',
+  constructionYear: 1974,
+  builtArea: 2450.5,
+  usefulArea: 2100,
+  capacity: 320,
+  dwellings: 0,
+  contractedPower: 69.3,
+  installedPower: 110,
+  supplyScheme: 'TT',
+} as const;
+
+describe('a building', () => {
+  test('keeps what legal rules ask of it', async () => {
+    const body = { installationId, name: 'Escuela', ...figures };
+    const { id } = await made(app, buildings.create, { body });
+    expect(await made(app, buildings.get, { params: { id } })).toMatchObject(figures);
+  });
+
+  test('needs none of it, and one from before is answered without', async () => {
+    const nothing = Object.fromEntries(Object.keys(figures).map((name) => [name, null]));
+    const building = await made(app, buildings.create, { body: { installationId, name: 'Nave' } });
+    expect(building).toMatchObject(nothing);
+    await databaseOf(app.db)
+      .collection<{ _id: number }>('buildings')
+      .updateOne(
+        { _id: building.id },
+        { $unset: Object.fromEntries(Object.keys(figures).map((name) => [name, ''])) },
+      );
+    expect(await made(app, buildings.get, { params: { id: building.id } })).toEqual(building);
+    const body = buildChange(buildings, building, { dwellings: 24 });
+    expect(await made(app, buildings.update, { body })).toMatchObject({ ...nothing, dwellings: 24 });
+  });
+
+  test.each([
+    ['use', 'castle', 'invalidValue'],
+    ['supplyScheme', 'TTT', 'invalidValue'],
+    ['constructionYear', 999, 'tooSmall'],
+    ['builtArea', -1, 'tooSmall'],
+    ['capacity', 1.5, 'invalidType'],
+    ['dwellings', -1, 'tooSmall'],
+    ['contractedPower', 1_000_001, 'tooBig'],
+    ['usefulArea', 2450.6, 'tooBig'],
+  ] as const)('is refused where %s is %s', async (path, value, code) => {
+    // What types forbid, requests can hold.
+    const body = { installationId, name: 'Mal', ...figures, [path]: value } as never;
+    const refused = await app.call(buildings.create, { body }, asAdmin);
+    expectError(refused, 'invalidInput');
+    expect(refused.body).toMatchObject({ fields: [{ path, code }] });
+  });
+
+  test('is changed by administrators of its installation alone, on top of what is stored', async () => {
+    const building = await made(app, buildings.create, { body: { installationId, name: 'Torre' } });
+    const body = buildChange(buildings, building, figures);
+    expectError(await app.call(buildings.update, { body }, { as: people.technician }), 'forbidden');
+    expectError(await app.call(buildings.update, { body }, { as: people.stranger }), 'notFound');
+    await made(app, buildings.update, { body });
+    expectError(await app.call(buildings.update, { body }, asAdmin), 'versionConflict');
+  });
+});
