@@ -125,6 +125,18 @@ const calendar: View = {
   },
 };
 
+/** A list that is narrowed down: what is set stands on the button and as chips. */
+const narrowed: View = {
+  name: 'narrowed',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.goto('/user/viewTasksPerformed?result=1');
+    await page.getByRole('button', { name: new RegExp(`^${t('kit.filters')} \\d`) }).waitFor();
+    await page.getByRole('main').getByRole('row').nth(1).waitFor();
+  },
+  close: async ({ page }) => void (await page.goto('/user/viewTasksPerformed')),
+};
+
 /** What a list shows, kept by name. */
 const keptViews: View = {
   name: 'kept-views',
@@ -137,5 +149,5 @@ const keptViews: View = {
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
   'remaining-chores': [beside, round, conflict],
-  'view-tasks-performed': [beside, panel, calendar, keptViews, correction, photo],
+  'view-tasks-performed': [beside, panel, calendar, keptViews, narrowed, correction, photo],
 };

@@ -14,7 +14,6 @@ export const FilterButton = (props: FilterPanelProps) => {
   const t = useKitText();
   const phone = usePhone();
   if (filters.length === 0) return null;
-  const name = count > 0 ? t('filterSet', { label: t('filters'), count }) : t('filters');
   return (
     <LazyMenu
       // The other one does not open by itself when the window becomes narrow.
@@ -26,14 +25,13 @@ export const FilterButton = (props: FilterPanelProps) => {
       borderColor="border.emphasized"
       paddingX={{ base: '2', md: '3' }}
       aria-haspopup="dialog"
-      aria-label={name}
     >
       <Funnel aria-hidden />
-      <Text as="span" hideBelow="md">
+      <Text as="span" srOnly={{ base: true, md: false }}>
         {t('filters')}
-      </Text>
+      </Text>{' '}
       {count > 0 ? (
-        <Badge aria-hidden variant="solid" borderRadius="full">
+        <Badge variant="solid" borderRadius="full">
           {count}
         </Badge>
       ) : null}
