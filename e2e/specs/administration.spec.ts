@@ -4,6 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, openElement, panelOf, save, unique } from '../pages/administration.ts';
 import { followMenu, pageTabs } from '../pages/shell.ts';
 
+/** A green square, four dots wide. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEUqfU/uUqVWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgwAQAABQAAWX1h1kAAAAASUVORK5CYII=',
+  'base64',
+);
+
 const conflictOf = (page: Page, t: Texts) =>
   page.getByRole('alertdialog').filter({ hasText: t('kit.conflict.title') });
 
@@ -40,6 +46,71 @@ test('an administrator adds a building, a floor and an area, and names stay uniq
   await expect(field(page, t, 'name')).toHaveValue(building.toUpperCase());
   await expect(field(page, t, 'name')).toBeFocused();
   await expect(field(page, t, 'description')).toHaveValue('Lo escrito se queda');
+});
+
+test('an administrator writes down who owns and maintains the installation, with its logo', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager');
+  await page.goto('/user/administration?tab=installation');
+  await edit(page, t);
+  const panel = panelOf(page);
+  await field(page, t, 'maintainerNif').fill('B12345675');
+  await save(page, t);
+  await expect(panel.getByText(t('kit.fieldErrors.invalidNif'))).toBeVisible();
+  await expect(field(page, t, 'maintainerNif')).toBeFocused();
+  await field(page, t, 'maintainerNif').fill('a-58.818.501');
+  await choice(page, t, 'heatingFrom').selectOption({ label: t('kit.month.november') });
+  await choice(page, t, 'heatingTo').selectOption('');
+  await save(page, t);
+  await expect(choice(page, t, 'heatingTo')).toHaveAttribute('aria-invalid', 'true');
+  await choice(page, t, 'heatingTo').selectOption({ label: t('kit.month.march') });
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(panel.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
+  await save(page, t);
+  await expect(panel).toBeHidden();
+  const facts = page.getByRole('definition');
+  for (const fact of ['A58818501', t('kit.month.november'), t('kit.month.march')])
+    await expect(facts.getByText(fact, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: t('admin.fields.logoId') })).toBeVisible();
+});
+
+test('a building says what legal rules ask of it, and what follows when it is made inactive', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const building = unique('Escuela');
+  await signIn('manager');
+  await page.goto('/user/administration?tab=structure');
+  await add(page, t, 'buildings');
+  await field(page, t, 'name').fill(building);
+  await choice(page, t, 'use').selectOption({ label: t('admin.choices.use.school') });
+  await field(page, t, 'constructionYear').fill('1974');
+  await field(page, t, 'builtArea').fill('2450,5');
+  await field(page, t, 'usefulArea').fill('2451');
+  await choice(page, t, 'supplyScheme').selectOption('TN-S');
+  await save(page, t);
+  await expect(field(page, t, 'usefulArea')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, t, 'usefulArea').fill('2100');
+  await save(page, t);
+  await expect(panelOf(page)).toBeHidden();
+  await page.getByRole('link', { name: building }).click();
+  const facts = page.getByRole('definition');
+  for (const fact of [t('admin.choices.use.school'), '1974', '2450,5', '2100', 'TN-S'])
+    await expect(facts.getByText(fact, { exact: true })).toBeVisible();
+  await edit(page, t);
+  await choice(page, t, 'entityStatus').selectOption({ label: t('kit.entityStatus.Inactive') });
+  await save(page, t);
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText(t('admin.deactivation.buildings'));
+  await warning.getByRole('button', { name: t('kit.catalogue.deactivate') }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(stateOf(page).getByText(t('kit.entityStatus.Inactive'), { exact: true })).toBeVisible();
 });
 
 test('what something still depends on is not deleted, and the reason is said', async ({

@@ -38,6 +38,12 @@ test('the views show the demonstration as their contracts state', async () => {
   }
 });
 
+test('the house says who answers for it, and what kind of house it is', async () => {
+  const find = (collection: string) => databaseOf(app.db).collection(collection).find({}).toArray();
+  expect(await find('installations')).toMatchObject([{ cif: 'H12345674', heatingFrom: 10, coolingTo: 9 }]);
+  expect(await find('buildings')).toMatchObject([{ use: 'housing', dwellings: 2, supplyScheme: 'TT' }]);
+});
+
 test('a month of a technician has 30 to 70 preventive tasks', async () => {
   const current: readonly number[] = [
     Periodicity.daily,

@@ -1,13 +1,19 @@
 /** The demonstration installation: a real handover workbook, taken in by the importer, with realistic chores. */
 import { readFile } from 'node:fs/promises';
-import { installations as contracts } from 'shared-kit/contracts/installations';
+import {
+  buildings as buildingContracts,
+  installations as contracts,
+} from 'shared-kit/contracts/installations';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
-import { keyOf } from 'shared-kit/server/records';
+import { keyOf, updateRecord } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
 import { readWorkbook } from '../cobie-import/read-workbook.ts';
 import { elements } from '../elements/element.model.ts';
+import { buildingSpec } from '../structure/describe-buildings.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
+import { buildings } from '../structure/structure.model.ts';
+import { demoBuilding, demoInstallation } from './demo-centre.ts';
 import { demoContext } from './demo-context.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { bodyOf } from './request-body.ts';
@@ -20,7 +26,6 @@ export interface DemoContext {
   readonly now?: () => Date;
 }
 
-const ref = 'DUPLEX';
 const workbookFile = new URL('../../demo/duplex.xlsx', import.meta.url);
 
 /** Adds what is missing and changes nothing that is there. */
@@ -29,14 +34,9 @@ export const seedDemo = async ({
   now = () => new Date(),
 }: DemoContext): Promise<{ installationId: number }> => {
   const ctx = demoContext(db, now);
-  const body = bodyOf(contracts, {
-    ref,
-    name: 'Edificio Dúplex',
-    address: 'Calle del Ejemplo, 1',
-    city: 'Madrid',
-    order: 1,
-  });
-  const installationId = await ensureRecord(installationSpec, { refKey: keyOf(ref) }, body, ctx);
+  const refKey = keyOf(demoInstallation.ref);
+  const body = bodyOf(contracts, demoInstallation);
+  const installationId = await ensureRecord(installationSpec, { refKey }, body, ctx);
   const inside = { ...ctx, installationId };
   await importWorkbook(inside);
   const contents = await seedCatalogue(inside);
@@ -51,6 +51,16 @@ const importWorkbook = async (ctx: RequestContext): Promise<void> => {
   if (await elements(db).exists({ installationId })) return;
   const workbook = await readWorkbook(await readFile(workbookFile));
   await applyWorkbook(ctx, { importId: 0, workbook, run: unwatched });
+  await describeBuildings(ctx);
+};
+
+const describeBuildings = async (ctx: RequestContext): Promise<void> => {
+  const { db, installationId } = ctx;
+  const imported = await buildings(db).find({ installationId }).lean();
+  for (const { _id: id, version, name, description, order } of imported) {
+    const body = bodyOf(buildingContracts, { installationId, name, description, order, ...demoBuilding });
+    await updateRecord(buildingSpec, { id, version, body }, ctx);
+  }
 };
 
 const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };

@@ -1,0 +1,40 @@
+/** Who answers for the demonstration house, and what kind of house it is. None of the companies and people exist. */
+export const demoInstallation = {
+  ref: 'DUPLEX',
+  name: 'Edificio Dúplex',
+  ownerName: 'Comunidad de propietarios Edificio Dúplex',
+  cif: 'H12345674',
+  address: 'Calle del Ejemplo, 1',
+  cp: '28001',
+  city: 'Madrid',
+  state: 'Madrid',
+  contactPerson: 'Marta Ejemplo Ruiz',
+  phone: '910 000 000',
+  email: 'administracion@example.com',
+  maintainerName: 'Mantenimientos Ejemplo, S.L.',
+  maintainerNif: 'B12345674',
+  riteRegistration: 'RITE-28-0001',
+  lowVoltageRegistration: 'BT-28-0002',
+  fireRegistration: 'PCI-28-0003',
+  directorName: 'Pau Ejemplo Vidal',
+  directorCollegeNumber: '12345',
+  heatingFrom: 10,
+  heatingTo: 4,
+  coolingFrom: 6,
+  coolingTo: 9,
+  videoCapacityGb: 20,
+  order: 1,
+} as const;
+
+/** What the handover workbook says nothing about. */
+export const demoBuilding = {
+  use: 'housing',
+  constructionYear: 2009,
+  builtArea: 405.6,
+  usefulArea: 338.2,
+  capacity: 16,
+  dwellings: 2,
+  contractedPower: 11.5,
+  installedPower: 18.4,
+  supplyScheme: 'TT',
+} as const;
