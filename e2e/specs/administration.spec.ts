@@ -67,6 +67,7 @@ test('an administrator writes down who owns and maintains the installation, with
   await save(page, t);
   await expect(choice(page, t, 'heatingTo')).toHaveAttribute('aria-invalid', 'true');
   await choice(page, t, 'heatingTo').selectOption({ label: t('kit.month.march') });
+  await panel.getByRole('button', { name: t('kit.photo.remove', { number: 1 }) }).click();
   await panel
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });

@@ -40,7 +40,9 @@ test('the views show the demonstration as their contracts state', async () => {
 
 test('the house says who answers for it, and what kind of house it is', async () => {
   const find = (collection: string) => databaseOf(app.db).collection(collection).find({}).toArray();
-  expect(await find('installations')).toMatchObject([{ cif: 'H12345674', heatingFrom: 10, coolingTo: 9 }]);
+  expect(await find('installations')).toMatchObject([
+    { cif: 'H12345674', heatingFrom: 10, coolingTo: 9, logoId: 1 },
+  ]);
   expect(await find('buildings')).toMatchObject([{ use: 'housing', dwellings: 2, supplyScheme: 'TT' }]);
 });
 
@@ -79,6 +81,7 @@ test('loading it again adds nothing and undoes nothing', async () => {
     'choreTypes',
     'elementTypes',
     'areas',
+    'files',
   ];
   const count = () =>
     Promise.all(collections.map((each) => databaseOf(app.db).collection(each).countDocuments()));

@@ -20,6 +20,7 @@ import { bodyOf } from './request-body.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
 import { seedElements } from './seed-elements.ts';
+import { seedLogo } from './seed-logo.ts';
 
 export interface DemoContext {
   readonly db: Connection;
@@ -38,6 +39,7 @@ export const seedDemo = async ({
   const body = bodyOf(contracts, demoInstallation);
   const installationId = await ensureRecord(installationSpec, { refKey }, body, ctx);
   const inside = { ...ctx, installationId };
+  await seedLogo(inside);
   await importWorkbook(inside);
   const contents = await seedCatalogue(inside);
   await seedElements(inside, installationId);

@@ -1,12 +1,21 @@
-import type { uploadPhoto as contract } from 'shared-kit/contracts/files';
+import type { uploadPhoto as contract, StoredFile } from 'shared-kit/contracts/files';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { nextId } from 'shared-kit/server/mongo';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { removeContents, writeContent } from './file-contents.ts';
 import { type Photo, preparePhoto } from './prepare-photo.ts';
 
-export const uploadPhoto: Handler<typeof contract> = async ({ query, file }, ctx) => {
-  const photo = await preparePhoto(file.bytes);
+export const uploadPhoto: Handler<typeof contract> = ({ query, file }, ctx) =>
+  keepPhoto(query, file.bytes, ctx);
+
+/** Keeps a picture with its thumbnail; throws 415 for what is none that is kept, 400 `fileUnreadable`. */
+export const keepPhoto = async (
+  query: PhotoOf,
+  bytes: Buffer,
+  ctx: RequestContext,
+): Promise<{ data: StoredFile }> => {
+  const photo = await preparePhoto(bytes);
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writeContent(ctx.db, id, 'original', photo.original);
@@ -27,9 +36,14 @@ export const uploadPhoto: Handler<typeof contract> = async ({ query, file }, ctx
   }
 };
 
+interface PhotoOf {
+  readonly installationId: number;
+  readonly name?: string | undefined;
+}
+
 const recordOf = (
   _id: number,
-  { installationId, name = '' }: { installationId: number; name?: string | undefined },
+  { installationId, name = '' }: PhotoOf,
   { contentType, width, height, original }: Photo,
   { at, by }: { at: Date; by: number },
 ): FileRecord => ({

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { installations as contracts } from 'shared-kit/contracts/installations';
+import type { RequestContext } from 'shared-kit/server/context';
+import { updateRecord } from 'shared-kit/server/records';
+import { keepPhoto } from '../files/upload-photo.ts';
+import { installationSpec } from '../structure/describe-installations.ts';
+import { installations } from '../structure/structure.model.ts';
+import { demoInstallation } from './demo-centre.ts';
+import { bodyOf } from './request-body.ts';
+
+const logoFile = new URL('../../demo/logo.png', import.meta.url);
+
+/** Once: an installation that people have changed keeps the logo that they gave it, or none. */
+export const seedLogo = async (ctx: RequestContext): Promise<void> => {
+  const { db, installationId } = ctx;
+  const installation = await installations(db).findById(installationId).lean();
+  if (!installation || installation.version > 0 || installation.logoId !== null) return;
+  const { data } = await keepPhoto({ installationId, name: 'logo.png' }, await readFile(logoFile), ctx);
+  const body = bodyOf(contracts, { ...demoInstallation, logoId: data.id });
+  await updateRecord(installationSpec, { id: installationId, version: 0, body }, ctx);
+};
