@@ -102,6 +102,28 @@ test('a password that is left empty is not sent with the change of a user', asyn
   expect(server.written[0]?.body).not.toHaveProperty('password');
 });
 
+test('an installation is made inactive only after what follows is read', async () => {
+  const stored = { ...base, ...installationsCatalogue.defaults, id: 1, name: 'Norte', ref: 'N' };
+  server = await startRecordServer({ installations: [stored] });
+  const { user } = await renderAdmin(<Panel catalogue={installationsCatalogue} row={stored} />);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Inactivo');
+  await user.click(save());
+  const warning = await screen.findByRole('alertdialog');
+  expect(warning.textContent).toContain('dejará de ofrecerse');
+  expect(warning.textContent).toContain('cerrar sus correctivos');
+  expect(server.written).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+  await closed();
+  expect(server.written[0]?.body).toMatchObject({ entityStatus: 0, logoId: null, heatingFrom: null });
+});
+
+test('an installation that is new has nothing yet that a logo could belong to', async () => {
+  server = await startRecordServer({});
+  await renderAdmin(<Panel catalogue={installationsCatalogue} />);
+  await box(/^Titular/);
+  expect(screen.queryByRole('button', { name: 'Elegir imagen' })).toBeNull();
+});
+
 test('a reference that exists already is said beside its field, and nothing typed is lost', async () => {
   server = await startRecordServer(store());
   server.refuseNext(refusal(400, 'referenceExists', { fields: [{ path: 'ref', code: 'exists' }] }));

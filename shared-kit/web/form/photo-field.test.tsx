@@ -43,11 +43,15 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const schema = z.strictObject({ photoIds: z.array(z.int()) });
-const Page = ({ onSubmit }: { readonly onSubmit: (values: z.output<typeof schema>) => void }) => {
+interface PageProps {
+  readonly onSubmit?: (values: z.output<typeof schema>) => void;
+  readonly from?: 'camera' | 'files';
+}
+const Page = ({ onSubmit = vi.fn(), from = 'camera' }: PageProps) => {
   const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit });
   return (
     <ContractForm form={form}>
-      <PhotoField name="photoIds" label="Fotos" installationId={7} max={2} optional />
+      <PhotoField name="photoIds" label="Fotos" installationId={7} max={2} optional from={from} />
       <button type="submit">send</button>
     </ContractForm>
   );
@@ -99,4 +103,13 @@ test('a photo that could not be sent is told and can be tried again', async () =
   answer = works;
   await user.upload(input(), photo());
   await screen.findByRole('img', { name: 'Foto 1' });
+});
+
+test.each([
+  ['camera', 'Añadir foto', 'environment'],
+  ['files', 'Elegir imagen', null],
+] as const)('a phone opens its %s for them', async (from, name, capture) => {
+  await renderPage(<Page from={from} />);
+  screen.getByRole('button', { name });
+  expect(input().getAttribute('capture')).toBe(capture);
 });
