@@ -88,6 +88,8 @@ test('an installation that is not theirs is said so, and nothing is asked of it'
   t,
 }) => {
   await signIn('technician');
+  // What the page before is still asking is not of this one.
+  await page.goto('about:blank');
   const asked = requestsTo(page, '/api/');
   await page.goto(paths.remainingChores({ installationId: other }));
   await expect(

@@ -117,9 +117,8 @@ test('new types of a manager’s import wait for the super-administrator, who ap
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const office = await context.newPage();
-  await signIn('superAdministrator', office, '/user/home');
-  await office.getByRole('article', { name: 'Tipos de elemento por aprobar' }).getByRole('link').click();
-  await expect(office).toHaveURL(/awaitsApproval=true/);
+  await signIn('superAdministrator', office, '/user/spad-elementTypes');
+  await expect(office.getByText(/^\d+ tipos por aprobar$/)).toBeAttached();
   const rows = office.getByRole('main').locator('[data-row]');
   await office.goto('/user/spad-elementTypes?q=de+espera');
   await expect(rows).toHaveCount(3);

@@ -206,19 +206,6 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     {
-      slot: 'home.card',
-      version: '^1.0.0',
-      title: {
-        es: 'Tipos de elemento por aprobar',
-        cat: "Tipus d'element per aprovar",
-        en: 'Element types to approve',
-      },
-      order: 90,
-      permissions: [],
-      superAdmin: true,
-      component: 'typesToApprove',
-    },
-    {
       ...forAdministration,
       slot: 'search',
       version: '^1.0.0',

@@ -30,9 +30,6 @@ const remote: RemoteModule = {
     publishTokens: () => import('./releases/publish-tokens.page.tsx'),
     moduleTrail: () => import('./releases/module-trail.page.tsx'),
   },
-  contributions: {
-    typesToApprove: () => import('./contributions/types-to-approve.contribution.tsx'),
-  },
 };
 
 export default remote;
