@@ -19,7 +19,7 @@ export const ListSummary = ({ summary, state, found }: ListSummaryProps) => {
   const t = useText();
   const { number } = useFormat();
   const words = useSummaryText();
-  if (!summary) return <> </>;
+  if (!summary) return '';
   if (found !== undefined)
     return t('summary.found', { shown: number(found), of: words(state, summary[state]) });
   const remaining = words('remaining', summary.remaining);

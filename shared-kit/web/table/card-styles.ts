@@ -8,6 +8,8 @@ export const cardStyles = {
     paddingX: '3',
     paddingY: '2',
   },
+  // What is far below is laid out and painted when it comes near.
+  '& > li:nth-of-type(n + 8)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' },
   '& [data-card=head]': { display: 'flex', gap: '2', alignItems: 'flex-start', minHeight: '7' },
   // What can be pressed beside the card's own link lies over it.
   '& [data-card=own]': { position: 'relative', zIndex: '1', marginY: '-2' },

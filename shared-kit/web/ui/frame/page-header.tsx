@@ -44,6 +44,8 @@ const Summary = chakra('div', {
     order: { base: '1', lg: '0' },
     flex: { base: '1 0 100%', lg: '0 1 auto' },
     minWidth: '0',
+    // What is below stays where it is when the words come.
+    minHeight: '1lh',
     color: 'fg.muted',
     truncate: { lg: true },
   },
