@@ -32,7 +32,12 @@ const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
     overflowWrap: 'break-word',
     ...(first ? firstCell(selection) : {}),
   } as const;
-  if (!first || !href) return <Table.Cell {...look}>{cell(row)}</Table.Cell>;
+  if (!first || !href)
+    return (
+      <Table.Cell {...look}>
+        <div data-cell>{cell(row)}</div>
+      </Table.Cell>
+    );
   return (
     <Table.Cell {...look}>
       <RowLink
@@ -41,7 +46,7 @@ const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
         tabIndex={-1}
         reach={`calc(100cqw - ${selection ? selectionWidth : 0}px)`}
       >
-        {cell(row)}
+        <div data-cell>{cell(row)}</div>
       </RowLink>
     </Table.Cell>
   );

@@ -25,6 +25,8 @@ export const tableStyles = {
   // The row whose record is beside the list; a chosen one has the colour, and this one the bar as well.
   '& tbody tr[data-present]': { bg: 'brand.subtle' },
   '& tbody tr[data-present] > td:first-of-type': { boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
+  // One long name must not take the window: the record tells the rest.
+  '& [data-cell]': { lineClamp: '4', overflow: 'clip', overflowClipMargin: '3px' },
   // The first cell's link lies over the row: what can be pressed in the other cells lies over the link.
   '& td:not(:first-of-type) :is(a, button)': { position: 'relative', zIndex: 2 },
 } as const;
