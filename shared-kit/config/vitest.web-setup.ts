@@ -10,4 +10,6 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  // Files take turns in one window: where a test has gone is not where the next one begins.
+  globalThis.history?.replaceState(null, '', '/user/home');
 });
