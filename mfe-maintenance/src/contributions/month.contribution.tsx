@@ -16,7 +16,7 @@ const most = 6;
 const Month = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
   const { number } = useFormat();
-  const types = useChoreTypes();
+  const { types } = useChoreTypes();
   const month = useRoute(summarizeMonth, { query: { installationId } }, { select: ({ data }) => data });
   const { data, error } = month;
   if (!data)

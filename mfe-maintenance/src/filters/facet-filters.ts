@@ -8,7 +8,7 @@ export const facetFilters = (
   filters: TaskFilters,
   onChange: (change: TaskFilters) => void,
 ): readonly Filter[] =>
-  facets.map(({ name, label, options }) =>
+  facets.map(({ name, label, options, isLoading }) =>
     anyOf({
       key: name,
       label,
@@ -17,6 +17,7 @@ export const facetFilters = (
         label: text,
         ...(count === undefined ? {} : { count }),
       })),
+      isLoading,
       values: filters[name],
       nameOf: (id) => nameOf(name, id),
       onChange: (values) => onChange(withFilter(filters, name, values, places)),

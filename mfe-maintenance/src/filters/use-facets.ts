@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeTasks } from 'shared-kit/contracts/tasks';
 import { useEnumText } from 'shared-kit/web/i18n';
@@ -5,6 +6,8 @@ import { usePlaces } from '../places/use-places.ts';
 import {
   type FilterName,
   filterNames,
+  hasFilters,
+  isPlaceName,
   type Places,
   placesWithin,
   type TaskFilters,
@@ -35,6 +38,8 @@ export interface Facet {
   readonly name: FilterName;
   readonly label: string;
   readonly options: readonly FacetOption[];
+  /** Its options are not known yet. */
+  readonly isLoading: boolean;
 }
 
 export interface Facets {
@@ -45,10 +50,15 @@ export interface Facets {
 }
 
 /** What can be filtered on. With a summary only what has tasks is offered, each with how many; what is chosen always is. */
-export const useFacets = (installationId: number, filters: TaskFilters, summary?: TaskSummary): Facets => {
+export const useFacets = (
+  installationId: number,
+  filters: TaskFilters,
+  summary?: TaskSummary,
+  isWanted = true,
+): Facets => {
   const t = useText();
-  const places = usePlaces(installationId, filters);
-  const types = useChoreTypes();
+  const { places, isLoading: areComing } = usePlaces(installationId, filters, isWanted);
+  const { types, isLoading: areTypesComing } = useChoreTypes(isWanted);
   const { options } = useEnumText();
   const enumOptions = (name: 'priority' | 'periodicity') =>
     options(name).map(({ value, label }) => ({ id: value, name: label }));
@@ -65,9 +75,34 @@ export const useFacets = (installationId: number, filters: TaskFilters, summary?
       return count > 0 || filters[name].includes(id) ? [{ id, label, count }] : [];
     });
   };
+  const isLoading = (name: FilterName): boolean =>
+    name === 'choreTypeId' ? areTypesComing : isPlaceName(name) && areComing;
   return {
     places,
-    facets: filterNames.map((name) => ({ name, label: t(`filter.${name}`), options: offered(name) })),
+    facets: filterNames.map((name) => ({
+      name,
+      label: t(`filter.${name}`),
+      options: offered(name),
+      isLoading: isLoading(name),
+    })),
     nameOf: (name, id) => all(name).find((one) => one.id === id)?.name ?? `${id}`,
   };
+};
+
+interface FacetsOnDemand extends Facets {
+  /** Somebody is about to choose. */
+  readonly fetch: () => void;
+  readonly isWanted: boolean;
+}
+
+/** The same, read only when somebody is about to choose or something is chosen: a list stands there sooner without. */
+export const useFacetsOnDemand = (
+  installationId: number,
+  filters: TaskFilters,
+  summary?: TaskSummary,
+): FacetsOnDemand => {
+  const [isAsked, setAsked] = useState(false);
+  const isWanted = isAsked || hasFilters(filters);
+  const facets = useFacets(installationId, filters, summary, isWanted);
+  return { ...facets, isWanted, fetch: () => setAsked(true) };
 };

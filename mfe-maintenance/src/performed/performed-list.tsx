@@ -37,7 +37,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
     { select: (answer) => answer.data },
   ).data;
   const columns = usePerformedColumns();
-  const filters = usePerformedFilters(installationId, { address, setAddress });
+  const { filters, fetch } = usePerformedFilters(installationId, { address, setAddress });
   const total = tasks.data?.total;
   return (
     <PageFrame
@@ -65,6 +65,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
         onSort={(sort) => setAddress({ sort: sort === '-performedAt' ? '' : sort })}
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
         filters={filters}
+        onFilters={fetch}
         address={inAddress}
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })

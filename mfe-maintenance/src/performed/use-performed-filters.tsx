@@ -4,7 +4,7 @@ import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { anyOf, type Filter, useDayFilter } from 'shared-kit/web/table';
 import { facetFilters } from '../filters/facet-filters.ts';
-import { useFacets } from '../filters/use-facets.ts';
+import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { useText } from '../use-text.ts';
 import type { PerformedList } from './use-performed-list.ts';
 
@@ -14,19 +14,22 @@ const results = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone, ChoreResu
 export const usePerformedFilters = (
   installationId: number,
   { address, setAddress }: Pick<PerformedList, 'address' | 'setAddress'>,
-): readonly Filter[] => {
+): { readonly filters: readonly Filter[]; readonly fetch: () => void } => {
   const t = useText();
   const { text } = useEnumText();
-  const facets = useFacets(installationId, address);
-  const people =
-    useRoute(listPerformers, { query: { installationId } }, { staleTime: 60_000 }).data?.data ?? [];
+  const facets = useFacetsOnDemand(installationId, address);
+  const people = useRoute(
+    listPerformers,
+    { query: { installationId } },
+    { staleTime: 60_000, enabled: facets.isWanted || address.performedById.length > 0 },
+  );
   const days = useDayFilter({
     label: t('performed.dates'),
     days: address,
     presets: ['thisMonth', 'lastMonth', 'thisYear'],
     onChange: setAddress,
   });
-  return [
+  const filters = [
     days,
     anyOf({
       key: 'result',
@@ -38,7 +41,8 @@ export const usePerformedFilters = (
     anyOf({
       key: 'performedById',
       label: t('filter.performedById'),
-      options: people.map(({ id, name }) => ({ value: id, label: name })),
+      options: (people.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      isLoading: people.isPending,
       values: address.performedById,
       onChange: (values) => setAddress({ performedById: values }),
     }),
@@ -54,4 +58,5 @@ export const usePerformedFilters = (
     }),
     ...facetFilters(facets, address, setAddress),
   ];
+  return { filters, fetch: facets.fetch };
 };

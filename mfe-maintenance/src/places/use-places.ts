@@ -10,38 +10,39 @@ const asPlaces = <T extends { readonly id: number; readonly name: string }>(
   parentOf: (row: T) => number | null,
 ): readonly Place[] => (rows ?? []).map((row) => ({ id: row.id, name: row.name, parentId: parentOf(row) }));
 
-/** Where tasks can be, for the filters. Elements are many: only those of the chosen places are read, at most a page. */
+/** Where tasks can be, for the filters; nothing is read before `enabled`. Elements are many: only those of the chosen places are read, at most a page. */
 export const usePlaces = (
   installationId: number,
   filters: Pick<TaskFilters, 'areaId' | 'floorId' | 'buildingId'>,
-): Places => {
+  enabled: boolean,
+): { readonly places: Places; readonly isLoading: boolean } => {
   const query = { installationId, size: 500, sort: 'order' } as const;
   const within = Object.fromEntries(
     (['buildingId', 'floorId', 'areaId'] as const).flatMap((name) =>
       filters[name].length === 0 ? [] : [[name, filters[name].join(',')]],
     ),
   );
-  const buildingRows = useRoute(buildings.list, { query }, rarelyChanges).data?.data;
-  const floorRows = useRoute(floors.list, { query }, rarelyChanges).data?.data;
-  const areaRows = useRoute(areas.list, { query }, rarelyChanges).data?.data;
+  const options = { ...rarelyChanges, enabled };
+  const buildingAnswer = useRoute(buildings.list, { query }, options);
+  const floorAnswer = useRoute(floors.list, { query }, options);
+  const areaAnswer = useRoute(areas.list, { query }, options);
   const elementQuery = { ...query, sort: 'name', ...within } as const;
-  const elementRows = useRoute(
-    elements.list,
-    { query: elementQuery },
-    { ...rarelyChanges, keepPrevious: true },
-  ).data?.data;
+  const elementAnswer = useRoute(elements.list, { query: elementQuery }, { ...options, keepPrevious: true });
+  const buildingRows = buildingAnswer.data?.data;
   const several = (buildingRows?.length ?? 0) > 1;
   const buildingName = new Map(buildingRows?.map(({ id, name }) => [id, name]));
-  return {
+  const places = {
     buildingId: asPlaces(buildingRows, () => null),
     floorId: asPlaces(
-      floorRows?.map((floor) => ({
+      floorAnswer.data?.data.map((floor) => ({
         ...floor,
         name: several ? `${floor.name} · ${buildingName.get(floor.buildingId) ?? ''}` : floor.name,
       })),
       (floor) => floor.buildingId,
     ),
-    areaId: asPlaces(areaRows, (area) => area.floorId),
-    elementId: asPlaces(elementRows, (element) => element.areaId),
+    areaId: asPlaces(areaAnswer.data?.data, (area) => area.floorId),
+    elementId: asPlaces(elementAnswer.data?.data, (element) => element.areaId),
   };
+  const answers = [buildingAnswer, floorAnswer, areaAnswer, elementAnswer];
+  return { places, isLoading: answers.some(({ isPending }) => isPending) };
 };

@@ -8,7 +8,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
-import { useFacets } from '../filters/use-facets.ts';
+import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
 import TaskPage from '../task-record/task.page.tsx';
 import { areaCounts } from '../tasks/area-counts.ts';
@@ -48,7 +48,7 @@ export const TaskList = (props: TaskListProps) => {
   ).data;
   const { page } = address;
   const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
-  const facets = useFacets(installationId, address, state === 'remaining' ? summary : undefined);
+  const facets = useFacetsOnDemand(installationId, address, state === 'remaining' ? summary : undefined);
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const columns = useOpenTaskColumns(drafted);
   const rows = tasks.data?.data;
@@ -93,6 +93,7 @@ export const TaskList = (props: TaskListProps) => {
         onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
         filters={[days, ...facetFilters(facets, address, setAddress)]}
+        onFilters={facets.fetch}
         address={inAddress}
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })

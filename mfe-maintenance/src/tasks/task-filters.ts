@@ -41,6 +41,8 @@ export type Places = Readonly<Record<PlaceName, readonly Place[]>>;
 
 const placeOrder: readonly PlaceName[] = ['buildingId', 'floorId', 'areaId', 'elementId'];
 
+export const isPlaceName = (name: FilterName): name is PlaceName => placeOrder.includes(name as PlaceName);
+
 /** The places that lie in the chosen ones one step up, or all of them where none is chosen there. */
 export const placesWithin = (name: PlaceName, places: Places, filters: TaskFilters): readonly Place[] => {
   const above = placeOrder[placeOrder.indexOf(name) - 1];

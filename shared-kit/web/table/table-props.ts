@@ -63,6 +63,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: string) => void;
   readonly search?: SearchFieldProps;
   readonly filters?: readonly Filter[];
+  /** Somebody is about to look at the filters, so what they offer is wanted now; may be told several times. */
+  readonly onFilters?: () => void;
   /** Takes search and filters away, where no `address` says how. */
   readonly onClear?: () => void;
   /** Where its state is in the address. */

@@ -37,7 +37,7 @@ interface ToolbarProps<Row> {
 
 /** One row above the list: search, filters and what is set of them, the menu, what can be added. */
 export const Toolbar = <Row,>({ list, onClear, sections, isCompact }: ToolbarProps<Row>) => {
-  const { search, filters = [], actions = [] } = list;
+  const { search, filters = [], onFilters, actions = [] } = list;
   const [main] = actions;
   const chips = chipsOf(filters);
   const set = <FilterChips chips={chips} onClear={onClear} />;
@@ -46,7 +46,7 @@ export const Toolbar = <Row,>({ list, onClear, sections, isCompact }: ToolbarPro
       <Flex gap="2" align="center">
         <Flex role="search" aria-label={list.label} flex="1" minWidth="0" gap="2" align="center">
           {search ? <SearchField {...search} /> : null}
-          <FilterButton filters={filters} count={chips.length} onClear={onClear} />
+          <FilterButton filters={filters} count={chips.length} onClear={onClear} onApproach={onFilters} />
           {isCompact ? null : set}
         </Flex>
         <ListMenu sections={sections} />

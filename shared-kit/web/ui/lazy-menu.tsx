@@ -19,13 +19,18 @@ export interface LazyMenuProps<P extends object> extends ComponentProps<typeof B
   readonly load: () => Promise<{ default: ComponentType<P & OpenMenuProps> }>;
   /** What the menu is about. */
   readonly menu: P;
+  /** Somebody is about to open it; may be told several times. */
+  readonly onApproach?: (() => void) | undefined;
 }
 
 /** A button whose menu comes when somebody is about to open it: what menus are made of is heavy. */
-export const LazyMenu = <P extends object>({ load, menu, ...button }: LazyMenuProps<P>) => {
+export const LazyMenu = <P extends object>({ load, menu, onApproach, ...button }: LazyMenuProps<P>) => {
   const [wanted, setWanted] = useState(false);
   const WithMenu = useMemo(() => lazy(load), [load]) as ComponentType<P & OpenMenuProps>;
-  const approach = () => void load().catch(() => undefined);
+  const approach = (): void => {
+    onApproach?.();
+    void load().catch(() => undefined);
+  };
   const plain = <Button variant="ghost" aria-haspopup="menu" {...button} />;
   if (wanted)
     return (
@@ -41,7 +46,10 @@ export const LazyMenu = <P extends object>({ load, menu, ...button }: LazyMenuPr
       {...button}
       onPointerEnter={approach}
       onFocus={approach}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        onApproach?.();
+        setWanted(true);
+      }}
     />
   );
 };

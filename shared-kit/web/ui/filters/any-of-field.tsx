@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ChevronDown } from '../../icons.ts';
-import { Box, Button, Input, Text } from '../core.ts';
+import { Box, Button, Input, Skeleton, Text } from '../core.ts';
 import { AnyOfOption } from './any-of-option.tsx';
 import type { Filter } from './filter.ts';
 
@@ -16,7 +16,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** A list of things to tick, folded until it is wanted or something of it is set. */
 export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
-  const { label, options, values, onChange } = filter;
+  const { label, options, values, onChange, isLoading = false } = filter;
   const t = useKitText();
   const id = useId();
   const [open, setOpen] = useState(values.length > 0);
@@ -63,7 +63,8 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
                 onChange={(checked) => toggle(option.value, checked)}
               />
             ))}
-            {found.length === 0 ? <Text color="fg.muted">{t('combobox.nothing')}</Text> : null}
+            {isLoading ? <Skeleton height="6" /> : null}
+            {found.length === 0 && !isLoading ? <Text color="fg.muted">{t('combobox.nothing')}</Text> : null}
           </Box>
         </Box>
       ) : null}

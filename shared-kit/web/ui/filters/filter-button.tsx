@@ -20,6 +20,7 @@ export const FilterButton = (props: FilterPanelProps) => {
       key={phone ? 'sheet' : 'popover'}
       load={phone ? loadSheet : loadPopover}
       menu={props}
+      onApproach={props.onApproach}
       size="sm"
       variant="outline"
       borderColor="border.emphasized"

@@ -12,7 +12,7 @@ const FilterField = ({ filter }: { readonly filter: Filter }) => {
 
 /** What there is to choose from loses nothing that is set. */
 const isOffered = (filter: Filter): boolean =>
-  filter.kind !== 'any' || filter.options.length > 0 || filter.values.length > 0;
+  filter.kind !== 'any' || filter.options.length > 0 || filter.values.length > 0 || filter.isLoading === true;
 
 /** All filters of a list, one below the other. */
 export const FilterFields = ({ filters }: { readonly filters: readonly Filter[] }) => (

@@ -5,4 +5,6 @@ export interface FilterPanelProps {
   /** How many things are set. */
   readonly count: number;
   readonly onClear: () => void;
+  /** What the filters offer is about to be looked at. */
+  readonly onApproach?: (() => void) | undefined;
 }

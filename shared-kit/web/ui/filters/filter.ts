@@ -32,6 +32,8 @@ export interface OneOf<V extends string | number> extends FilterBase {
 /** Any number of a list. */
 export interface AnyOf extends FilterBase {
   readonly options: readonly AnyOption[];
+  /** The options are on their way. */
+  readonly isLoading?: boolean;
   readonly values: readonly number[];
   readonly onChange: (values: readonly number[]) => void;
   /** How a value is called that is not among the options. */
