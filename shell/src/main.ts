@@ -1,7 +1,7 @@
 import 'shared-kit/web/zod-setup';
-import { bootstrap } from './bootstrap.tsx';
+import { startInPieces } from './in-pieces.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 import { cleanStart } from './version/clean-start.ts';
 
 trustOwnScripts();
-void Promise.all([cleanStart(), bootstrap()]);
+void Promise.all([cleanStart(), startInPieces()]);
