@@ -6,7 +6,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
-import TaskPage from '../task-record/task.page.tsx';
+import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
@@ -57,7 +57,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
         rowLabel={({ elementName, choreName }) => `${elementName}: ${local(choreName)}`}
         href={paths.task}
         onOpen={({ id }) => setAddress({ task: id, page }, { push: true })}
-        record={<TaskPage />}
+        record={<TaskBeside />}
         page={page}
         size={size}
         onPage={(next) => setAddress({ page: next })}

@@ -10,7 +10,7 @@ import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { draftedTasks } from '../record/draft.ts';
-import TaskPage from '../task-record/task.page.tsx';
+import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
@@ -85,7 +85,7 @@ export const TaskList = (props: TaskListProps) => {
         rowLabel={(task) => `${task.elementName}: ${local(task.choreName)}`}
         href={paths.task}
         onOpen={open}
-        record={<TaskPage />}
+        record={<TaskBeside />}
         page={page}
         size={size}
         onPage={(next) => setAddress({ page: next })}
