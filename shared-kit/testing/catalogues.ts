@@ -1,6 +1,6 @@
 /** What holds of every described catalogue, whichever module it is in. */
 import * as z from 'zod/mini';
-import type { Catalogue, CatalogueField, Row } from '../web/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField, Choice, Row } from '../web/catalogue/catalogue.ts';
 import { valuesOf, withoutUndefined } from '../web/catalogue/entry-values.ts';
 import { accepts, noText, shapeOf } from '../web/catalogue/read-schema.ts';
 
@@ -77,7 +77,8 @@ export const wordsOf = ({ key, fields, columns, asksBeforeDeactivation }: Catalo
   ...(fields.some(({ administered }) => administered === true) ? [`restricted.${key}`] : []),
 ];
 
-const choiceWords = (field: string, { name, group }: { readonly name: string; readonly group?: string }) => [
+const choiceWords = (field: string, { name, group, help }: Choice) => [
   `choices.${field}.${name}`,
+  ...(help ? [`choiceHelp.${field}.${name}`] : []),
   ...(group === undefined ? [] : [`choiceGroups.${field}.${group}`]),
 ];

@@ -4,7 +4,7 @@ import { installationUsers, roles, users } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';
 import { permissionChoices } from './permission-choices.ts';
-import { toCategory, toInstallation, toRole, toUser } from './references.ts';
+import { toCategory, toChoreType, toInstallation, toRole, toUser } from './references.ts';
 
 export const rolesCatalogue = defineCatalogue({
   key: 'roles',
@@ -64,7 +64,8 @@ export const installationUsersCatalogue = defineCatalogue({
     { name: 'installationId', to: toInstallation },
     { name: 'roleId', to: toRole },
     { name: 'categoryId', to: toCategory },
-    { name: 'assignedHours' },
+    { name: 'operationsIds', to: toChoreType, help: true },
+    { name: 'assignedHours', help: true },
     { name: 'order' },
     { name: 'isBlocked' },
     { name: 'visible' },

@@ -14,5 +14,5 @@ export const permissionChoices = groups.flatMap((group) =>
   Object.entries(Permission)
     .filter(([, value]) => groupOf(value) === group)
     .sort(([, one], [, other]) => areas.indexOf(one) - areas.indexOf(other))
-    .map(([name, value]) => ({ name, value, group })),
+    .map(([name, value]) => ({ name, value, group, help: true as const })),
 );

@@ -133,7 +133,9 @@ const testPerson = (userId: number, fields: Partial<PersonV1> = {}): PersonV1 =>
   installationId,
   userId,
   name: `User ${userId}`,
+  userSelectable: true,
   selectable: true,
+  visible: true,
   order: 1,
   ...fields,
 });
@@ -159,7 +161,7 @@ export const seedPeople = async (db: Connection): Promise<void> => {
   await seedView(db, peopleV1, [
     testPerson(people.editor),
     testPerson(people.secondEditor, { order: 0 }),
-    testPerson(people.viewer, { selectable: false }),
+    testPerson(people.viewer, { userSelectable: false }),
     testPerson(people.stranger, { installationId: otherInstallationId }),
   ]);
   await seedModules(db, [

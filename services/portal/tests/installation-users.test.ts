@@ -51,10 +51,19 @@ describe('roles in installations', () => {
   });
 
   test('are published by name, for choosing among who works somewhere', async () => {
-    const { id } = await create('installationUsers', assignment({ selectable: false, order: 3 }));
+    const { id } = await create('installationUsers', assignment({ userSelectable: false, order: 3 }));
     const published = () => databaseOf(portal.db).collection(peopleV1).find({ userId }).toArray();
     expect(z.parse(z.array(personV1Schema), await published())).toEqual([
-      { _id: id, installationId: 1, userId, name: 'Ana Gil', selectable: false, order: 3 },
+      {
+        _id: id,
+        installationId: 1,
+        userId,
+        name: 'Ana Gil',
+        userSelectable: false,
+        selectable: true,
+        visible: true,
+        order: 3,
+      },
     ]);
     await users(portal.db).updateOne({ _id: userId }, { $set: { isBlocked: true } });
     expect(await published()).toEqual([]);

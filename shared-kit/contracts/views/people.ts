@@ -9,8 +9,12 @@ export const personV1Schema = z.object({
   installationId: idSchema,
   userId: idSchema,
   name: z.string(),
-  /** Whether the person can be chosen for work. */
+  /** Whether the person can be chosen as who did a task. */
+  userSelectable: z.boolean(),
+  /** Whether the person can be given a corrective. */
   selectable: z.boolean(),
+  /** Whether the person is shown among the installation's people. */
+  visible: z.boolean(),
   order: z.int(),
 });
 export type PersonV1 = z.infer<typeof personV1Schema>;

@@ -81,10 +81,11 @@ export const CatalogueField = ({
       return (
         <ChoicesField
           {...common}
-          options={field.of.map(({ value, name: choice, group }) => ({
+          options={field.of.map(({ value, name: choice, group, help }) => ({
             value,
             label: text.choice(name, choice),
             ...(group === undefined ? {} : { group: text.choiceGroup(name, group) }),
+            ...(help ? { help: text.choiceHelp(name, choice) } : {}),
           }))}
         />
       );

@@ -56,6 +56,8 @@ export interface Choice {
   readonly name: string;
   /** Heading before the first of its group, under `choiceGroups.<field>.<group>`. */
   readonly group?: string;
+  /** What follows from it is said below it, in the words under `choiceHelp.<field>.<name>`. */
+  readonly help?: true;
 }
 
 /** `update`: only for an entry that exists already. */

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../choices.ts';
 import { type FieldProps, useFieldError } from '../form/field-frame.tsx';
@@ -13,6 +13,37 @@ export interface ChoicesFieldProps extends Omit<FieldProps, 'optional'> {
 /** More than are taken in at a look, and in no groups. */
 const isLong = (options: readonly Choice[]): boolean =>
   options.length > 12 && options.every(({ group }) => group === undefined);
+
+interface OneChoiceProps {
+  readonly option: Choice;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (checked: boolean) => void;
+}
+
+/** A choice, and below it what follows from it. */
+const OneChoice = ({ option: { label, help }, checked, disabled, onChoose }: OneChoiceProps) => {
+  const id = useId();
+  return (
+    <Box>
+      <Checkbox.Root
+        minHeight={{ base: '44px', md: '8' }}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={(change) => onChoose(change.checked === true)}
+      >
+        <Checkbox.HiddenInput {...(help === undefined ? {} : { 'aria-describedby': id })} />
+        <Checkbox.Control />
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      {help === undefined ? null : (
+        <Text id={id} color="fg.muted" paddingInlineStart="7" marginBottom="1">
+          {help}
+        </Text>
+      )}
+    </Box>
+  );
+};
 
 /** Any number of a list; the form holds the chosen values in the list's order. */
 export const ChoicesField = ({ name, label, help, options, disabled = false }: ChoicesFieldProps) => {
@@ -35,23 +66,19 @@ export const ChoicesField = ({ name, label, help, options, disabled = false }: C
         <ManyChoices label={label} options={options} chosen={chosen} disabled={disabled} onChoose={choose} />
       ) : (
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4">
-          {options.map(({ value, label: text, group }, index) => (
+          {options.map(({ value, label: text, group, help: said }, index) => (
             <Fragment key={value}>
               {group !== undefined && group !== options[index - 1]?.group ? (
                 <Text gridColumn="1 / -1" color="fg.muted" marginTop="2">
                   {group}
                 </Text>
               ) : null}
-              <Checkbox.Root
-                minHeight={{ base: '44px', md: '8' }}
+              <OneChoice
+                option={{ value, label: text, ...(said === undefined ? {} : { help: said }) }}
                 checked={chosen.includes(value)}
                 disabled={disabled}
-                onCheckedChange={({ checked }) => choose(value, checked === true)}
-              >
-                <Checkbox.HiddenInput />
-                <Checkbox.Control />
-                <Checkbox.Label>{text}</Checkbox.Label>
-              </Checkbox.Root>
+                onChoose={(checked) => choose(value, checked)}
+              />
             </Fragment>
           ))}
         </SimpleGrid>

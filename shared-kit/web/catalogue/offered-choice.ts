@@ -3,4 +3,6 @@ export interface Choice {
   readonly label: string;
   /** Said above the first one of each group. */
   readonly group?: string;
+  /** Said below it. */
+  readonly help?: string;
 }

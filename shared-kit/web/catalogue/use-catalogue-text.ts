@@ -21,6 +21,7 @@ export const useCatalogueText = ({ key, texts }: Pick<Catalogue, 'key' | 'texts'
       group: (group: string | undefined) =>
         group === undefined ? t('catalogue.mainGroup', { ns: 'kit' }) : t(`groups.${group}`),
       choice: (field: string, name: string) => t(`choices.${field}.${name}`),
+      choiceHelp: (field: string, name: string) => t(`choiceHelp.${field}.${name}`),
       choiceGroup: (field: string, group: string) => t(`choiceGroups.${field}.${group}`),
     }),
     [t, key],

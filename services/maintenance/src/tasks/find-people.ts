@@ -2,7 +2,7 @@
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
-const selectableIn = (installationId: number) => ({ installationId, selectable: true });
+const selectableIn = (installationId: number) => ({ installationId, userSelectable: true });
 
 const peopleOf = (db: Connection) => databaseOf(db).collection<PersonV1>(peopleV1);
 

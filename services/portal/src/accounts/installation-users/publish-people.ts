@@ -20,5 +20,15 @@ export const publishPeople = (db: Connection): Promise<void> =>
     { $match: { entityStatus: 1, isBlocked: false } },
     { $lookup: activeUser },
     { $unwind: '$user' },
-    { $project: { installationId: 1, userId: 1, name: '$user.name', selectable: 1, order: 1 } },
+    {
+      $project: {
+        installationId: 1,
+        userId: 1,
+        name: '$user.name',
+        userSelectable: 1,
+        selectable: 1,
+        visible: 1,
+        order: 1,
+      },
+    },
   ]);
