@@ -6,6 +6,7 @@ import {
   daySchema,
   idListParamSchema,
   idParamSchema,
+  idParamsSchema,
   idSchema,
   intListParamSchema,
   listQueryShape,
@@ -17,6 +18,8 @@ import {
   statusField,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
+import { dataFieldsShape, dataKeySchema, elementDataSchema } from './element-data.ts';
+import { LowVoltageElementType, lowVoltageElementTypeSchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -28,7 +31,14 @@ const day = z._default(z.nullable(daySchema), null);
 const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null);
 const time = z._default(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null);
 
-const elementTypeFields = { name: nameSchema, description: longText, entityStatus: statusField };
+const elementTypeFields = {
+  name: nameSchema,
+  description: longText,
+  /** What low-voltage reports take its elements for. */
+  lowVoltageElementType: z._default(lowVoltageElementTypeSchema, LowVoltageElementType.none),
+  ...dataFieldsShape,
+  entityStatus: statusField,
+};
 export const elementTypeSchema = z.object({
   ...baseShape,
   ...elementTypeFields,
@@ -59,6 +69,16 @@ export const elementTypes = defineCrud({
     update: 'superAdmin',
     remove: 'superAdmin',
   },
+});
+
+/** How many elements hold a value of each data field, in all installations: what a field's removal from the type would hide. */
+export const getElementTypeDataUse = defineContract({
+  method: 'GET',
+  path: '/api/elementTypes/:id/dataUse',
+  access: 'superAdmin',
+  params: idParamsSchema,
+  answer: dataOf(z.array(z.object({ key: dataKeySchema, elements: z.int() }))),
+  summary: 'How many elements of a type hold which data',
 });
 
 /** Entries that an import made work everywhere from then on. Those that do already stay as they are; 404 where one is unknown. */
@@ -108,6 +128,8 @@ const elementFields = {
   /** Kilowatt. */
   coldPower: amount,
   heatPower: amount,
+  /** What its type has fields for; values of fields that the type no longer has are kept, and shown by none. */
+  data: elementDataSchema,
   entityStatus: statusField,
 };
 export const elementSchema = z.object({

@@ -69,6 +69,7 @@ export const archetypeSchema = numbersOf(Archetype);
 
 export const LowVoltageElementType = { none: 0, electricalPanel: 1, emergencies: 2 } as const;
 export type LowVoltageElementType = ValueOf<typeof LowVoltageElementType>;
+export const lowVoltageElementTypeSchema = numbersOf(LowVoltageElementType);
 
 export const CorrectiveLevel = { element: 0, area: 1 } as const;
 export type CorrectiveLevel = ValueOf<typeof CorrectiveLevel>;

@@ -1,5 +1,5 @@
 /** Catalogues: list, form and record of an entity, from a description that its contract checks. */
-export type { Catalogue, CatalogueField, Reference, Row } from './catalogue/catalogue.ts';
+export type { Catalogue, CatalogueField, CustomField, Reference, Row } from './catalogue/catalogue.ts';
 export { useHistoryFields, useHistoryTab } from './catalogue/catalogue-history.tsx';
 export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
@@ -13,7 +13,7 @@ export { ChoicesField, type ChoicesFieldProps } from './catalogue/choices-field.
 export { defineCatalogue } from './catalogue/define-catalogue.ts';
 export { defineReference } from './catalogue/define-reference.ts';
 export type { CatalogueDefinition, FieldOf, ReferenceDefinition } from './catalogue/definition.ts';
-export { Facts, type FactsProps } from './catalogue/facts.tsx';
+export { FactSection, type FactSectionProps, Facts, type FactsProps } from './catalogue/facts.tsx';
 export {
   HistoryChanges,
   type HistoryChangesProps,

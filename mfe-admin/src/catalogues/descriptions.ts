@@ -5,6 +5,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import { installations } from 'shared-kit/contracts/installations';
 import { categories } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
 import { choreContentDefaults, choreContentFields } from './chore-content.ts';
 
 export const installationsCatalogue = defineCatalogue({
@@ -61,7 +62,13 @@ export const elementTypesCatalogue = defineCatalogue({
   key: 'elementTypes',
   texts: 'mfe-admin',
   routes: elementTypes,
-  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
+  fields: [
+    { name: 'name' },
+    { name: 'description', kind: 'multiline' },
+    { name: 'lowVoltageElementType', of: 'lowVoltageElementType', help: true },
+    { name: 'knownFields', custom: typeKnownFields },
+    { name: 'ownFields', custom: typeOwnFields },
+  ],
   columns: ['name', 'description', 'awaitsApproval'],
   defaultSort: 'name',
 });

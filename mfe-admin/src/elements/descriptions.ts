@@ -3,6 +3,7 @@ import { elements } from 'shared-kit/contracts/elements';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { choreContentDefaults, choreContentFields } from '../catalogues/chore-content.ts';
 import { toArea, toElementType } from '../catalogues/references.ts';
+import { elementData } from '../element-data/element-data.tsx';
 
 export const elementsCatalogue = defineCatalogue({
   key: 'elements',
@@ -44,6 +45,7 @@ export const elementsCatalogue = defineCatalogue({
       { name: 'workingTime' },
       { name: 'programmingMethod' },
     ]),
+    { name: 'data', custom: elementData },
   ],
   columns: ['name', 'ref', 'elementTypeId', 'areaId', 'brand', 'choreCount'],
   defaultSort: 'name',

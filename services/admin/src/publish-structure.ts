@@ -1,7 +1,7 @@
 /** What other services may read of installations. */
 
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { choresV1, elementsV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { choresV1, elementsV1, elementsV2, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 
@@ -13,23 +13,37 @@ const join = (from: string, localField: string, as: string) => [
   { $unwind: `$${as}` },
 ];
 
+/** Elements with their places and their type. */
+const placed = [
+  ...join('areas', 'areaId', 'area'),
+  ...join('floors', 'floorId', 'floor'),
+  ...join('buildings', 'buildingId', 'building'),
+  ...join('elementTypes', 'elementTypeId', 'elementType'),
+];
+const elementFields = {
+  ...pick('installationId', 'buildingId', 'floorId', 'areaId', 'elementTypeId'),
+  ...pick('ref', 'name', 'entityStatus'),
+  areaName: '$area.name',
+  floorName: '$floor.name',
+  buildingName: '$building.name',
+  elementTypeName: '$elementType.name',
+};
+
 export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, installationsV1, 'installations', [
     { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order') },
   ]);
-  await publishView(db, elementsV1, 'elements', [
-    ...join('areas', 'areaId', 'area'),
-    ...join('floors', 'floorId', 'floor'),
-    ...join('buildings', 'buildingId', 'building'),
-    ...join('elementTypes', 'elementTypeId', 'elementType'),
+  await publishView(db, elementsV1, 'elements', [...placed, { $project: elementFields }]);
+  await publishView(db, elementsV2, 'elements', [
+    ...placed,
     {
       $project: {
-        ...pick('installationId', 'buildingId', 'floorId', 'areaId', 'elementTypeId'),
-        ...pick('ref', 'name', 'entityStatus'),
-        areaName: '$area.name',
-        floorName: '$floor.name',
-        buildingName: '$building.name',
-        elementTypeName: '$elementType.name',
+        ...elementFields,
+        ...pick('brand', 'model', 'serialNumber', 'installationDate'),
+        ...pick('power', 'coldPower', 'heatPower', 'voltage', 'speed', 'data'),
+        lowVoltageElementType: '$elementType.lowVoltageElementType',
+        knownFields: '$elementType.knownFields',
+        ownFields: '$elementType.ownFields',
       },
     },
   ]);

@@ -1,6 +1,12 @@
 import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
-import { approveElementTypes, elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
+import {
+  approveElementTypes,
+  elements,
+  elementTypes,
+  getElementTypeDataUse,
+  searchElements,
+} from 'shared-kit/contracts/elements';
 import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -52,6 +58,7 @@ checkRouteGuards(
     ...guardedRecord(areas, { ...inside, floorId: 1 }, query),
     ...guardedRecord(elementTypes, { name: 'New' }),
     { contract: approveElementTypes, valid: { body: { ids: [1] } } },
+    { contract: getElementTypeDataUse, valid: { params: { id: 1 } } },
     ...guardedRecord(elements, element, query),
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),

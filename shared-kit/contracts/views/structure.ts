@@ -1,9 +1,11 @@
 /** What admin publishes of the structure of installations, as MongoDB views. Ids are `_id`. */
 import * as z from 'zod/mini';
 import { idSchema, localizedTextSchema } from '../base.ts';
+import { dataFieldsShape, elementDataSchema } from '../element-data.ts';
 import {
   archetypeSchema,
   entityStatusSchema,
+  lowVoltageElementTypeSchema,
   periodicitySchema,
   prioritySchema,
   valueTypeSchema,
@@ -27,6 +29,29 @@ export const elementV1Schema = z.object({
   entityStatus: entityStatusSchema,
 });
 export type ElementV1 = z.infer<typeof elementV1Schema>;
+
+const amount = z.nullable(z.number());
+/** `elements_v2`: the same with what rules compute with. Fields of before are not there where an element has never been saved with them. */
+export const elementsV2 = 'elements_v2';
+export const elementV2Schema = z.extend(elementV1Schema, {
+  brand: z._default(z.string(), ''),
+  model: z._default(z.string(), ''),
+  serialNumber: z._default(z.string(), ''),
+  installationDate: z._default(z.nullable(z.string()), null),
+  /** Kilowatt. */
+  power: z._default(amount, null),
+  coldPower: z._default(amount, null),
+  heatPower: z._default(amount, null),
+  /** Volt. */
+  voltage: z._default(amount, null),
+  /** Revolutions per minute. */
+  speed: z._default(amount, null),
+  /** Values of `knownFields` and `ownFields`; others belong to fields that the type no longer has. */
+  data: elementDataSchema,
+  lowVoltageElementType: z._default(lowVoltageElementTypeSchema, 0),
+  ...dataFieldsShape,
+});
+export type ElementV2 = z.infer<typeof elementV2Schema>;
 
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';

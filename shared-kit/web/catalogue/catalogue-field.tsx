@@ -5,7 +5,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextAreaField, TextField } from '../form/text-field.tsx';
 import { useEnumText } from '../i18n/enum-text.ts';
-import type { Always, Catalogue, CatalogueField as Described } from './catalogue.ts';
+import type { Always, Catalogue, CatalogueField as Described, Row } from './catalogue.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,6 +19,8 @@ export interface CatalogueFieldProps {
   readonly disabled?: boolean;
   /** The entry is new: what goes for existing ones alone is left out. */
   readonly isNew?: boolean;
+  /** The entry that is changed; null for a new one. */
+  readonly row?: Row | null;
 }
 
 const holds = (when: Always = false, isNew: boolean): boolean =>
@@ -30,6 +32,7 @@ export const CatalogueField = ({
   field,
   disabled = false,
   isNew = false,
+  row = null,
 }: CatalogueFieldProps) => {
   const text = useCatalogueText(catalogue);
   const enums = useEnumText();
@@ -95,5 +98,7 @@ export const CatalogueField = ({
       return <ReferencesField {...common} source={field.to} />;
     case 'options':
       return <OptionsField {...common} />;
+    case 'custom':
+      return <field.custom.Field name={name} label={common.label} disabled={disabled} row={row} />;
   }
 };

@@ -46,7 +46,7 @@ export const CataloguePanel = (props: CataloguePanelProps) => {
       }
     >
       {administers ? null : <Text color="fg.muted">{text.restricted}</Text>}
-      <EntryFields catalogue={catalogue} isNew={row === null} administers={administers} />
+      <EntryFields catalogue={catalogue} row={row} administers={administers} />
       {row === null ? null : (
         <SelectField
           name="entityStatus"

@@ -1,4 +1,5 @@
 /** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
+import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
 import type { HistoryContract } from '../../contracts/history.ts';
@@ -90,13 +91,32 @@ export type PlainKind =
   | 'photo'
   | 'options';
 
+/** A field that only its own module knows how to ask for and to show. */
+export interface CustomField {
+  readonly Field: ComponentType<{
+    readonly name: string;
+    readonly label: string;
+    readonly disabled: boolean;
+    /** The entry that is changed; null for a new one. */
+    readonly row: Row | null;
+  }>;
+  /** A section of the record's facts, if there is anything to tell. */
+  readonly Facts: ComponentType<{ readonly row: Row }>;
+  /** The value in words, for histories and conflicts. */
+  readonly text: (
+    value: unknown,
+    words: { readonly t: (key: string) => string; readonly localized: Localize },
+  ) => string;
+}
+
 export type FieldKind =
   | { readonly kind: PlainKind }
   | { readonly kind: 'localized'; readonly long: boolean }
   | { readonly kind: 'enum'; readonly of: EnumName }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'choices'; readonly of: readonly Choice[] }
-  | { readonly kind: 'reference' | 'references'; readonly to: Reference };
+  | { readonly kind: 'reference' | 'references'; readonly to: Reference }
+  | { readonly kind: 'custom'; readonly custom: CustomField };
 
 export type CatalogueField = FieldBase &
   FieldKind & {

@@ -4,6 +4,7 @@ import type { EnumName, EnumValue } from '../i18n/enum-text.ts';
 import type {
   CatalogueRoutes,
   Choice,
+  CustomField,
   FieldBase,
   Localize,
   PlainKind,
@@ -39,6 +40,12 @@ type EnumsOf<V> = {
 
 type Is<K extends PlainKind> = { readonly kind?: K; readonly to?: never; readonly of?: never };
 type RefersTo = { readonly to: Reference; readonly kind?: never; readonly of?: never };
+type IsCustom = {
+  readonly custom: CustomField;
+  readonly kind?: never;
+  readonly to?: never;
+  readonly of?: never;
+};
 type IsPicture = { readonly kind: 'photo'; readonly to?: never; readonly of?: never };
 
 /** An id is that of a picture, or chosen from what it refers to; other numbers are typed. */
@@ -52,7 +59,7 @@ type ListKind<I> = [I] extends [LocalizedText]
     ? number extends I
       ? RefersTo
       : { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never }
-    : never;
+    : IsCustom;
 
 /** How a field whose value is `V` can be shown and changed. What the contract's schema says by itself need not be said. */
 type KindOf<N, V> = [V] extends [boolean]
@@ -67,7 +74,7 @@ type KindOf<N, V> = [V] extends [boolean]
         ? ListKind<I>
         : [V] extends [LocalizedText]
           ? Is<never> & { readonly long?: boolean }
-          : never;
+          : IsCustom;
 
 type Fields<B> = {
   [N in Exclude<keyof B & string, 'entityStatus'>]: FieldBase & {

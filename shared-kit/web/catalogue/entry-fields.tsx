@@ -1,22 +1,23 @@
 import { Fragment } from 'react';
 import { usePermissions } from '../app/use-session.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
-import type { Catalogue, CatalogueField } from './catalogue.ts';
+import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { EntryField } from './entry-field.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
 
 interface EntryFieldsProps {
   readonly catalogue: Catalogue;
-  readonly isNew: boolean;
+  /** Null for a new entry. */
+  readonly row: Row | null;
   readonly administers: boolean;
 }
 
-const wide: readonly string[] = ['multiline', 'localized', 'options', 'choices', 'references'];
+const wide: readonly string[] = ['multiline', 'localized', 'options', 'choices', 'references', 'custom'];
 /** What names the entry, and what takes room, has the whole width. */
 const isWide = ({ kind, name }: CatalogueField): boolean => name === 'name' || wide.includes(kind);
 
 /** The described fields in their groups. */
-export const EntryFields = ({ catalogue, isNew, administers }: EntryFieldsProps) => {
+export const EntryFields = ({ catalogue, row, administers }: EntryFieldsProps) => {
   const text = useCatalogueText(catalogue);
   const { isSuperAdmin } = usePermissions();
   const { fields } = catalogue;
@@ -32,7 +33,13 @@ export const EntryFields = ({ catalogue, isNew, administers }: EntryFieldsProps)
             </Heading>
           ) : null}
           <Box gridColumn={isWide(field) ? '1 / -1' : undefined} minWidth="0" _empty={{ display: 'none' }}>
-            <EntryField catalogue={catalogue} field={field} isNew={isNew} disabled={isFixed(field)} />
+            <EntryField
+              catalogue={catalogue}
+              field={field}
+              isNew={row === null}
+              row={row}
+              disabled={isFixed(field)}
+            />
           </Box>
         </Fragment>
       ))}

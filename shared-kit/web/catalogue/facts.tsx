@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useRecordPlace } from '../router/record-place.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
@@ -29,46 +30,69 @@ const Fact = ({ catalogue, field, row }: FactProps) => {
   return text(field, value);
 };
 
+export interface FactSectionProps {
+  readonly title: string;
+  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
+}
+
+/** A group of facts under its heading. */
+export const FactSection = ({ title, facts }: FactSectionProps) => {
+  const isBeside = useRecordPlace() === 'beside';
+  return (
+    <Box as="section" marginBottom={{ base: '4', sm: '6' }}>
+      <Heading as="h2" size="sm" marginBottom="2" paddingBottom="1" borderBottomWidth="1px">
+        {title}
+      </Heading>
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 1, sm: 2, lg: isBeside ? 2 : 3 }}
+        columnGap="6"
+        rowGap={{ base: '2', sm: '3' }}
+      >
+        {facts.map(({ key, label, value }) => (
+          // Side by side on the phone: what a record holds is read without scrolling past it.
+          <Box
+            key={key}
+            display={{ base: 'grid', sm: 'block' }}
+            gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+            columnGap="3"
+          >
+            <Box as="dt" color="fg.muted" overflowWrap="anywhere">
+              {label}
+            </Box>
+            <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+};
+
 /** What is known of an entry, in the groups of its form; what is not known is left out. */
 export const Facts = ({ catalogue, row }: FactsProps) => {
   const text = useCatalogueText(catalogue);
-  const isBeside = useRecordPlace() === 'beside';
-  const known = catalogue.fields.filter(({ name }) => isKnown(row[name]));
+  const known = catalogue.fields.filter(({ name, kind }) => kind !== 'custom' && isKnown(row[name]));
   const groups = [...new Set(known.map(({ group }) => group))];
   return (
     <>
       {groups.map((group) => (
-        <Box key={group ?? ''} as="section" marginBottom={{ base: '4', sm: '6' }}>
-          <Heading as="h2" size="sm" marginBottom="2" paddingBottom="1" borderBottomWidth="1px">
-            {text.group(group)}
-          </Heading>
-          <SimpleGrid
-            as="dl"
-            columns={{ base: 1, sm: 2, lg: isBeside ? 2 : 3 }}
-            columnGap="6"
-            rowGap={{ base: '2', sm: '3' }}
-          >
-            {known
-              .filter((field) => field.group === group)
-              .map((field) => (
-                // Side by side on the phone: what a record holds is read without scrolling past it.
-                <Box
-                  key={field.name}
-                  display={{ base: 'grid', sm: 'block' }}
-                  gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
-                  columnGap="3"
-                >
-                  <Box as="dt" color="fg.muted" overflowWrap="anywhere">
-                    {text.label(field.name)}
-                  </Box>
-                  <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
-                    <Fact catalogue={catalogue} field={field} row={row} />
-                  </Box>
-                </Box>
-              ))}
-          </SimpleGrid>
-        </Box>
+        <FactSection
+          key={group ?? ''}
+          title={text.group(group)}
+          facts={known
+            .filter((field) => field.group === group)
+            .map((field) => ({
+              key: field.name,
+              label: text.label(field.name),
+              value: <Fact catalogue={catalogue} field={field} row={row} />,
+            }))}
+        />
       ))}
+      {catalogue.fields.map((field) =>
+        field.kind === 'custom' ? <field.custom.Facts key={field.name} row={row} /> : null,
+      )}
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { EnumName } from '../i18n/enum-text.ts';
 import type {
   CatalogueField,
   Choice,
+  CustomField,
   FieldBase,
   FieldKind,
   PlainKind,
@@ -17,10 +18,12 @@ export interface WrittenField extends FieldBase {
   readonly long?: boolean;
   readonly of?: EnumName | readonly Choice[];
   readonly to?: Reference;
+  readonly custom?: CustomField;
   readonly when?: (values: Values) => boolean;
 }
 
-const kindOf = ({ kind, of, to, long = false }: WrittenField, schema: Schema): FieldKind => {
+const kindOf = ({ kind, of, to, custom, long = false }: WrittenField, schema: Schema): FieldKind => {
+  if (custom) return { kind: 'custom', custom };
   if (to) return { kind: isList(schema) ? 'references' : 'reference', to };
   if (typeof of === 'string') return { kind: 'enum', of };
   if (of) return { kind: 'choices', of };

@@ -52,6 +52,8 @@ export const useValueText = (words: Pick<CatalogueText, 'choice'>) => {
         return listed(entriesOf(value).map(nameOf));
       case 'options':
         return listed(entriesOf(value).map((one) => textOf(one, localized)));
+      case 'custom':
+        return field.custom.text(value, { t: kit, localized });
       default:
         return textOf(value, localized);
     }

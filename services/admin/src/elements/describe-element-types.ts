@@ -1,15 +1,21 @@
 import { elementTypes as contracts } from 'shared-kit/contracts/elements';
+import { typeFaults } from 'shared-kit/domain/element-data';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
 import { elements, elementTypes } from './element.model.ts';
+import { refuseOtherKinds } from './refuse-other-kinds.ts';
 import { worksIn } from './works-in.ts';
 
 export const elementTypeSpec = describeRecords(contracts, {
   model: elementTypes,
   unique: { nameKey: { code: 'nameExists', path: 'name' } },
   defaultSort: 'name',
+  validate(body) {
+    const fields = typeFaults(body);
+    if (fields.length > 0) fail('invalidInput', { fields });
+  },
   fields: ({ name, description }) => ({
     ...nameKeys(name),
     searchText: searchTextOf([name, description]),
@@ -27,6 +33,10 @@ export const elementTypeSpec = describeRecords(contracts, {
       awaitsApprovalIn: awaitsApproval ? onlyIn.filter((id) => mayIn(caller, id, [])) : [],
     }),
   computedOfNew: { awaitsApprovalIn: [] },
+  check: async ({ current, next }, ctx, session) => {
+    if (current) await refuseOtherKinds(current, next, ctx, session);
+    return {};
+  },
   checkRemoval: ({ _id: elementTypeId }, ctx, session) =>
     refuseRelated(ctx, [elements], { elementTypeId }, 'catalogueEntryInUse', session),
 });

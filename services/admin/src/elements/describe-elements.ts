@@ -7,6 +7,7 @@ import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
 import { areas } from '../structure/structure.model.ts';
+import { checkedData } from './checked-data.ts';
 import { elements, elementTypes } from './element.model.ts';
 import { worksIn } from './works-in.ts';
 
@@ -35,13 +36,20 @@ export const elementSpec = describeRecords(contracts, {
     const isAdministrator = mayIn(ctx.caller, installationId, [Permission.Administration]);
     if (current && !isAdministrator && administered.some((field) => next[field] !== current[field]))
       fail('forbidden');
-    if (elementTypeId !== current?.elementTypeId) {
-      const type = { _id: elementTypeId, ...worksIn([installationId]) };
-      await claim(ctx, elementTypes, type, 'elementTypeId', session);
-    }
-    if (areaId === current?.areaId) return {};
+    const type =
+      elementTypeId === current?.elementTypeId
+        ? null
+        : await claim(
+            ctx,
+            elementTypes,
+            { _id: elementTypeId, ...worksIn([installationId]) },
+            'elementTypeId',
+            session,
+          );
+    const data = await checkedData({ current, next, type }, ctx, session);
+    if (areaId === current?.areaId) return { data };
     const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
-    return { floorId: area.floorId, buildingId: area.buildingId };
+    return { data, floorId: area.floorId, buildingId: area.buildingId };
   },
   checkRemoval: ({ _id: elementId, installationId }, ctx, session) =>
     refuseRelated(ctx, [chores], { installationId, elementId }, 'catalogueEntryInUse', session),

@@ -1,0 +1,114 @@
+import { type ComponentProps, Fragment, useEffect } from 'react';
+import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { DataField } from 'shared-kit/domain/element-data';
+import { figures } from 'shared-kit/domain/element-figures';
+import type { CustomField } from 'shared-kit/web/catalogue';
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormContext,
+  useWatch,
+} from 'shared-kit/web/form';
+import { Box, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { useDataFields } from './use-data-fields.ts';
+import { useDataWords } from './use-data-words.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+type Props = ComponentProps<CustomField['Field']>;
+
+/** What the chosen type asks for, group by group, with what follows from it. */
+export const DataFields = ({ name, disabled, row }: Props) => {
+  const elementTypeId: unknown = useWatch({ name: 'elementTypeId' });
+  const fields = useDataFields(elementTypeId);
+  useForgetOthers(name, fields, row);
+  const words = useDataWords();
+  if (fields === null) return null;
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      {fields.map((field, index) => (
+        <Fragment key={field.key}>
+          {field.group === fields[index - 1]?.group ? null : (
+            <Heading as="h3" size="sm" marginTop="2" gridColumn="1 / -1">
+              {words.group(field.group)}
+            </Heading>
+          )}
+          <Box minWidth="0">
+            <DataInput path={`${name}.${field.key}`} field={field} disabled={disabled} />
+          </Box>
+        </Fragment>
+      ))}
+      <KnownFigures name={name} fields={fields} />
+    </SimpleGrid>
+  );
+};
+
+/** With another type, what was typed for the former one is not sent; what the element held before comes along, hidden. */
+const useForgetOthers = (name: string, fields: readonly DataField[] | null, row: Props['row']): void => {
+  const { getValues, setValue } = useFormContext();
+  const keys = fields?.map(({ key }) => key).join();
+  useEffect(() => {
+    if (keys === undefined) return;
+    const wanted = new Set(keys.split(','));
+    const stored = (row?.data ?? {}) as ElementData;
+    const values = (getValues(name) ?? {}) as ElementData;
+    const kept = Object.entries(values).filter(([key, value]) => wanted.has(key) || stored[key] === value);
+    if (kept.length < Object.keys(values).length) setValue(name, Object.fromEntries(kept));
+  }, [keys, name, row, getValues, setValue]);
+};
+
+interface InputProps {
+  readonly path: string;
+  readonly field: DataField;
+  readonly disabled: boolean;
+}
+
+const DataInput = ({ path, field, disabled }: InputProps) => {
+  const words = useDataWords();
+  const common = { name: path, label: words.field(field), optional: true, disabled, emptyAs: null } as const;
+  switch (field.valueType) {
+    case 'number':
+      return (
+        <NumberField
+          {...common}
+          decimals={!field.integer}
+          {...(field.unit === '' ? {} : { unit: field.unit })}
+        />
+      );
+    case 'day':
+      return <DateField {...common} />;
+    case 'flag':
+      return <YesNoField {...common} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={field.options.map((option) => ({ value: option.key, label: words.option(field, option) }))}
+        />
+      );
+    case 'text':
+      return <TextField {...common} />;
+  }
+};
+
+/** What follows from the values as they are typed. */
+const KnownFigures = ({ name, fields }: { readonly name: string; readonly fields: readonly DataField[] }) => {
+  const words = useDataWords();
+  const data: ElementData = useWatch({ name }) ?? {};
+  const asked = figures.filter(({ from }) => from.every((key) => fields.some((field) => field.key === key)));
+  const known = asked.flatMap((figure) => {
+    const value = figure.of(data);
+    return value === null ? [] : [{ figure, value }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Box gridColumn="1 / -1" aria-live="polite">
+      {known.map(({ figure, value }) => (
+        <Text key={figure.key}>
+          {words.figure(figure)}: <strong>{words.figureValue(figure, value)}</strong>
+        </Text>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DataValue, ElementData } from 'shared-kit/contracts/element-data';
+import { checkData } from 'shared-kit/domain/element-data';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import type { RecordOf } from 'shared-kit/server/records';
+import { type elements, elementTypes } from './element.model.ts';
+
+type ElementRecord = RecordOf<typeof elements>;
+
+interface DataChange {
+  readonly current: ElementRecord | null;
+  readonly next: Partial<ElementRecord>;
+  /** The type, where it is another one than before. */
+  readonly type: RecordOf<typeof elementTypes> | null;
+}
+
+/** The data to store of an element; 400 `invalidInput` with each field that the type has not or that doesn't fit it. */
+export const checkedData = async (
+  { current, next: { data: given = {}, elementTypeId = 0 }, type }: DataChange,
+  { db }: Pick<RequestContext, 'db'>,
+  session: ClientSession,
+): Promise<Record<string, DataValue>> => {
+  const stored = valuesIn(current?.data ?? {});
+  if (isDeepStrictEqual(valuesIn(given), stored)) return stored;
+  const fields = type ?? (await elementTypes(db).findById(elementTypeId).session(session).lean());
+  const { knownFields = [], ownFields = [] } = fields ?? {};
+  const { data, errors } = checkData({ knownFields, ownFields }, given, stored);
+  if (errors.length > 0) fail('invalidInput', { fields: [...errors] });
+  return data;
+};
+
+const valuesIn = (data: ElementData): Record<string, DataValue> => {
+  const values: Record<string, DataValue> = {};
+  for (const [key, value] of Object.entries(data))
+    if (value !== null && value !== undefined) values[key] = value;
+  return values;
+};

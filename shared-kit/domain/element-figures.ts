@@ -1,0 +1,107 @@
+/** What follows from the data of an element. */
+import type { ElementData } from '../contracts/element-data.ts';
+import { refrigerants } from './element-fields.ts';
+
+/** A figure is shown with the group of the data that it follows from; null where something of it is not known. */
+export interface Figure {
+  readonly key: string;
+  readonly unit: string;
+  /** Keys of the data that it follows from: a type that has none of them has no such figure. */
+  readonly from: readonly string[];
+  readonly of: (data: ElementData) => number | null;
+}
+
+const numberOf = (data: ElementData, key: string): number | null => {
+  const value = data[key];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Without what binary fractions leave behind. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const product = (data: ElementData, keys: readonly [string, string]): number | null => {
+  const [first, second] = [numberOf(data, keys[0]), numberOf(data, keys[1])];
+  return first === null || second === null ? null : rounded(first * second);
+};
+
+const gwpOf = ({ refrigerant }: ElementData): number | null =>
+  typeof refrigerant === 'string' && Object.hasOwn(refrigerants, refrigerant)
+    ? refrigerants[refrigerant as keyof typeof refrigerants]
+    : null;
+
+/** Tonnes: charge × GWP ÷ 1000. */
+export const co2Equivalent = (data: ElementData): number | null => {
+  const [charge, gwp] = [numberOf(data, 'refrigerantCharge'), gwpOf(data)];
+  return charge === null || gwp === null ? null : rounded((charge * gwp) / 1000);
+};
+
+const annexTwo: readonly unknown[] = ['R-1234yf', 'R-1234ze'];
+const notFluorinated: readonly unknown[] = ['R-290', 'R-600a', 'R-717', 'R-744', 'R-22'];
+
+/** From which CO2 equivalent (t), or weight (kg) of annex II, which period holds: without detector, with one. */
+const leakPeriods = [
+  { tonnes: 500, weight: 100, months: [3, 6] },
+  { tonnes: 50, weight: 10, months: [6, 12] },
+  { tonnes: 5, weight: 1, months: [12, 24] },
+] as const;
+
+/** Months between leak checks: Regulation (EU) 2024/573, articles 5 and 6; null where none is due or too little is known. */
+export const leakCheckMonths = (data: ElementData): number | null => {
+  const { refrigerant, leakDetector, hermetic } = data;
+  const [charge, tonnes] = [numberOf(data, 'refrigerantCharge'), co2Equivalent(data)];
+  if (charge === null || tonnes === null || notFluorinated.includes(refrigerant)) return null;
+  const byWeight = annexTwo.includes(refrigerant);
+  const exempt = byWeight ? charge < 2 : tonnes < 10;
+  if (hermetic === true && exempt) return null;
+  const period = leakPeriods.find((each) => (byWeight ? charge >= each.weight : tonnes >= each.tonnes));
+  return period?.months[leakDetector === true ? 1 : 0] ?? null;
+};
+
+/** Ohm: UL ÷ IΔn, with 50 V, or 24 V in wet places: ITC-BT-24 §4.1.2, ITC-BT-18. */
+export const earthLimit = (data: ElementData): number | null => {
+  const sensitivity = numberOf(data, 'rcdSensitivity');
+  if (sensitivity === null || sensitivity <= 0) return null;
+  return rounded((data.wetPlace === true ? 24 : 50) / (sensitivity / 1000));
+};
+
+/** Kilowatt: RITE art. 26, aperture × 0.7 kW/m². */
+const solarPower = (data: ElementData): number | null => {
+  const area = numberOf(data, 'apertureArea');
+  return area === null ? null : rounded(area * 0.7);
+};
+
+export const figures: readonly Figure[] = [
+  {
+    key: 'co2Equivalent',
+    unit: 't CO₂e',
+    from: ['refrigerant', 'refrigerantCharge'],
+    of: co2Equivalent,
+  },
+  { key: 'leakCheckMonths', unit: '', from: ['refrigerant', 'refrigerantCharge'], of: leakCheckMonths },
+  { key: 'solarPower', unit: 'kW', from: ['apertureArea'], of: solarPower },
+  {
+    key: 'pressureVolume',
+    unit: 'bar·l',
+    from: ['maximumPressure', 'vesselVolume'],
+    of: (data) => product(data, ['maximumPressure', 'vesselVolume']),
+  },
+  { key: 'earthLimit', unit: 'Ω', from: ['rcdSensitivity'], of: earthLimit },
+  {
+    key: 'terminalPoints',
+    unit: '',
+    from: ['hotPoints', 'coldPoints'],
+    of: (data) => {
+      const [hot, cold] = [numberOf(data, 'hotPoints'), numberOf(data, 'coldPoints')];
+      return hot === null || cold === null ? null : hot + cold;
+    },
+  },
+];
+
+/** The figures that are known, by key. */
+export const figuresOf = (data: ElementData): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    figures.flatMap(({ key, of }) => {
+      const value = of(data);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
