@@ -1,11 +1,10 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
-import type { Format } from 'shared-kit/contracts/chores';
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/tasks';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
 
-export const buildFormat = (overrides: Partial<Format> = {}): Format => ({
+export const buildFormat = (overrides: Partial<TaskFormat> = {}): TaskFormat => ({
   id: 1,
   entityStatus: 1,
   entityType: 'Format',
@@ -18,6 +17,9 @@ export const buildFormat = (overrides: Partial<Format> = {}): Format => ({
   numeric: true,
   min: 1,
   max: 6,
+  minFormula: '',
+  maxFormula: '',
+  limitMissing: [],
   options: [],
   required: true,
   ...overrides,

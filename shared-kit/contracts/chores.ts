@@ -40,6 +40,7 @@ export const choreTypes = defineCrud({
 });
 
 const limit = z._default(z.nullable(z.number()), null);
+const formula = z._default(z.string().check(z.trim(), z.maxLength(300)), '');
 const formatFields = {
   name: localizedTextSchema,
   unit: z._default(shortTextSchema, ''),
@@ -50,6 +51,9 @@ const formatFields = {
   numeric: z._default(z.boolean(), false),
   min: limit,
   max: limit,
+  /** In place of `min` and `max`, what they follow from in the element that is read: `shared-kit/domain/element-limits`. */
+  minFormula: formula,
+  maxFormula: formula,
   /** What a multiple format can be chosen from. */
   options: z._default(z.array(localizedTextSchema).check(z.maxLength(30)), []),
   required: z._default(z.boolean(), false),

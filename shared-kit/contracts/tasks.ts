@@ -105,9 +105,16 @@ export const observationSchema = z.object({
 });
 export type Observation = z.infer<typeof observationSchema>;
 
+/** A format as the task's element has it: its limits are numbers, worked out of the element where formulas say so. */
+export const taskFormatSchema = z.extend(formatSchema, {
+  /** Names of what is not known of the element, so that there is no limit. */
+  limitMissing: z._default(z.array(z.string()), []),
+});
+export type TaskFormat = z.infer<typeof taskFormatSchema>;
+
 /** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
 export const taskDetailSchema = z.extend(taskSchema, {
-  formats: z.array(formatSchema),
+  formats: z.array(taskFormatSchema),
   observations: z.array(observationSchema),
   /** The last earlier result of the same chore, to compare readings with. */
   previous: z.nullable(taskSchema),

@@ -6,6 +6,7 @@ import { installations } from 'shared-kit/contracts/installations';
 import { categories } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
+import { lowerFormula, upperFormula } from '../formulas/limit-formula.tsx';
 import { choreContentDefaults, choreContentFields } from './chore-content.ts';
 
 export const installationsCatalogue = defineCatalogue({
@@ -102,6 +103,8 @@ export const formatsCatalogue = defineCatalogue({
     { name: 'symbol', when: isText },
     { name: 'min', when: isNumeric },
     { name: 'max', when: isNumeric },
+    { name: 'minFormula', when: isNumeric, custom: lowerFormula },
+    { name: 'maxFormula', when: isNumeric, custom: upperFormula },
     { name: 'options', when: ({ valueType }) => valueType === ValueType.multiple },
     { name: 'order' },
   ],

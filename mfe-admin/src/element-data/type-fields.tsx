@@ -6,7 +6,7 @@ import { knownFields } from 'shared-kit/domain/element-fields';
 import { figures } from 'shared-kit/domain/element-figures';
 import { ChoicesField, type CustomField, FactSection } from 'shared-kit/web/catalogue';
 import { useWatch } from 'shared-kit/web/form';
-import { useTranslation } from 'shared-kit/web/i18n';
+import { i18n, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Alert } from 'shared-kit/web/ui';
 import { OwnFields } from './own-fields.tsx';
@@ -25,8 +25,8 @@ const KnownFields = ({ name, label, row }: Props) => {
   }));
   return (
     <>
-      <ChoicesField name={name} label={label} help={t('elementData.knownHelp')} options={options} />
       <HiddenValues row={row} />
+      <ChoicesField name={name} label={label} help={t('elementData.knownHelp')} options={options} />
     </>
   );
 };
@@ -66,6 +66,7 @@ const HiddenValues = ({ row }: Pick<Props, 'row'>) => {
 /** All fields of a type, well-known and own, as its record tells them. */
 const TypeFacts = ({ row }: ComponentProps<CustomField['Facts']>) => {
   const words = useDataWords();
+  const format = useFormat();
   const { t } = useTranslation('mfe-admin');
   const fields = dataFieldsOf({
     knownFields: (row.knownFields ?? []) as readonly string[],
@@ -74,20 +75,25 @@ const TypeFacts = ({ row }: ComponentProps<CustomField['Facts']>) => {
   if (fields.length === 0) return null;
   const keys = fields.map(({ key }) => key);
   const known = figures.filter(({ from }) => from.every((key) => keys.includes(key)));
+  const groups = [...new Set(fields.map(({ group }) => group))];
   return (
     <FactSection
       title={t('elementData.fieldsOfType')}
       facts={[
-        ...fields.map((field) => ({
-          key: field.key,
-          label: words.group(field.group),
-          value: field.unit === '' ? words.field(field) : `${words.field(field)} (${field.unit})`,
+        ...groups.map((group) => ({
+          key: group,
+          label: words.group(group),
+          value: format.list(
+            fields
+              .filter((field) => field.group === group)
+              .map((field) =>
+                field.unit === '' ? words.field(field) : `${words.field(field)} (${field.unit})`,
+              ),
+          ),
         })),
-        ...known.map((figure) => ({
-          key: `figure ${figure.key}`,
-          label: t('elementData.follows'),
-          value: words.figure(figure),
-        })),
+        ...(known.length > 0
+          ? [{ key: 'figures', label: t('elementData.follows'), value: format.list(known.map(words.figure)) }]
+          : []),
       ]}
     />
   );
@@ -95,8 +101,10 @@ const TypeFacts = ({ row }: ComponentProps<CustomField['Facts']>) => {
 
 const keysText = (value: unknown): string =>
   Array.isArray(value) && value.length > 0
-    ? value.map((one) => (typeof one === 'string' ? one : String(Object(one).key))).join(', ')
+    ? value.map((one) => (typeof one === 'string' ? knownName(one) : String(Object(one).key))).join(', ')
     : '—';
+const knownName = (key: string): string =>
+  i18n.t(`mfe-admin:elementData.fields.${key}`, { defaultValue: key });
 
 const Nothing = () => null;
 

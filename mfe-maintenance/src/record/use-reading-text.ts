@@ -1,11 +1,14 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import type { Reading, TaskFormat } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { shownText } from './reading-text.ts';
 
 export const unitOf = ({ symbol, unit }: Pick<Format, 'symbol' | 'unit'>): string => symbol || unit;
+
+/** A format, with what keeps it from having a limit for its element. */
+export type ReadFormat = Format & Partial<Pick<TaskFormat, 'limitMissing'>>;
 
 /** Readings and limits as words. */
 export const useReadingText = () => {
@@ -20,8 +23,13 @@ export const useReadingText = () => {
       return write.list(value.options.flatMap((index) => format.options[index] ?? []).map(local));
     return `${shownText(value.text, format, write.number)} ${unitOf(format)}`.trim();
   };
-  const limits = ({ numeric, min, max, ...format }: Format): string => {
+  const missing = (keys: readonly string[]): string => {
+    const names = keys.map((key) => t(`elementData.${key}`, { defaultValue: key }));
+    return t('reading.noLimit', { names: write.list(names) });
+  };
+  const limits = ({ numeric, min, max, limitMissing = [], ...format }: ReadFormat): string => {
     const unit = unitOf(format);
+    if (numeric && limitMissing.length > 0) return missing(limitMissing);
     if (!numeric || (min === null && max === null)) return '';
     if (min === null) return t('reading.atMost', { max: number(max ?? 0), unit }).trim();
     if (max === null) return t('reading.atLeast', { min: number(min), unit }).trim();

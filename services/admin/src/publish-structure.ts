@@ -1,7 +1,15 @@
 /** What other services may read of installations. */
 
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { choresV1, elementsV1, elementsV2, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  choresV1,
+  elementDataV1,
+  elementsV1,
+  elementsV2,
+  filesV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
+import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 
@@ -47,6 +55,9 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       },
     },
   ]);
+  await publishView(db, elementDataV1, 'elements', [
+    { $project: pick('installationId', 'data', ...elementNumbers) },
+  ]);
   await publishView(db, choresV1, 'chores', [
     ...join('choreTypes', 'choreTypeId', 'choreType'),
     {
@@ -61,6 +72,7 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: {
         ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
+        ...pick('minFormula', 'maxFormula'),
         ...pick('required', 'entityStatus', 'entityType', 'version'),
       },
     },

@@ -13,7 +13,9 @@ import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ChoreV1,
   choresV1,
+  type ElementDataV1,
   type ElementV1,
+  elementDataV1,
   elementsV1,
   type FileV1,
   type FormatV1,
@@ -176,16 +178,19 @@ export interface Structure {
   readonly chores?: readonly ChoreV1[];
   readonly formats?: readonly FormatV1[];
   readonly files?: readonly FileV1[];
+  /** What limits follow from. */
+  readonly data?: readonly Partial<ElementDataV1>[];
 }
 
 export const seedStructure = async (
   db: Connection,
-  { elements = [], chores = [], formats = [], files = [] }: Structure,
+  { elements = [], chores = [], formats = [], files = [], data = [] }: Structure,
 ): Promise<void> => {
   await seedView(db, elementsV1, elements);
   await seedView(db, choresV1, chores);
   await seedView(db, formatsV1, formats);
   await seedView(db, filesV1, files);
+  await seedView(db, elementDataV1, data);
 };
 
 export const seedTasks = async (db: Connection, records: readonly TaskRecord[]): Promise<void> => {

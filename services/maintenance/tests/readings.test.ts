@@ -3,15 +3,20 @@ import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import {
+  dependent,
+  detailOf,
   fieldsOf,
   foreignFormat,
+  knownElement,
   measuredTask,
   photo,
+  plainTask,
   read,
   reading,
   record,
   state,
   temperature,
+  unknownElement,
   useResultService,
 } from './result-fixtures.ts';
 
@@ -64,5 +69,26 @@ describe('readings', () => {
     expectError(answer, 'readingInvalid');
     expect(fieldsOf(answer)).toEqual([{ path, code }]);
     expect(await read(id)).toMatchObject({ version: 0, result: ChoreResult.Undone, readings: [] });
+  });
+
+  it.each([
+    ['35.9', [dependent]],
+    ['36', []],
+    ['50', []],
+    ['50.1', [dependent]],
+  ])('of %s are judged by the limits of their element', async (text, outOfLimits) => {
+    const id = await plainTask({ formatIds: [dependent], elementId: knownElement });
+    expect(await read(id)).toMatchObject({ formats: [{ min: 36, max: 50, limitMissing: [] }] });
+    const answer = await record(id, { readings: [reading(text, dependent)] });
+    expect(detailOf(answer)).toMatchObject({ outOfLimits });
+  });
+
+  it('have no limit where data of the element are missing, and it is said which', async () => {
+    const id = await plainTask({ formatIds: [dependent], elementId: unknownElement });
+    expect(await read(id)).toMatchObject({
+      formats: [{ min: null, max: null, limitMissing: ['heatPower', 'refrigerant'] }],
+    });
+    const answer = await record(id, { readings: [reading('1', dependent)] });
+    expect(detailOf(answer)).toMatchObject({ outOfLimits: [] });
   });
 });

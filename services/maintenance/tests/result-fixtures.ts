@@ -28,6 +28,10 @@ export const state = 2;
 export const photo = 3;
 export const note = 4;
 export const foreignFormat = 5;
+/** At least 0.9 × the heat power, at most what the refrigerant allows. */
+export const dependent = 6;
+export const knownElement = 1;
+export const unknownElement = 2;
 export const formatIds = [temperature, state, photo, note];
 
 let service: TestService;
@@ -50,6 +54,16 @@ export const useResultService = (): (() => TestService) => {
         testFormat(photo, { valueType: ValueType.image, numeric: false, required: false }),
         testFormat(note, { numeric: false, required: false, min: null, max: null }),
         testFormat(foreignFormat),
+        testFormat(dependent, {
+          min: null,
+          max: null,
+          minFormula: 'heatPower * 0.9',
+          maxFormula: 'if(refrigerant = "R-32", 50, 60)',
+        }),
+      ],
+      data: [
+        { _id: knownElement, installationId, heatPower: 40, data: { refrigerant: 'R-32' } },
+        { _id: unknownElement, installationId, heatPower: null },
       ],
       files: [
         { _id: 1, installationId },

@@ -53,6 +53,24 @@ export const elementV2Schema = z.extend(elementV1Schema, {
 });
 export type ElementV2 = z.infer<typeof elementV2Schema>;
 
+/** `elementData_v1`: what limits of readings follow from; cheaper than `elements_v2` where the places don't matter. */
+export const elementDataV1 = 'elementData_v1';
+export const elementDataV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  power: z._default(amount, null),
+  coldPower: z._default(amount, null),
+  heatPower: z._default(amount, null),
+  voltage: z._default(amount, null),
+  speed: z._default(amount, null),
+  consumption: z._default(amount, null),
+  workingTime: z._default(amount, null),
+  expectedDailyConsumption: z._default(amount, null),
+  expectedYearlyConsumption: z._default(amount, null),
+  data: elementDataSchema,
+});
+export type ElementDataV1 = z.infer<typeof elementDataV1Schema>;
+
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';
 export const choreV1Schema = z.object({
@@ -85,6 +103,9 @@ export const formatV1Schema = z.object({
   numeric: z.boolean(),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
+  /** Not there where a format has never been saved with them. */
+  minFormula: z.optional(z.string()),
+  maxFormula: z.optional(z.string()),
   options: z.array(localizedTextSchema),
   required: z.boolean(),
   entityStatus: entityStatusSchema,

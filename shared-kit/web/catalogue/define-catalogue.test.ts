@@ -50,6 +50,8 @@ test("a new entry begins with the contract's defaults, what is required begins e
     numeric: false,
     min: null,
     max: null,
+    minFormula: '',
+    maxFormula: '',
     options: [],
     required: false,
     entityStatus: 1,

@@ -65,7 +65,9 @@ type ListKind<I> = [I] extends [LocalizedText]
 type KindOf<N, V> = [V] extends [boolean]
   ? Is<'flag'>
   : [V] extends [string]
-    ? Is<string extends V ? 'text' | 'multiline' | 'password' | 'timeZone' | 'day' | 'time' : never>
+    ?
+        | Is<string extends V ? 'text' | 'multiline' | 'password' | 'timeZone' | 'day' | 'time' : never>
+        | IsCustom
     : [V] extends [number]
       ? number extends V
         ? NumberKind<N>

@@ -47,7 +47,7 @@ export const emptyOf = ({ kind }: FieldKind): unknown => {
 };
 
 const isOptional = ({ kind }: FieldKind, schema: Schema, nullable: boolean): CatalogueField['optional'] => {
-  if (nullable) return true;
+  if (nullable || (kind === 'custom' && accepts(schema, undefined))) return true;
   // A password that is not written stays as it was.
   if (kind === 'password') return accepts(schema, undefined) ? 'update' : false;
   return kind in emptied && accepts(schema, emptied[kind]);

@@ -5,6 +5,7 @@ import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
 import { chores, formats, genericChores } from './chore.model.ts';
+import { refuseFormulas } from './refuse-formulas.ts';
 
 export const formatSpec = describeRecords(contracts, {
   model: formats,
@@ -18,18 +19,32 @@ export const formatSpec = describeRecords(contracts, {
     nameKey: keyOf(es),
     searchText: searchTextOf([es, cat, en, unit, symbol]),
   }),
+  check: async ({ next }, ctx, session) => {
+    await refuseFormulas(next, ctx, session);
+    return {};
+  },
   checkRemoval: ({ _id: formatIds }, ctx, session) =>
     refuseRelated(ctx, [genericChores, chores], { formatIds }, 'catalogueEntryInUse', session),
 });
 
-type Limits = Pick<Format, 'valueType' | 'numeric' | 'min' | 'max' | 'options'>;
+type Limits = Pick<Format, 'valueType' | 'numeric' | 'min' | 'max' | 'minFormula' | 'maxFormula' | 'options'>;
 
 /** Limits are for numbers, numbers for texts, and a choice needs something to choose from. */
-const contradictions = ({ valueType, numeric, min, max, options }: Limits): FieldError[] => {
+const contradictions = ({
+  valueType,
+  numeric,
+  min,
+  max,
+  minFormula,
+  maxFormula,
+  options,
+}: Limits): FieldError[] => {
   const found: FieldError[] = [];
-  const hasLimit = min !== null || max !== null;
+  const hasLimit = min !== null || max !== null || minFormula !== '' || maxFormula !== '';
   if (numeric && valueType !== ValueType.text) found.push({ path: 'numeric', code: 'invalidValue' });
-  if (hasLimit && !numeric) found.push({ path: min === null ? 'max' : 'min', code: 'invalidValue' });
+  if (hasLimit && !numeric) found.push({ path: firstLimit({ min, max, minFormula }), code: 'invalidValue' });
+  if (min !== null && minFormula !== '') found.push({ path: 'minFormula', code: 'limitTwice' });
+  if (max !== null && maxFormula !== '') found.push({ path: 'maxFormula', code: 'limitTwice' });
   if (min !== null && max !== null && min > max) found.push({ path: 'max', code: 'tooSmall' });
   if ((valueType === ValueType.multiple) !== options.length > 0)
     found.push({ path: 'options', code: options.length > 0 ? 'invalidValue' : 'required' });
@@ -37,4 +52,10 @@ const contradictions = ({ valueType, numeric, min, max, options }: Limits): Fiel
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated >= 0) found.push({ path: `options.${repeated}.es`, code: 'repeated' });
   return found;
+};
+
+const firstLimit = ({ min, max, minFormula }: Pick<Limits, 'min' | 'max' | 'minFormula'>): string => {
+  if (min !== null) return 'min';
+  if (max !== null) return 'max';
+  return minFormula === '' ? 'maxFormula' : 'minFormula';
 };

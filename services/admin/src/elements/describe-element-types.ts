@@ -1,5 +1,6 @@
 import { elementTypes as contracts } from 'shared-kit/contracts/elements';
 import { typeFaults } from 'shared-kit/domain/element-data';
+import { reservedNames } from 'shared-kit/domain/element-limits';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
@@ -13,7 +14,7 @@ export const elementTypeSpec = describeRecords(contracts, {
   unique: { nameKey: { code: 'nameExists', path: 'name' } },
   defaultSort: 'name',
   validate(body) {
-    const fields = typeFaults(body);
+    const fields = typeFaults(body, reservedNames);
     if (fields.length > 0) fail('invalidInput', { fields });
   },
   fields: ({ name, description }) => ({

@@ -95,7 +95,7 @@ const formatReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
     .collection<FormatV1>(formatsV1)
     .find({ _id: { $in: formatIds } })
     .toArray();
-  const formats = shownFormats(stored, { readings: [] });
+  const formats = shownFormats(stored, { readings: [] }, null);
   const byId = new Map(formats.map((format) => [format.id, format]));
   return (ids: readonly number[]): Format[] => ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -1,6 +1,13 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import { type FileV1, type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import {
+  type ElementDataV1,
+  elementDataV1,
+  type FileV1,
+  type FormatV1,
+  filesV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
@@ -13,6 +20,8 @@ export interface FoundTask {
   readonly task: TaskRecord;
   /** All that the task names, retired ones too. */
   readonly formats: readonly FormatV1[];
+  /** What limits of readings follow from; null where the element is no more. */
+  readonly element: ElementDataV1 | null;
   /** What was observed on the chore, the newest first. */
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
@@ -31,10 +40,16 @@ export const findTask = async (
     { $match: { _id: id, archetype: Archetype.preventive } },
     { $project: { _id: 0, installationId: 1, task: '$$ROOT' } },
     { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
+    { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
     { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
     { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
-    { $set: { previous: { $ifNull: [{ $first: '$previous' }, null] } } },
+    {
+      $set: {
+        element: { $ifNull: [{ $first: '$element' }, null] },
+        previous: { $ifNull: [{ $first: '$previous' }, null] },
+      },
+    },
   ];
   const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
   return found;

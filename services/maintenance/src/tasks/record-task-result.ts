@@ -58,7 +58,8 @@ const checkedChange = (
 ): ResultFields => {
   if (body.result === ChoreResult.Undone)
     return resultChange(body, { readings: [], outOfLimits: [] }, performance);
-  const checked = checkReadings(body.readings, shownFormats(found.formats, found.task), body.result);
+  const asked = shownFormats(found.formats, found.task, found.element);
+  const checked = checkReadings(body.readings, asked, body.result);
   const errors = [...checked.errors, ...checkFiles(body, found)];
   if (errors.length > 0) fail('readingInvalid', { fields: errors });
   const isCorrection = found.task.result !== ChoreResult.Undone;

@@ -4,9 +4,9 @@ import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
 import { shownFormats } from './shown-formats.ts';
 
-export const taskDetail = ({ task, formats, observations, previous }: FoundTask): TaskDetail => ({
+export const taskDetail = ({ task, formats, element, observations, previous }: FoundTask): TaskDetail => ({
   ...presentTask(task),
-  formats: shownFormats(formats, task),
+  formats: shownFormats(formats, task, element),
   observations: observations.map(presentObservation),
   previous: previous && presentTask(previous),
 });
