@@ -61,8 +61,7 @@ const folderRules = [
 const sharedModels = {
   'services/admin/src/chores': ['elements'],
   'services/admin/src/elements': ['chores', 'cobie-import', 'search', 'structure'],
-  'services/admin/src/files': ['structure'],
-  'services/admin/src/structure': ['cobie-import', 'elements', 'search'],
+  'services/admin/src/structure': ['cobie-import', 'elements', 'files', 'search'],
   'services/maintenance/src/observations': ['tasks'],
   'services/maintenance/src/tasks': ['generation'],
   'services/portal/src/accounts/users': ['accounts/login'],

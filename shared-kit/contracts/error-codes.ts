@@ -20,6 +20,12 @@ export const errorStatuses = {
   periodNotStarted: 400,
   importInvalid: 400,
   fileUnreadable: 400,
+  fileTooLarge: 400,
+  videoTooLarge: 400,
+  videoCapacityFull: 400,
+  fileTypeMismatch: 400,
+  fileTypeNotAllowed: 400,
+  tooManyUploads: 400,
   jobRunning: 400,
   blockedUser: 400,
   linkOver: 400,
@@ -65,6 +71,8 @@ export const errorBodySchema = z.object({
   current: z.optional(z.unknown()),
   /** Seconds until the same can succeed, where that is known. */
   retryAfter: z.optional(z.int()),
+  /** The most that there may be, where that was exceeded: bytes of a file. */
+  limit: z.optional(z.int()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

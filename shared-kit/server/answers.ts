@@ -1,9 +1,18 @@
 /** Answers that are not JSON. */
 import type { Readable } from 'node:stream';
 
+/** From `start` up to, but not with, `end`; empty for the whole. */
+export interface FilePart {
+  readonly start?: number;
+  readonly end?: number;
+}
+
 export interface FileAnswerFields {
   readonly contentType: string;
-  readonly content: Uint8Array | Readable;
+  /** A function opens it when it is sent, or a part of it. */
+  readonly content: Uint8Array | Readable | ((part: FilePart) => Readable);
+  /** Bytes of the whole. With it, and a function as `content`, a part can be asked for (`Range`). */
+  readonly size?: number;
   /** Names the file for saving; shown in place without. */
   readonly fileName?: string;
   /** Quoted, as in the header. A request that has it gets 304: the caller's own browser keeps the content and asks each time. */

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   readonly current?: unknown;
   /** Seconds until the same can succeed: in the body, and as the header `Retry-After`. */
   readonly retryAfter?: number;
+  /** The most that there may be, where that was exceeded. */
+  readonly limit?: number;
   /** Further headers of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Kept for the log; never answered. */
@@ -40,6 +42,7 @@ export const errorBody = (error: ApiError, requestId: string): ErrorBody => ({
   ...(error.details.fields ? { fields: [...error.details.fields] } : {}),
   ...(error.details.current === undefined ? {} : { current: error.details.current }),
   ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
+  ...(error.details.limit === undefined ? {} : { limit: error.details.limit }),
   requestId,
 });
 
@@ -80,6 +83,12 @@ const messages: Record<ErrorCode, string> = {
   periodNotStarted: 'The period has not started yet.',
   importInvalid: 'The import is not valid.',
   fileUnreadable: 'The file could not be read.',
+  fileTooLarge: 'The file is too large.',
+  videoTooLarge: 'The video is too large.',
+  videoCapacityFull: 'The installation has no room left for videos.',
+  fileTypeMismatch: 'The content of the file is not what its name says.',
+  fileTypeNotAllowed: 'Files of this type are not kept here.',
+  tooManyUploads: 'Too many uploads are open.',
   jobRunning: 'This job is already running.',
   blockedUser: 'The user is blocked.',
   linkOver: 'The link is over, or was used already.',

@@ -1,8 +1,7 @@
 /** One request from its token to its answer, in the order that keeps strangers from learning anything. */
-import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
-import { FileAnswer, type FileAnswerFields } from './answers.ts';
+import { FileAnswer } from './answers.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticator } from './auth.ts';
 import { checkFeature, checkInstallation, identify, installationOf } from './check-access.ts';
@@ -18,6 +17,7 @@ import { noQuerySchema, parseInput } from './parse-input.ts';
 import { bodyReader } from './read-body.ts';
 import type { Refusals } from './refusals.ts';
 import { runTransaction } from './request-transaction.ts';
+import { sendFile } from './send-file.ts';
 import type { NoteUse } from './session-use.ts';
 
 export interface ServiceRuntime<D> {
@@ -164,27 +164,4 @@ const contextOf = <D>(
     audit: (entry, session) =>
       writeAudit(db, { service, requestId, installationId, user, at: now() }, entry, session),
   };
-};
-
-/** What is kept is asked about each time: whether this caller may have it is decided anew. */
-const cacheControlOf = ({ etag, maxAgeSeconds, immutable = false }: FileAnswerFields): string => {
-  if (maxAgeSeconds) return `private, max-age=${maxAgeSeconds}${immutable ? ', immutable' : ''}`;
-  return etag ? 'private, no-cache' : 'no-store';
-};
-
-const sendFile = async (req: Request, res: Response, { fields }: FileAnswer): Promise<void> => {
-  const { contentType, content, fileName, etag } = fields;
-  res.set({
-    'Content-Type': contentType,
-    'Cache-Control': cacheControlOf(fields),
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
-  // What one person was shown is not another's out of the same browser's cache.
-  res.vary('Authorization');
-  if (fileName) res.attachment(fileName).type(contentType);
-  if (etag) res.set('ETag', etag);
-  if (etag && req.headers['if-none-match'] === etag) return void res.status(304).end();
-  if (content instanceof Uint8Array) return void res.end(content);
-  await pipeline(content, res);
 };

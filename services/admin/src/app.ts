@@ -7,7 +7,9 @@ import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
 import { storedFiles } from './files/file.model.ts';
 import { contentCollections } from './files/file-contents.ts';
+import { fileUploads } from './files/file-upload.model.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { createSweeper } from './files/sweep-files.ts';
 import { publishStructure } from './publish-structure.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
@@ -16,7 +18,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.1.0',
+    apiVersion: '1.2.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -38,8 +40,10 @@ export const createAdmin = (host: ServiceHost): Service =>
       genericChores,
       chores,
       storedFiles,
+      fileUploads,
       ...contentCollections,
       cobieImports,
     ],
     prepare: publishStructure,
+    housekeeping: createSweeper(host.db),
   });

@@ -77,5 +77,9 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       },
     },
   ]);
-  await publishView(db, filesV1, 'files', [{ $project: pick('installationId') }]);
+  // Photos alone, as whoever refers to other files is known.
+  await publishView(db, filesV1, 'files', [
+    { $match: { purpose: { $in: ['photo', null] } } },
+    { $project: pick('installationId') },
+  ]);
 };

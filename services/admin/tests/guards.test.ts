@@ -7,7 +7,15 @@ import {
   getElementTypeDataUse,
   searchElements,
 } from 'shared-kit/contracts/elements';
-import { readFile, uploadPhoto } from 'shared-kit/contracts/files';
+import {
+  cancelUpload,
+  finishUpload,
+  getUpload,
+  readFile,
+  sendPiece,
+  startUpload,
+  uploadPhoto,
+} from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
@@ -31,6 +39,7 @@ beforeAll(async () => {
       .collection<{ _id: number }>(collection)
       .insertOne({ _id: 1, ...fields });
   await store('files', { installationId: 1 });
+  await store('fileUploads', { installationId: 1, createdBy: people.root });
   await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
 });
 afterAll(() => app.close());
@@ -69,6 +78,14 @@ checkRouteGuards(
     { contract: searchPlaces, valid: { query: { ...query, q: 'hall' } } },
     { contract: uploadPhoto, valid: { query } },
     { contract: readFile, valid: { params: { id: 1 } } },
+    {
+      contract: startUpload,
+      valid: { body: { installationId: 1, name: 'manual.pdf', size: 9, purpose: 'document' } },
+    },
+    { contract: getUpload, valid: { params: { id: 1 } } },
+    { contract: sendPiece, valid: { params: { id: 1 }, query: { offset: 0 } } },
+    { contract: finishUpload, valid: { params: { id: 1 } } },
+    { contract: cancelUpload, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },

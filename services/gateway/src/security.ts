@@ -22,6 +22,7 @@ const policy = (own: readonly string[], live: readonly string[], types: typeof t
         'script-src': [...own],
         'style-src': ["'self'", emptyStyle],
         'img-src': ["'self'", 'blob:', 'data:'],
+        'media-src': ["'self'", 'blob:'],
         'font-src': [...own],
         'connect-src': [...own, ...live],
         'object-src': ["'none'"],

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Seconds until the same can succeed; null where nobody knows. */
   readonly retryAfter: number | null;
+  /** The most that there may be, in bytes; null where nothing was exceeded. */
+  readonly limit: number | null;
 
   constructor(status: number, body: unknown) {
     const parsed = z.safeParse(errorBodySchema, body);
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.current = known?.current;
     this.requestId = known?.requestId ?? '';
     this.retryAfter = known?.retryAfter ?? null;
+    this.limit = known?.limit ?? null;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What happens to an error that no caller deals with: product specification, section 8. */
-import { i18n } from '../i18n/instance.ts';
+import { formatBytes } from '../i18n/format.ts';
+import { currentLanguage, i18n } from '../i18n/instance.ts';
 import { showError } from '../ui/dialogs/imperative.ts';
 import { leaveSession } from './end-session.ts';
 import { ApiError, errorCodeOf } from './errors.ts';
@@ -16,7 +17,9 @@ const toldCodes = new Set([
 export const errorTextOf = (error: unknown): string => {
   const code = errorCodeOf(error);
   const own = (error instanceof ApiError && error.status === 400) || toldCodes.has(code);
-  const text = i18n.t(`errors.${own ? code : 'unexpected'}`, { ns: 'kit' });
+  const bytes = error instanceof ApiError ? error.limit : null;
+  const limit = bytes === null ? '' : formatBytes(bytes, currentLanguage());
+  const text = i18n.t(`errors.${own ? code : 'unexpected'}`, { ns: 'kit', limit });
   return code === 'blockedUser' ? `${text} ${wayOutOfBlock(error)}` : text;
 };
 

@@ -15,7 +15,11 @@ export const seedLogo = async (ctx: RequestContext): Promise<void> => {
   const { db, installationId } = ctx;
   const installation = await installations(db).findById(installationId).lean();
   if (!installation || installation.version > 0 || installation.logoId !== null) return;
-  const { data } = await keepPhoto({ installationId, name: 'logo.png' }, await readFile(logoFile), ctx);
+  const { data } = await keepPhoto(
+    { installationId, name: 'logo.png', purpose: 'logo' },
+    await readFile(logoFile),
+    ctx,
+  );
   const body = bodyOf(contracts, { ...demoInstallation, logoId: data.id });
   await updateRecord(installationSpec, { id: installationId, version: 0, body }, ctx);
 };

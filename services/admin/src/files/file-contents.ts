@@ -1,11 +1,15 @@
 /** The bytes of files, in GridFS under names of their own: `41/original`. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import { pieceBytes } from 'shared-kit/contracts/files';
 import type { IndexedCollection } from 'shared-kit/server/define-model';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { fail } from 'shared-kit/server/errors';
+import { type ClientSession, type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
 
-export type Variant = 'original' | 'thumbnail';
+const variants = ['original', 'thumbnail'] as const;
+export type Variant = (typeof variants)[number];
 
 const bucketName = 'fileContents';
 
@@ -15,8 +19,19 @@ export const contentCollections: readonly IndexedCollection[] = [
   { collection: `${bucketName}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
 ];
 
+interface ContentFile {
+  _id: mongoose.mongo.ObjectId;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  filename: string;
+}
+
 const bucketOf = (db: Connection) => new mongoose.mongo.GridFSBucket(databaseOf(db) as never, { bucketName });
 const nameOf = (fileId: number, variant: Variant): string => `${fileId}/${variant}`;
+
+export const contentFiles = (db: Connection) => databaseOf(db).collection<ContentFile>(`${bucketName}.files`);
+export const contentChunks = (db: Connection) => databaseOf(db).collection(`${bucketName}.chunks`);
 
 export const writeContent = async (
   db: Connection,
@@ -25,11 +40,79 @@ export const writeContent = async (
   bytes: Buffer,
 ): Promise<void> => pipeline([bytes], bucketOf(db).openUploadStream(nameOf(fileId, variant)));
 
-export const readContent = (db: Connection, fileId: number, variant: Variant): Readable =>
-  bucketOf(db).openDownloadStreamByName(nameOf(fileId, variant));
+/** From `start` up to, but not with, `end`; all of it where neither is said. */
+export const readContent = (
+  db: Connection,
+  fileId: number,
+  variant: Variant,
+  part: { readonly start?: number; readonly end?: number } = {},
+): Readable => bucketOf(db).openDownloadStreamByName(nameOf(fileId, variant), part);
 
-export const removeContents = async (db: Connection, fileId: number): Promise<void> => {
-  const bucket = bucketOf(db);
-  const names = (['original', 'thumbnail'] as const).map((variant) => nameOf(fileId, variant));
-  for (const { _id } of await bucket.find({ filename: { $in: names } }).toArray()) await bucket.delete(_id);
+export const removeContents = async (db: Connection, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  const names = fileIds.flatMap((id) => variants.map((variant) => nameOf(id, variant)));
+  const found = await contentFiles(db)
+    .find({ filename: { $in: names } }, { projection: { _id: 1 } })
+    .toArray();
+  const ids = found.map(({ _id }) => _id);
+  await contentFiles(db).deleteMany({ _id: { $in: ids } });
+  await contentChunks(db).deleteMany({ files_id: { $in: ids } });
+};
+
+type Uploaded = Pick<FileUploadRecord, '_id' | 'contentId' | 'size' | 'name' | 'fileId'>;
+const contentIdOf = ({ contentId }: Pick<Uploaded, 'contentId'>) =>
+  mongoose.Types.ObjectId.createFromHexString(contentId);
+
+/** The bytes that have arrived, piece by piece. */
+export async function* uploadedPieces(db: Connection, upload: Uploaded): AsyncGenerator<Buffer> {
+  const count = Math.ceil(upload.size / pieceBytes);
+  for (let n = 0; n < count; n += 1) {
+    const piece = await contentChunks(db).findOne({ files_id: contentIdOf(upload), n });
+    if (!(piece?.data instanceof mongoose.mongo.Binary)) return fail('fileUnreadable');
+    yield Buffer.from(piece.data.buffer);
+  }
+}
+
+/** The bytes of an upload at once: of pictures only, which are small. */
+export const readUploaded = async (db: Connection, upload: Uploaded): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of uploadedPieces(db, upload)) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+/** Makes a file of the pieces where they are. */
+export const nameUploaded = async (
+  db: Connection,
+  upload: Uploaded,
+  fileId: number,
+  session: ClientSession,
+): Promise<void> => {
+  await contentFiles(db).insertOne(
+    {
+      _id: contentIdOf(upload),
+      length: upload.size,
+      chunkSize: pieceBytes,
+      uploadDate: new Date(),
+      filename: nameOf(fileId, 'original'),
+    },
+    { session },
+  );
+};
+
+export const uploadedStream = (db: Connection, upload: Uploaded): Readable =>
+  Readable.from(uploadedPieces(db, upload));
+
+/** Gives an upload up with its pieces; those that are a file's stay. */
+export const removeUpload = (db: Connection, upload: Uploaded): Promise<void> =>
+  inTransaction(db, async (session) => {
+    // First: a piece that arrives at this moment writes the same record.
+    await fileUploads(db).deleteOne({ _id: upload._id }, { session });
+    const file = { _id: contentIdOf(upload) };
+    if (await contentFiles(db).findOne(file, { session, projection: { _id: 1 } })) return;
+    await contentChunks(db).deleteMany({ files_id: file._id }, { session });
+  });
+
+/** The pieces of a picture, of which something else was kept. */
+export const removePieces = async (db: Connection, upload: Uploaded): Promise<void> => {
+  await contentChunks(db).deleteMany({ files_id: contentIdOf(upload) });
 };

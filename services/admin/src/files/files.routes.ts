@@ -1,8 +1,26 @@
 import * as contracts from 'shared-kit/contracts/files';
+import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { cancelUpload } from './cancel-upload.ts';
 import { storedFiles } from './file.model.ts';
+import { type FileUploadRecord, fileUploads, presentUpload } from './file-upload.model.ts';
+import { finishUpload } from './finish-upload.ts';
 import { readFile } from './read-file.ts';
+import { sendPiece } from './send-piece.ts';
+import { startUpload } from './start-upload.ts';
 import { uploadPhoto } from './upload-photo.ts';
+
+const locate = ({ params }: { readonly params: { readonly id: number } }, { db }: RequestContext) =>
+  fileUploads(db).findById(params.id).lean();
+
+/** An upload is its own person's alone. */
+const own =
+  <I extends { readonly located: FileUploadRecord }, A>(
+    handle: (input: I, ctx: RequestContext) => Promise<A>,
+  ) =>
+  (input: I, ctx: RequestContext): Promise<A> =>
+    input.located.createdBy === ctx.caller.userId ? handle(input, ctx) : fail('notFound');
 
 export const fileRoutes = [
   defineRoute(contracts.uploadPhoto, { handle: uploadPhoto }),
@@ -10,4 +28,12 @@ export const fileRoutes = [
     locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
     handle: readFile,
   }),
+  defineRoute(contracts.startUpload, { handle: startUpload }),
+  defineRoute(contracts.getUpload, {
+    locate,
+    handle: own(async ({ located }) => ({ data: presentUpload(located) })),
+  }),
+  defineRoute(contracts.sendPiece, { locate, handle: own(sendPiece) }),
+  defineRoute(contracts.finishUpload, { locate, handle: own(finishUpload) }),
+  defineRoute(contracts.cancelUpload, { locate, handle: own(cancelUpload) }),
 ];

@@ -5,8 +5,8 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, databaseOf, trusted } from 'shared-kit/server/mongo';
-import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
-import { storedFiles } from '../files/file.model.ts';
+import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
+import { claimFile } from '../files/file-uses.ts';
 import { buildings, installations } from './structure.model.ts';
 
 export const installationSpec = describeRecords(contracts, {
@@ -39,7 +39,7 @@ export const installationSpec = describeRecords(contracts, {
     if (current && !ctx.caller.isSuperAdmin && videoCapacityGb !== current.videoCapacityGb)
       fail('forbidden', { fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
     if (logoId && logoId !== current?.logoId)
-      await claim(ctx, storedFiles, { _id: logoId, installationId: id }, 'logoId', session);
+      await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
     return {};
   },
   async checkRemoval({ _id: installationId }, ctx, session) {

@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';
-import { demoPassword, ownInstallation, photo, type Row, type World } from './world.ts';
+import { demoPassword, ownInstallation, photo, type Row, uploadsToEnd, type World } from './world.ts';
 
 export interface Example {
   readonly params: Readonly<Record<string, string>>;
@@ -22,6 +22,12 @@ interface Hint extends Partial<Example> {
 export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
+  'POST /api/fileUploads': {
+    body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },
+  },
+  'PUT /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.piece) }, query: { offset: '0' } },
+  'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
+  'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },

@@ -96,6 +96,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     await databaseOf(portal.db)
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });
+    await addUploads(portal, installationId);
   }
   await add('installationUsers', {
     installationId: foreignInstallation,
@@ -129,7 +130,12 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
         list[0];
       if (row) rows[path.split('/')[2] ?? ''] = row;
     }
-    return { ...rows, files: files[installationId] ?? {}, cobieImports: { id: installationId } };
+    return {
+      ...rows,
+      files: files[installationId] ?? {},
+      cobieImports: { id: installationId },
+      fileUploads: { id: uploadOf(installationId) },
+    };
   };
   for (const installationId of [ownInstallation, foreignInstallation])
     await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: 20_000 });
@@ -141,6 +147,33 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     manager: await portal.logIn('gestora'),
     roleless: await portal.logIn('lectura'),
   };
+};
+
+/** Ids that none is given while this runs. */
+const uploadOf = (installationId: number): number => 1000 + installationId;
+/** Uploads of one byte: of each installation, and of the own one for each route that may end one. */
+export const uploadsToEnd = { piece: 1011, file: 1012, cancel: 1013 } as const;
+
+const addUploads = async ({ db }: HostilePortal, installationId: number): Promise<void> => {
+  const root = await databaseOf(db).collection('users').findOne({ loginName: 'superadmin' });
+  const ids = installationId === ownInstallation ? Object.values(uploadsToEnd) : [];
+  const upload = {
+    installationId,
+    name: installationId === ownInstallation ? 'notes.txt' : `${mark}.txt`,
+    size: 1,
+    purpose: 'document',
+    kind: 'document',
+    contentType: '',
+    fileId: 0,
+    createdBy: Number(root?._id),
+    expiresAt: new Date('2100-01-01'),
+  };
+  for (const _id of [uploadOf(installationId), ...ids]) {
+    const arrived = { offset: _id === uploadsToEnd.file ? 1 : 0, contentId: String(_id).padStart(24, '0') };
+    await databaseOf(db)
+      .collection<{ _id: number }>('fileUploads')
+      .insertOne({ _id, ...arrived, ...upload });
+  }
 };
 
 const none = { create: 0, update: 0, unchanged: 0 };

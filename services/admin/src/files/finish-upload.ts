@@ -1,0 +1,107 @@
+import type { finishUpload as contract, FilePurpose, StoredFile } from 'shared-kit/contracts/files';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { inLine } from 'shared-kit/server/in-turn';
+import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { typeOfContent } from './content-type.ts';
+import { presentFile, storedFiles } from './file.model.ts';
+import {
+  nameUploaded,
+  readUploaded,
+  removeContents,
+  removePieces,
+  removeUpload,
+  uploadedStream,
+} from './file-contents.ts';
+import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
+import { recordOf, writePhoto } from './keep-file.ts';
+import { preparePicture } from './prepare-photo.ts';
+
+/** Pictures are taken apart in the memory. */
+const picturesInLine = inLine({ maxWaiting: 4, retryAfter: 5 });
+
+export const finishUpload: RecordHandler<typeof contract, FileUploadRecord> = async (
+  { located: upload },
+  ctx,
+) => {
+  const known = await fileOf(upload, ctx);
+  if (known) return { data: known };
+  if (upload.offset < upload.size) fail('invalidInput', { fields: [{ path: 'offset', code: 'required' }] });
+  try {
+    return await (upload.kind === 'image'
+      ? picturesInLine(() => keepPicture(upload, ctx))
+      : keepAsItIs(upload, ctx));
+  } catch (error) {
+    // What can't be kept now can't be kept later either.
+    if (isRefused(error)) await removeUpload(ctx.db, upload);
+    throw error;
+  }
+};
+
+const isRefused = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 400;
+
+const fileOf = async ({ fileId }: FileUploadRecord, { db }: RequestContext): Promise<StoredFile | null> => {
+  const file = fileId ? await storedFiles(db).findById(fileId).lean() : null;
+  return file && presentFile(file);
+};
+
+const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
+  const purpose = upload.purpose as FilePurpose;
+  const picture = await preparePicture(await readUploaded(ctx.db, upload), { ...upload, purpose });
+  const id = await nextId(ctx.db, storedFiles.collection);
+  try {
+    await writePhoto(ctx.db, id, picture);
+    const { contentType, width, height, original } = picture;
+    const facts = { contentType, width, height, size: original.length };
+    const answer = await settle(upload, { id, facts }, ctx);
+    await removeContents(ctx.db, answer.data.id === id ? [] : [id]);
+    await removePieces(ctx.db, upload);
+    return answer;
+  } catch (error) {
+    await removeContents(ctx.db, [id]);
+    throw error;
+  }
+};
+
+const keepAsItIs = async (upload: FileUploadRecord, ctx: RequestContext) => {
+  const { name, size } = upload;
+  const contentType = upload.contentType || (await typeOfContent(uploadedStream(ctx.db, upload), name));
+  const id = await nextId(ctx.db, storedFiles.collection);
+  const facts = { contentType, width: null, height: null, size };
+  return settle(upload, { id, facts }, ctx, (session) => nameUploaded(ctx.db, upload, id, session));
+};
+
+interface Kept {
+  readonly id: number;
+  readonly facts: Pick<StoredFile, 'contentType' | 'width' | 'height' | 'size'>;
+}
+
+/** The file's record, once: who asks again, even at the same moment, gets the same one. */
+const settle = (
+  upload: FileUploadRecord,
+  { id, facts }: Kept,
+  ctx: RequestContext,
+  besides: (session: ClientSession) => Promise<void> = () => Promise.resolve(),
+): Promise<{ data: StoredFile }> =>
+  ctx.transaction(async (session) => {
+    const taken = await fileUploads(ctx.db)
+      .findOneAndUpdate({ _id: upload._id, fileId: 0 }, { fileId: id }, { session })
+      .lean();
+    if (!taken) {
+      const other = await fileUploads(ctx.db).findById(upload._id).session(session).lean();
+      return { data: (other && (await fileOf(other, ctx))) ?? fail('notFound') };
+    }
+    const { installationId, name } = upload;
+    const purpose = upload.purpose as FilePurpose;
+    const record = recordOf(id, { installationId, name, purpose }, facts, {
+      at: ctx.now(),
+      by: ctx.caller.userId,
+    });
+    await storedFiles(ctx.db).insertMany([record], { session });
+    await besides(session);
+    const data = presentFile(record);
+    await ctx.audit({ action: 'file.created', entityType: 'File', entityId: id, after: data }, session);
+    return { data };
+  });
