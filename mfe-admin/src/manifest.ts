@@ -82,6 +82,18 @@ export const manifest: ModuleManifest = {
       { path: '/areas/:id', names: { es: 'Zona', cat: 'Zona', en: 'Area' }, page: 'area' },
       { path: '/chores/:id', names: { es: 'Operación', cat: 'Operació', en: 'Chore' }, page: 'chore' },
     ]),
+    {
+      path: '/people/:id',
+      layout: '/user',
+      names: { es: 'Persona', cat: 'Persona', en: 'Person' },
+      icon: 'users',
+      type: 'administration',
+      visible: false,
+      parent: '/administration',
+      order: 16,
+      permissions: [Permission.Administration],
+      page: 'person',
+    },
     ...superAdministration([
       {
         path: '/spad-installationManager',

@@ -12,6 +12,7 @@ const remote: RemoteModule = {
     administration: () => import('./administration/administration.page.tsx'),
     audit: () => import('./audit/audit.page.tsx'),
     element: () => import('./elements/element.page.tsx'),
+    person: () => import('./people/person.page.tsx'),
     building: () => import('./structure/building.page.tsx'),
     floor: () => import('./structure/floor.page.tsx'),
     area: () => import('./structure/area.page.tsx'),

@@ -34,6 +34,8 @@ export const errorStatuses = {
   secondFactorOff: 400,
   secondFactorDemanded: 400,
   ownAccount: 400,
+  moreThanOwn: 400,
+  accountWorksElsewhere: 400,
   releaseInvalid: 400,
   releaseInUse: 400,
   nothingToRollBack: 400,

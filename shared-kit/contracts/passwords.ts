@@ -41,6 +41,8 @@ export const confirmSession = defineContract({
   summary: 'Show once more that one knows the own password',
 });
 
+export const passwordLinkSchema = z.object({ secret: z.string(), expiresAt: instantSchema });
+
 /** `secret` is in this answer alone. The link before is good for nothing. */
 export const createPasswordLink = defineContract({
   method: 'POST',
@@ -48,7 +50,7 @@ export const createPasswordLink = defineContract({
   access: 'superAdmin',
   confirmed: true,
   params: idParamsSchema,
-  answer: dataOf(z.object({ secret: z.string(), expiresAt: instantSchema })),
+  answer: dataOf(passwordLinkSchema),
   status: 201,
   summary: 'Make a link with which a user sets a new password, once',
 });

@@ -78,7 +78,7 @@ type AuditQuery = {
 };
 
 type AdministrationQuery = {
-  readonly tab?: 'structure' | 'installation' | 'import';
+  readonly tab?: 'structure' | 'people' | 'installation' | 'import';
 };
 
 export const paths = {
@@ -90,6 +90,7 @@ export const paths = {
   generateChores: screen('/user/spad-generateChores'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
+  person: record('/user/people/:id'),
   building: record('/user/buildings/:id'),
   floor: record('/user/floors/:id'),
   area: record('/user/areas/:id'),

@@ -59,10 +59,11 @@ export const categories = defineCrud({
   entity: categorySchema,
   fields: categoryFields,
   query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['id'])) }),
-  access: superAdminOnly,
+  access: { ...superAdminOnly, list: 'signedIn', get: 'signedIn' },
 });
 
-const userFields = {
+/** Who somebody is: what an account holds but for what it may do. */
+export const accountDataFields = {
   loginName: nameSchema,
   name: nameSchema,
   firstSurname: text,
@@ -77,8 +78,11 @@ const userFields = {
   address: text,
   imageId: z._default(z.nullable(idSchema), null),
   preferredLanguage: languageSchema,
-  isBlocked: z._default(z.boolean(), false),
   lowVoltageReports: z._default(z.boolean(), false),
+};
+const userFields = {
+  ...accountDataFields,
+  isBlocked: z._default(z.boolean(), false),
   accountType: z._default(entityTypeSchema, 'UserProxy'),
   /** Only written: required for a new user, changed where given. Never answered. */
   password: z.optional(newPasswordSchema),
@@ -119,9 +123,8 @@ export const unlockUser = defineContract({
   summary: 'Let a user try again who is locked after wrong passwords',
 });
 
-const installationUserFields = {
-  userId: idSchema,
-  installationId: idSchema,
+/** What somebody is in an installation. */
+export const assignmentDataFields = {
   roleId: idSchema,
   categoryId: z._default(z.nullable(idSchema), null),
   operationsIds: z._default(z.array(idSchema).check(z.maxLength(500)), []),
@@ -132,6 +135,11 @@ const installationUserFields = {
   isBlocked: z._default(z.boolean(), false),
   order: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1),
   entityStatus: statusField,
+};
+const installationUserFields = {
+  userId: idSchema,
+  installationId: idSchema,
+  ...assignmentDataFields,
 };
 export const installationUserSchema = z.object({
   ...baseShape,

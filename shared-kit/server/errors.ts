@@ -97,6 +97,8 @@ const messages: Record<ErrorCode, string> = {
   secondFactorOff: 'The second factor is off',
   secondFactorDemanded: 'A role of the user demands the second factor',
   ownAccount: 'Nobody can block, demote or delete their own account.',
+  moreThanOwn: 'Nobody gives more permissions than they have themselves.',
+  accountWorksElsewhere: 'The person also works where the caller does not administer.',
   releaseInvalid: 'The release can not be published as it is.',
   releaseInUse: 'The release is in use.',
   nothingToRollBack: 'Nothing ran before that could be brought back.',

@@ -7,11 +7,13 @@ import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { ImportTab } from '../cobie-import/import-tab.tsx';
 import { ElementsTab } from '../elements/elements-tab.tsx';
 import { InstallationTab } from '../installation/installation-tab.tsx';
+import { PeopleTab } from '../people/people-tab.tsx';
 import { StructureTab } from '../structure/structure-tab.tsx';
 
 const tabs = {
   elements: ElementsTab,
   structure: StructureTab,
+  people: PeopleTab,
   installation: InstallationTab,
   import: ImportTab,
 } as const;

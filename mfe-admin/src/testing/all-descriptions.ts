@@ -3,11 +3,16 @@ import type { Catalogue } from 'shared-kit/web/catalogue';
 import * as accounts from '../catalogues/accounts.ts';
 import * as catalogues from '../catalogues/descriptions.ts';
 import * as elements from '../elements/descriptions.ts';
+import * as people from '../people/descriptions.ts';
 import * as structure from '../structure/descriptions.ts';
 
 const isDescription = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'key' in value && 'routes' in value;
 
-export const allDescriptions: readonly Catalogue[] = [accounts, catalogues, elements, structure].flatMap(
-  (module) => Object.values<unknown>(module).filter(isDescription),
-);
+export const allDescriptions: readonly Catalogue[] = [
+  accounts,
+  catalogues,
+  elements,
+  people,
+  structure,
+].flatMap((module) => Object.values<unknown>(module).filter(isDescription));

@@ -13,6 +13,7 @@ import { publishPeople } from './accounts/installation-users/publish-people.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
 import { loginAttempts } from './accounts/login/login-attempt.model.ts';
 import { loginSources } from './accounts/login/login-source.model.ts';
+import { memberRoutes } from './accounts/members/members.routes.ts';
 import { passwordLinks } from './accounts/passwords/password-link.model.ts';
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts';
 import { argon2idPasswords, type Passwords } from './accounts/passwords/passwords.ts';
@@ -99,6 +100,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...categoryRoutes,
       ...accountCatalogueRoutes,
       ...installationUserRoutes,
+      ...memberRoutes,
       ...moduleRoutes,
       ...channelRoutes,
       ...publishTokenRoutes,

@@ -5,6 +5,7 @@ import {
   listModuleStates,
   listModuleTrail,
 } from 'shared-kit/contracts/channels';
+import { createMemberLink, memberRoles, members, unlockMember } from 'shared-kit/contracts/members';
 import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
@@ -56,15 +57,18 @@ import {
   unlockUser,
   users,
 } from 'shared-kit/contracts/users';
+import { inTransaction } from 'shared-kit/server/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll } from 'vitest';
+import { insertPlace, newPlace } from '../src/accounts/installation-users/place-store.ts';
 import { createPortal } from '../src/app.ts';
 import { releaseOf } from './release-archive.ts';
 import { seedPublishToken } from './release-tools.ts';
+import { addUser } from './test-portal.ts';
 
 const secret = `pub_${'x'.repeat(43)}`;
 const publisher = { authorization: `Bearer ${secret}` };
@@ -80,6 +84,9 @@ beforeAll(async () => {
   const seed = async (db: ServiceHost['db']) => {
     await seedInstallations(db, [testInstallation(1)]);
     await seedPublishToken(db, 'mfe-x', secret);
+    await addUser(db, { _id: 1 });
+    const place = { ...(await newPlace(db, { installationId: 1, roleId: 1 })), userId: 1 };
+    await inTransaction(db, (session) => insertPlace(db, place, session));
   };
   service = await startTestService(portalWithoutViews, {
     seed,
@@ -95,6 +102,8 @@ const moduleChange = {
   change: { kind: 'rollBack' },
   reason: '',
 };
+
+const member = { installationId: 1, loginName: 'b', name: 'b', preferredLanguage: 0, roleId: 1 };
 
 const guarded: GuardedRoute[] = [
   { contract: login, valid: { body: { LoginName: 'a', Password: 'b' } } },
@@ -159,6 +168,11 @@ const guarded: GuardedRoute[] = [
   ...guardedRecord(categories, { name: { es: 'a', cat: 'a', en: 'a' } }),
   ...guardedRecord(users, { loginName: 'a', name: 'a', preferredLanguage: 0, password: 'a long password' }),
   ...guardedRecord(installationUsers, { userId: 1, installationId: 1, roleId: 1 }),
+  ...guardedRecord(members, member, { installationId: 1 }).map((route) => ({ ...route, installationId: 1 })),
+  { contract: createMemberLink, valid: { params: { id: 1 } }, installationId: 1 },
+  { contract: unlockMember, valid: { params: { id: 1 } }, installationId: 1 },
+  { contract: memberRoles.list, valid: { query: { installationId: 1 } }, installationId: 1 },
+  { contract: memberRoles.get, valid: { params: { id: 1 } } },
   { contract: searchAccountCatalogues, valid: { query: { installationId: 1, q: 'maria' } } },
   { contract: searchUsers, valid: { query: { installationId: 1, q: 'maria' } } },
 ];

@@ -1,6 +1,7 @@
 import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { newSecret, secretHash } from '../../secrets/secrets.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
@@ -11,13 +12,19 @@ import { fullNameOf } from '../users/user-names.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { type PasswordLinkRecord, passwordLinks } from './password-link.model.ts';
 
-export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async ({ params: { id } }, ctx) => {
-  const user = (await findUser(ctx.db, id)) ?? fail('notFound');
+type CheckInTransaction = (session: ClientSession) => Promise<void>;
+
+export const makeLink: Handler<typeof createPasswordLink, PortalDeps> = async ({ params: { id } }, ctx) =>
+  linkFor((await findUser(ctx.db, id)) ?? fail('notFound'), ctx);
+
+/** A link for the user; the one before is good for nothing. */
+export const linkFor = async (user: FoundUser, ctx: PortalContext, check?: CheckInTransaction) => {
   const secret = newSecret('pwd_');
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + ctx.deps.config.passwordLinkHours * 3_600_000);
   const link: PasswordLinkRecord = { _id: secretHash(secret), userId: user._id, createdAt, expiresAt };
   await ctx.transaction(async (session) => {
+    await check?.(session);
     await passwordLinks(ctx.db).deleteMany({ userId: user._id }, { session });
     await passwordLinks(ctx.db).insertMany([link], { session });
     const entry = { action: 'user.passwordLinkMade', entityType: 'User', entityId: user._id } as const;

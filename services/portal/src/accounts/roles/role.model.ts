@@ -1,5 +1,7 @@
 import { roles as contracts } from 'shared-kit/contracts/users';
-import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
+import { defineRecords, nameFields, type RecordOf, searchFields } from 'shared-kit/server/records';
+
+export type RoleRecord = RecordOf<typeof roles>;
 
 export const roles = defineRecords(contracts, {
   entityType: 'Role',

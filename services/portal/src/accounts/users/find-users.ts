@@ -49,8 +49,11 @@ export const peopleAmong = async (
 
 export type FoundUser = UserRecord;
 
-export const findUser = (db: Connection, id: number): Promise<UserRecord | null> =>
-  users(db).findOne({ _id: id }).lean<UserRecord>();
+export const findUser = (
+  db: Connection,
+  id: number,
+  session: ClientSession | null = null,
+): Promise<UserRecord | null> => users(db).findOne({ _id: id }).session(session).lean<UserRecord>();
 
 const withSources = (sources: readonly string[]) => ({
   $lookup: {

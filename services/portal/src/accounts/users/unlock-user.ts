@@ -1,13 +1,20 @@
 import type { unlockUser } from 'shared-kit/contracts/users';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { PortalDeps } from '../../deps.ts';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { clearSources } from '../login/login-sources.ts';
 import { users } from './user.model.ts';
 
+type CheckInTransaction = (session: ClientSession) => Promise<void>;
+
 /** What an administrator has blocked stays blocked. */
 export const unlock: Handler<typeof unlockUser, PortalDeps> = ({ params: { id } }, ctx) =>
+  unlockAccount(id, ctx);
+
+export const unlockAccount = (id: number, ctx: PortalContext, check?: CheckInTransaction) =>
   ctx.transaction(async (session) => {
+    await check?.(session);
     const { matchedCount } = await users(ctx.db).updateOne(
       { _id: id },
       { $set: { sessionFails: 0, lockedUntil: null } },

@@ -1,0 +1,28 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { CatalogueRecordPage } from 'shared-kit/web/catalogue';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Text } from 'shared-kit/web/ui';
+import { membersCatalogue } from './descriptions.ts';
+import { PersonActions } from './person-actions.tsx';
+
+/** Somebody who works in the installation. */
+const PersonPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <CatalogueRecordPage
+      catalogue={membersCatalogue}
+      list={paths.administration({ tab: 'people' })}
+      ofInstallation
+      badges={({ ownsAccount }) =>
+        ownsAccount ? null : (
+          <Text as="span" color="fg.muted">
+            {t('people.worksElsewhere')}
+          </Text>
+        )
+      }
+      actions={(member) => <PersonActions member={member} />}
+    />
+  );
+};
+
+export default PersonPage;

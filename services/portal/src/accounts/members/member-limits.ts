@@ -1,0 +1,77 @@
+import { Permission } from 'shared-kit/contracts/permissions';
+import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
+import { fail } from 'shared-kit/server/errors';
+import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import type { PortalContext } from '../../deps.ts';
+import { placesOf } from '../installation-users/place-store.ts';
+import { rolesById } from '../roles/role-store.ts';
+import type { AccountRecord } from '../users/account-store.ts';
+
+/** What somebody may do by installation; null for a super-administrator, who may do everything everywhere. */
+export type OwnPermissions = ReadonlyMap<number, ReadonlySet<number>> | null;
+
+/** What the caller may do as it is stored now, not as it was remembered. */
+export const ownPermissions = async (
+  { db, caller }: PortalContext,
+  session: ClientSession | null,
+): Promise<OwnPermissions> => {
+  if (caller.isSuperAdmin) return null;
+  const found = await databaseOf(db)
+    .collection<Pick<GrantsV1, '_id' | 'grants'>>(grantsV1)
+    .findOne({ _id: caller.userId }, session ? { session } : {});
+  return new Map(
+    (found?.grants ?? []).map(({ installationId, permissions }) => [installationId, new Set(permissions)]),
+  );
+};
+
+/** Whether somebody who may do `own` administers the installation and may do all that `permissions` let one do there. */
+export const covers = (
+  own: OwnPermissions,
+  installationId: number,
+  permissions: readonly number[],
+): boolean => {
+  if (own === null) return true;
+  const there = own.get(installationId);
+  return (
+    there?.has(Permission.Administration) === true && permissions.every((permission) => there.has(permission))
+  );
+};
+
+/** Nobody gives a role, or changes who has one, that lets one do more than they may themselves. */
+export const checkRoles = async (
+  own: OwnPermissions,
+  { installationId, roleIds }: { readonly installationId: number; readonly roleIds: readonly number[] },
+  ctx: PortalContext,
+  session: ClientSession,
+): Promise<void> => {
+  const found = await rolesById(ctx.db, roleIds, session);
+  for (const id of roleIds) {
+    const role = found.get(id) ?? fail('parentNotFound', { fields: [{ path: 'roleId', code: 'notFound' }] });
+    if (!covers(own, installationId, role.permissions))
+      fail('moreThanOwn', { fields: [{ path: 'roleId', code: 'moreThanOwn' }] });
+  }
+};
+
+/**
+ * Which of these people work in installations alone where somebody with `own` may do all that they may. Places that are blocked or
+ * inactive count: whoever can reset an account has it from then on, also where it is let in again.
+ */
+export const ownedAccounts = async (
+  own: OwnPermissions,
+  people: readonly Pick<AccountRecord, '_id' | 'accountType'>[],
+  ctx: PortalContext,
+  session: ClientSession | null,
+): Promise<Set<number>> => {
+  const plain = people.filter(({ accountType }) => accountType !== 'SuperAdminProxy').map(({ _id }) => _id);
+  const places = await placesOf(ctx.db, plain, session);
+  const byId = await rolesById(
+    ctx.db,
+    places.map(({ roleId }) => roleId),
+    session,
+  );
+  const others = places.filter(
+    ({ installationId, roleId }) => !covers(own, installationId, byId.get(roleId)?.permissions ?? []),
+  );
+  const elsewhere = new Set(others.map(({ userId }) => userId));
+  return new Set(plain.filter((id) => !elsewhere.has(id)));
+};

@@ -1,0 +1,36 @@
+import { createMemberLink, memberRoles, members, unlockMember } from 'shared-kit/contracts/members';
+import { defineRoute, type Route } from 'shared-kit/server/define-route';
+import { readHistory } from 'shared-kit/server/history';
+import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { findPlace, toldOfPlaces } from '../installation-users/place-store.ts';
+import { addMember } from './add-member.ts';
+import { changeMember } from './change-member.ts';
+import { getMemberRole, listMemberRoles, listMembers } from './list-members.ts';
+import { makeMemberLink, removeMember, unlockMemberAccount } from './member-account.ts';
+import { presentMember } from './member-record.ts';
+
+const byPath = ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: PortalContext) =>
+  findPlace(ctx.db, id);
+
+export const memberRoutes: Route<PortalDeps>[] = [
+  defineRoute(members.list, { handle: listMembers }),
+  defineRoute(members.get, {
+    locate: byPath,
+    handle: async ({ located }, ctx) => ({ data: await presentMember(located, ctx, null) }),
+  }),
+  defineRoute(members.create, { handle: addMember }),
+  defineRoute(members.update, {
+    locate: ({ body }, ctx) => findPlace(ctx.db, body.id),
+    handle: changeMember,
+  }),
+  defineRoute(members.history, {
+    locate: byPath,
+    handle: ({ located, query }, ctx) =>
+      readHistory(ctx, { entityType: 'InstallationUser', id: located._id, fields: toldOfPlaces }, query),
+  }),
+  defineRoute(members.remove, { locate: byPath, handle: removeMember }),
+  defineRoute(createMemberLink, { locate: byPath, handle: makeMemberLink }),
+  defineRoute(unlockMember, { locate: byPath, handle: unlockMemberAccount }),
+  defineRoute(memberRoles.list, { handle: listMemberRoles }),
+  defineRoute(memberRoles.get, { handle: getMemberRole }),
+];

@@ -1,0 +1,172 @@
+import { expectError } from 'shared-kit/testing/route-guards';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Entity, newUser, recordsOf } from './records.ts';
+import { dataOf, password, startTestPortal, type TestPortal } from './test-portal.ts';
+
+let portal: TestPortal;
+let records: ReturnType<typeof recordsOf>;
+let serial = 0;
+/** Permissions 3, 7 and 8; 8 is administration. */
+const roleIds = { manager: 0, technician: 0, more: 0 };
+beforeAll(async () => {
+  portal = await startTestPortal();
+  records = recordsOf(portal);
+  const role = async (name: string, permissions: number[]) =>
+    (await records.create('roles', { name, permissions })).id;
+  roleIds.manager = await role('Manager', [3, 7, 8]);
+  roleIds.technician = await role('Technician', [3, 7]);
+  roleIds.more = await role('More', [3, 7, 8, 1]);
+});
+afterAll(() => portal.close());
+
+interface Manager {
+  readonly id: number;
+  readonly login: string;
+  readonly headers: Record<string, string>;
+}
+const person = async (
+  login: string,
+  places: Record<number, number>,
+  fields: object = {},
+): Promise<Manager> => {
+  const { id } = await records.create('users', newUser(login, fields));
+  for (const [installationId, roleId] of Object.entries(places))
+    await records.create('installationUsers', { userId: id, installationId: Number(installationId), roleId });
+  return { id, login, headers: await portal.sessionOf(login) };
+};
+
+let manager: Manager;
+const as = (who: Manager, method: string, path: string, body?: unknown) =>
+  portal.send(method, `/api/${path}`, { headers: who.headers, ...(body === undefined ? {} : { body }) });
+const newMember = (fields: object = {}) => ({
+  installationId: 1,
+  loginName: `new${serial}`,
+  name: 'Eva',
+  preferredLanguage: 0,
+  roleId: roleIds.technician,
+  ...fields,
+});
+const bodyOf = ({ roleName: _r, ownsAccount: _o, userId: _u, entityType: _t, ...fields }: Entity) => fields;
+const placeOf = async (userId: number, installationId = 1) => {
+  const path = `installationUsers?userId=${userId}&installationId=${installationId}`;
+  return (await records.list(path)).data[0]?.id ?? 0;
+};
+const read = async (id: number, who = manager) => dataOf<Entity>(await as(who, 'GET', `members/${id}`));
+
+beforeEach(async () => {
+  serial += 1;
+  manager = await person(`manager${serial}`, { 1: roleIds.manager });
+});
+
+describe('people of an installation', () => {
+  test('are added with account and role at once, and set their password with a link', async () => {
+    const added = await as(manager, 'POST', 'members', newMember({ phone: '600', operationsIds: [4] }));
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    const member = dataOf<Entity>(added);
+    expect(member).toMatchObject({
+      loginName: `new${serial}`,
+      phone: '600',
+      operationsIds: [4],
+      roleName: 'Technician',
+      ownsAccount: true,
+    });
+    const link = await as(manager, 'POST', `members/${member.id}/passwordLink`);
+    const { secret } = dataOf<{ secret: string }>(link);
+    await portal.send('POST', '/api/passwordLinks', { body: { secret, password } });
+    const eva = { id: 0, login: '', headers: await portal.sessionOf(`new${serial}`) };
+    expectError(await as(eva, 'GET', 'members?installationId=1'), 'forbidden');
+  });
+
+  test('are changed as one record, and of two changes the second is told', async () => {
+    const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    const body = { ...bodyOf(member), name: 'Eva María', assignedHours: 120 };
+    const changed = dataOf<Entity>(await as(manager, 'PUT', 'members', body));
+    expect(changed).toMatchObject({ name: 'Eva María', assignedHours: 120 });
+    const late = await as(manager, 'PUT', 'members', { ...body, name: 'Otra' });
+    expectError(late, 'versionConflict');
+    const history = await as(manager, 'GET', `members/${member.id}/history`);
+    expect(JSON.stringify(history.body)).toContain('assignedHours');
+  });
+
+  test('are found by name, and only of the own installation', async () => {
+    await as(manager, 'POST', 'members', newMember({ name: `Zoe${serial}` }));
+    const found = await as(manager, 'GET', `members?installationId=1&q=zoe${serial}`);
+    expect(found.body).toMatchObject({ total: 1, data: [{ name: `Zoe${serial}` }] });
+    expectError(await as(manager, 'GET', 'members?installationId=2'), 'notFound');
+  });
+
+  test('have a login name of their own and no second role', async () => {
+    await as(manager, 'POST', 'members', newMember());
+    expectError(await as(manager, 'POST', 'members', newMember()), 'loginNameExists');
+    const userId = (await person(`two${serial}`, { 1: roleIds.technician })).id;
+    const first = await placeOf(userId);
+    const member = await read(first);
+    await as(manager, 'PUT', 'members', { ...bodyOf(member), entityStatus: 0 });
+    await records.create('installationUsers', { userId, installationId: 1, roleId: roleIds.technician });
+    const back = { ...bodyOf(await read(first)), entityStatus: 1 };
+    expectError(await as(manager, 'PUT', 'members', back), 'userAlreadyHasRole');
+  });
+
+  test('of two who give the same person a role at once one is refused', async () => {
+    const { id: userId } = await records.create('users', newUser(`once${serial}`));
+    const body = { userId, installationId: 1, roleId: roleIds.technician };
+    const answers = await Promise.all([1, 2].map(() => records.send('POST', 'installationUsers', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'userAlreadyHasRole' });
+  });
+});
+
+describe('nobody gives more than they have', () => {
+  test('roles with more are neither offered nor given', async () => {
+    const offered = await as(manager, 'GET', 'memberRoles/grantable?installationId=1&size=500');
+    const names = (offered.body as { data: { name: string }[] }).data.map(({ name }) => name);
+    expect(names).toContain('Technician');
+    expect(names).not.toContain('More');
+    expectError(await as(manager, 'POST', 'members', newMember({ roleId: roleIds.more })), 'moreThanOwn');
+    const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    const raised = { ...bodyOf(member), roleId: roleIds.more };
+    expectError(await as(manager, 'PUT', 'members', raised), 'moreThanOwn');
+  });
+
+  test('who has more is neither changed, removed nor given a password', async () => {
+    const chief = await person(`chief${serial}`, { 1: roleIds.more });
+    const id = await placeOf(chief.id);
+    const member = await read(id);
+    expect(member.ownsAccount).toBe(false);
+    expectError(await as(manager, 'PUT', 'members', { ...bodyOf(member), name: 'X' }), 'moreThanOwn');
+    expectError(await as(manager, 'DELETE', `members/${id}`), 'moreThanOwn');
+    expectError(await as(manager, 'POST', `members/${id}/passwordLink`), 'accountWorksElsewhere');
+    expectError(await as(manager, 'POST', `members/${id}/unlock`), 'accountWorksElsewhere');
+  });
+
+  test('nobody changes what they may do themselves', async () => {
+    const id = await placeOf(manager.id);
+    const own = await read(id);
+    expectError(
+      await as(manager, 'PUT', 'members', { ...bodyOf(own), roleId: roleIds.technician }),
+      'ownAccount',
+    );
+    expectError(await as(manager, 'DELETE', `members/${id}`), 'ownAccount');
+    expect((await as(manager, 'PUT', 'members', { ...bodyOf(own), phone: '1' })).status).toBe(200);
+  });
+
+  test('the flag for low-voltage reports is given by who has it', async () => {
+    const flagged = newMember({ lowVoltageReports: true });
+    expectError(await as(manager, 'POST', 'members', flagged), 'moreThanOwn');
+    const other = await person(`lv${serial}`, { 1: roleIds.manager }, { lowVoltageReports: true });
+    expect((await as(other, 'POST', 'members', flagged)).status).toBe(201);
+  });
+});
+
+test('accounts of who works elsewhere too, be it inactive, are left to a super-administrator', async () => {
+  const shared = await person(`shared${serial}`, { 1: roleIds.technician, 2: roleIds.technician });
+  const id = await placeOf(shared.id);
+  const member = await read(id);
+  expect(member.ownsAccount).toBe(false);
+  const renamed = { ...bodyOf(member), name: 'Otro' };
+  expectError(await as(manager, 'PUT', 'members', renamed), 'accountWorksElsewhere');
+  expectError(await as(manager, 'POST', `members/${id}/passwordLink`), 'accountWorksElsewhere');
+  expect((await as(manager, 'PUT', 'members', { ...bodyOf(member), assignedHours: 5 })).status).toBe(200);
+  const both = await person(`both${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+  expect((await as(both, 'POST', `members/${id}/passwordLink`)).status).toBe(201);
+});

@@ -1,0 +1,103 @@
+/** The people of an installation, as its administrators keep them: account and role together. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  dataOf,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  listOf,
+  listQueryShape,
+  sortSchema,
+} from './base.ts';
+import { defineCrud } from './crud.ts';
+import { passwordLinkSchema } from './passwords.ts';
+import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
+import { accountDataFields, assignmentDataFields } from './users.ts';
+
+const ofInput = { anyOf: [Permission.Administration], in: 'input' } as const;
+const ofRecord = { anyOf: [Permission.Administration], in: 'record' } as const;
+
+const memberFields = {
+  installationId: idSchema,
+  ...accountDataFields,
+  /** Nowhere can the person sign in; `isBlocked` is of this installation alone. */
+  accountBlocked: z._default(z.boolean(), false),
+  ...assignmentDataFields,
+};
+export const memberSchema = z.object({
+  ...baseShape,
+  ...memberFields,
+  userId: idSchema,
+  roleName: z.string(),
+  /** The person works in installations of the caller alone: the caller may change and reset the account. */
+  ownsAccount: z.boolean(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/**
+ * Account and role in one record; a new one makes both. Nobody gives a role with more than they have themselves there (`moreThanOwn`), nor
+ * changes the account of who works elsewhere too (`accountWorksElsewhere`).
+ */
+export const members = defineCrud({
+  resource: 'members',
+  entity: memberSchema,
+  fields: memberFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    sort: z.optional(sortSchema(['order'])),
+  }),
+  access: { list: ofInput, get: ofRecord, create: ofInput, update: ofRecord, remove: ofRecord },
+  confirmed: true,
+});
+
+export const createMemberLink = defineContract({
+  method: 'POST',
+  path: '/api/members/:id/passwordLink',
+  access: ofRecord,
+  confirmed: true,
+  params: idParamsSchema,
+  answer: dataOf(passwordLinkSchema),
+  status: 201,
+  summary: 'Make a link with which a person of the installation sets a new password, once',
+});
+
+export const unlockMember = defineContract({
+  method: 'POST',
+  path: '/api/members/:id/unlock',
+  access: ofRecord,
+  confirmed: true,
+  params: idParamsSchema,
+  answer: dataOf(z.object({ id: idSchema })),
+  summary: 'Let a person of the installation try again who is locked after wrong passwords',
+});
+
+const memberRoleSchema = z.object({ ...baseShape, name: z.string() });
+
+/** Roles that the caller may give in an installation: those without a permission that the caller lacks there. */
+export const memberRoles = {
+  resource: 'memberRoles',
+  entity: memberRoleSchema,
+  list: defineContract({
+    method: 'GET',
+    path: '/api/memberRoles/grantable',
+    access: ofInput,
+    query: z.strictObject({
+      ...listQueryShape,
+      installationId: idParamSchema,
+      sort: z.optional(sortSchema(['name'])),
+    }),
+    answer: listOf(memberRoleSchema),
+    summary: 'A page of the roles that the caller may give in an installation',
+  }),
+  get: defineContract({
+    method: 'GET',
+    path: '/api/memberRoles/:id',
+    access: 'signedIn',
+    params: idParamsSchema,
+    answer: dataOf(memberRoleSchema),
+    summary: 'What a role is called',
+  }),
+};
