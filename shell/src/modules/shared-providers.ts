@@ -7,6 +7,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'react-dom': () => import('react-dom'),
   'shared-kit/web/app': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/app'),
   'shared-kit/web/catalogue': () => import('shared-kit/web/catalogue'),
+  'shared-kit/web/charts': () => import('shared-kit/web/charts'),
   'shared-kit/web/choices': () => import('shared-kit/web/choices'),
   'shared-kit/web/form': () => import('shared-kit/web/form'),
   'shared-kit/web/i18n': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/i18n'),
@@ -25,6 +26,7 @@ const isShared = (name: string): name is SharedLibrary => name in providers;
 /** What only some pages of a remote use: it comes when such a page does. */
 const forSomePages: ReadonlySet<SharedLibrary> = new Set([
   'shared-kit/web/catalogue',
+  'shared-kit/web/charts',
   'shared-kit/web/choices',
   'shared-kit/web/form',
   'shared-kit/web/overlays',

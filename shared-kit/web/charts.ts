@@ -1,0 +1,6 @@
+/** Charts, apart from the interface's common parts: only pages that draw one fetch the code behind them. */
+export { BarChart, type BarChartProps } from './charts/bar-chart.tsx';
+export { ChartSkeleton } from './charts/chart-skeleton.tsx';
+export type { BarCategory, BarSeries, Limits, LinePoint, LineSeries, Target } from './charts/chart-types.ts';
+export { LineChart, type LineChartProps } from './charts/line-chart.tsx';
+export { Sparkline, type SparklineProps } from './charts/sparkline.tsx';
