@@ -15,6 +15,7 @@ export const errorStatuses = {
   parentNotFound: 400,
   userAlreadyHasRole: 400,
   elementAlreadyHasGenericChore: 400,
+  choresHaveResults: 400,
   observationRequired: 400,
   readingInvalid: 400,
   periodNotStarted: 400,

@@ -108,7 +108,7 @@ const partFields = {
 };
 
 /** Uses that the rules of fire safety, low voltage and legionella tell apart; the first ones are those of CTE DB-SI, annex A. */
-const buildingUses = [
+export const buildingUses = [
   'housing',
   'office',
   'shop',

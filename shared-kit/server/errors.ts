@@ -78,6 +78,7 @@ const messages: Record<ErrorCode, string> = {
   parentNotFound: 'A record that this one belongs to does not exist.',
   userAlreadyHasRole: 'The user already has a role in this installation.',
   elementAlreadyHasGenericChore: 'The element already has this generic chore.',
+  choresHaveResults: 'Work on one of the chores is recorded already.',
   observationRequired: 'An observation is required.',
   readingInvalid: 'A reading is not valid.',
   periodNotStarted: 'The period has not started yet.',

@@ -10,6 +10,8 @@ import { contentCollections } from './files/file-contents.ts';
 import { fileUploads } from './files/file-upload.model.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { createSweeper } from './files/sweep-files.ts';
+import { maintenancePlans, planApplications } from './plans/plan.model.ts';
+import { planRoutes } from './plans/plans.routes.ts';
 import { publishStructure } from './publish-structure.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
@@ -27,6 +29,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...choreRoutes,
       ...fileRoutes,
       ...cobieImportRoutes,
+      ...planRoutes,
     ],
     models: [
       installations,
@@ -43,6 +46,8 @@ export const createAdmin = (host: ServiceHost): Service =>
       fileUploads,
       ...contentCollections,
       cobieImports,
+      maintenancePlans,
+      planApplications,
     ],
     prepare: publishStructure,
     housekeeping: createSweeper(host.db),

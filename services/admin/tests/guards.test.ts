@@ -17,6 +17,15 @@ import {
   uploadPhoto,
 } from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
+import {
+  applyPlans,
+  getMaintenancePlan,
+  getPlanApplication,
+  listPlanApplications,
+  previewPlans,
+  saveMaintenancePlan,
+  undoPlanApplication,
+} from 'shared-kit/contracts/maintenance-plans';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
@@ -40,6 +49,7 @@ beforeAll(async () => {
       .insertOne({ _id: 1, ...fields });
   await store('files', { installationId: 1 });
   await store('fileUploads', { installationId: 1, createdBy: people.root });
+  await store('planApplications', { installationId: 1, createdAt: new Date('2026-01-01') });
   await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
 });
 afterAll(() => app.close());
@@ -89,5 +99,12 @@ checkRouteGuards(
     { contract: previewCobieImport, valid: { query } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
+    { contract: getMaintenancePlan, valid: { params: { id: 1 } } },
+    { contract: saveMaintenancePlan, valid: { body: { id: 1, version: 0, lines: [] } } },
+    { contract: previewPlans, valid: { body: query } },
+    { contract: applyPlans, valid: { body: query } },
+    { contract: listPlanApplications, valid: { query } },
+    { contract: getPlanApplication, valid: { params: { id: 1 } } },
+    { contract: undoPlanApplication, valid: { params: { id: 1 } } },
   ],
 );

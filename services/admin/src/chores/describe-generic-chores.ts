@@ -1,5 +1,6 @@
 import { genericChores as contracts } from 'shared-kit/contracts/chores';
 import { describeRecords, refuseRelated } from 'shared-kit/server/records';
+import { maintenancePlans } from '../plans/plan.model.ts';
 import { chores, genericChores } from './chore.model.ts';
 import { claimContent, contentKeys, refuseRepeatedFormats } from './chore-content.ts';
 
@@ -13,6 +14,9 @@ export const genericChoreSpec = describeRecords(contracts, {
     await claimContent(change, ctx, session);
     return {};
   },
-  checkRemoval: ({ _id: genericChoreId }, ctx, session) =>
-    refuseRelated(ctx, [chores], { genericChoreId }, 'catalogueEntryInUse', session),
+  async checkRemoval({ _id: genericChoreId }, ctx, session) {
+    await refuseRelated(ctx, [chores], { genericChoreId }, 'catalogueEntryInUse', session);
+    const inPlan = { 'lines.genericChoreId': genericChoreId };
+    await refuseRelated(ctx, [maintenancePlans], inPlan, 'catalogueEntryInUse', session);
+  },
 });

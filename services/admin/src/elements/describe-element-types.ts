@@ -5,6 +5,7 @@ import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
+import { maintenancePlans } from '../plans/plan.model.ts';
 import { elements, elementTypes } from './element.model.ts';
 import { refuseOtherKinds } from './refuse-other-kinds.ts';
 import { worksIn } from './works-in.ts';
@@ -38,6 +39,8 @@ export const elementTypeSpec = describeRecords(contracts, {
     if (current) await refuseOtherKinds(current, next, ctx, session);
     return {};
   },
-  checkRemoval: ({ _id: elementTypeId }, ctx, session) =>
-    refuseRelated(ctx, [elements], { elementTypeId }, 'catalogueEntryInUse', session),
+  async checkRemoval({ _id: elementTypeId }, ctx, session) {
+    await refuseRelated(ctx, [elements], { elementTypeId }, 'catalogueEntryInUse', session);
+    await maintenancePlans(ctx.db).deleteOne({ _id: elementTypeId }, { session });
+  },
 });

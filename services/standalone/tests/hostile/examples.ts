@@ -30,6 +30,7 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
+  'PUT /api/maintenancePlans': { body: { id: 1, version: 0, lines: [] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
   'POST /api/moduleOverrides': {
     body: { release: maintenanceRelease, url: 'http://localhost:3001/', minutes: 60 },

@@ -93,6 +93,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     });
     files[installationId] = z.parse(oneSchema, uploaded).data;
     await add('taskGenerations', { installationId, year: new Date().getFullYear() });
+    await add('planApplications', { installationId });
     await databaseOf(portal.db)
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });

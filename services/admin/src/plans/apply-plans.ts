@@ -1,0 +1,34 @@
+import type { applyPlans as contract } from 'shared-kit/contracts/maintenance-plans';
+import type { Handler } from 'shared-kit/server/define-route';
+import { startJob } from 'shared-kit/server/jobs';
+import { nextId } from 'shared-kit/server/mongo';
+import { giveChores, type PlanResult } from './give-chores.ts';
+import { type PlanApplicationRecord, planApplications } from './plan.model.ts';
+import { presentApplication } from './present-application.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+
+export const planKind = 'planApplication';
+
+export const applyPlans: Handler<typeof contract> = async ({ body: selection }, ctx) => {
+  const { installationId } = selection;
+  await refuseForeign(selection, ctx);
+  const record: PlanApplicationRecord = {
+    _id: await nextId(ctx.db, planApplications.collection),
+    installationId,
+    createdAt: ctx.now(),
+    createdBy: ctx.caller.userId,
+    createdByName: ctx.caller.name,
+    selection,
+    firstChoreId: 0,
+    added: null,
+    elements: null,
+    undoneAt: null,
+    jobId: null,
+  };
+  await ctx.transaction((session) => planApplications(ctx.db).insertMany([record], { session }));
+  const job = await startJob<PlanResult>({ ...ctx, installationId }, planKind, (run) =>
+    giveChores(ctx, { selection, applicationId: record._id, run }),
+  );
+  await planApplications(ctx.db).updateOne({ _id: record._id }, { $set: { jobId: job.id } });
+  return { data: await presentApplication({ ...record, jobId: job.id }, ctx) };
+};

@@ -1,0 +1,22 @@
+import type { PlanApplication } from 'shared-kit/contracts/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/context';
+import { findJob } from 'shared-kit/server/jobs';
+import type { PlanResult } from './give-chores.ts';
+import type { PlanApplicationRecord } from './plan.model.ts';
+
+export const presentApplication = async (
+  record: PlanApplicationRecord,
+  ctx: RequestContext,
+): Promise<PlanApplication> => {
+  const { _id: id, installationId, createdAt, createdByName, added, elements, undoneAt, jobId } = record;
+  const job = jobId === null ? null : await findJob<PlanResult>(ctx, jobId);
+  return {
+    id,
+    installationId,
+    createdAt: createdAt.toISOString(),
+    createdByName,
+    result: added === null || elements === null ? null : { added, elements },
+    undoneAt: undoneAt?.toISOString() ?? null,
+    job,
+  };
+};

@@ -1,0 +1,143 @@
+/** What of an installation plans are about, as it is stored now. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { PlanLine, PlanSelection } from 'shared-kit/contracts/maintenance-plans';
+import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/maintenance-plan';
+import type { RequestContext } from 'shared-kit/server/context';
+import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import type { RecordOf } from 'shared-kit/server/records';
+import { chores, type GenericChoreRecord, genericChores } from '../chores/chore.model.ts';
+import { elements, elementTypes } from '../elements/element.model.ts';
+import { buildings } from '../structure/structure.model.ts';
+import { maintenancePlans } from './plan.model.ts';
+
+type ElementRecord = RecordOf<typeof elements>;
+
+export interface PlanWorld {
+  readonly elements: ReadonlyMap<number, ElementRecord>;
+  readonly generics: ReadonlyMap<number, GenericChoreRecord>;
+  readonly typeNames: ReadonlyMap<number, string>;
+  readonly linesOf: (elementTypeId: number) => readonly PlanLine[];
+  /** How many of the elements have chores now. */
+  readonly withChores: ReadonlySet<number>;
+  readonly planned: readonly PlannedChore[];
+}
+
+export const readPlanWorld = async (
+  ctx: RequestContext,
+  selection: PlanSelection,
+  session: ClientSession | null = null,
+): Promise<PlanWorld> => {
+  const { db } = ctx;
+  const { installationId, elementIds, elementTypeIds, genericChoreIds } = selection;
+  const found = await elements(db)
+    .find({
+      installationId,
+      entityStatus: EntityStatus.Active,
+      ...(elementIds ? { _id: trusted({ $in: elementIds }) } : {}),
+      ...(elementTypeIds ? { elementTypeId: trusted({ $in: elementTypeIds }) } : {}),
+    })
+    .sort({ _id: 1 })
+    .session(session)
+    .lean();
+  const typeIds = [...new Set(found.map(({ elementTypeId }) => elementTypeId))];
+  const types = await elementTypes(db)
+    .find({ _id: trusted({ $in: typeIds }) })
+    .session(session)
+    .lean();
+  const linesOf = genericChoreIds ? sameFor(genericChoreIds) : await linesByType(ctx, typeIds, session);
+  const wanted = [...new Set(typeIds.flatMap((id) => linesOf(id).map((line) => line.genericChoreId)))];
+  const generics = await genericChores(db)
+    .find({ _id: trusted({ $in: wanted }), entityStatus: EntityStatus.Active })
+    .session(session)
+    .lean();
+  const uses = await usesOf(ctx, installationId, session);
+  const had = await choresOf(ctx, selection, session);
+  const world = {
+    elements: byId(found),
+    generics: byId(generics),
+    typeNames: new Map(types.map(({ _id, name }) => [_id, name])),
+    linesOf,
+    withChores: new Set(had.keys()),
+  };
+  const planned = planChores(
+    found.map((element) => plannedOf(element, uses, had)),
+    new Map(generics.map(({ _id: id, refKey }) => [id, { id, refKey }])),
+    linesOf,
+  );
+  return { ...world, planned };
+};
+
+interface Had {
+  readonly genericChoreIds: Set<number>;
+  readonly refKeys: Set<string>;
+}
+
+const nothing: Had = { genericChoreIds: new Set(), refKeys: new Set() };
+
+const plannedOf = (
+  element: ElementRecord,
+  uses: ReadonlyMap<number, string | null>,
+  had: ReadonlyMap<number, Had>,
+): PlannedElement => ({
+  id: element._id,
+  elementTypeId: element.elementTypeId,
+  facts: {
+    power: element.power ?? null,
+    heatPower: element.heatPower ?? null,
+    coldPower: element.coldPower ?? null,
+    use: uses.get(element.buildingId) ?? null,
+    data: element.data ?? {},
+  },
+  ...(had.get(element._id) ?? nothing),
+});
+
+const byId = <T extends { readonly _id: number }>(records: readonly T[]): Map<number, T> =>
+  new Map(records.map((record) => [record._id, record]));
+
+const sameFor = (genericChoreIds: readonly number[]) => {
+  const lines = [...new Set(genericChoreIds)].map((genericChoreId) => ({ genericChoreId, conditions: [] }));
+  return () => lines;
+};
+
+const linesByType = async (
+  { db }: RequestContext,
+  typeIds: readonly number[],
+  session: ClientSession | null,
+): Promise<PlanWorld['linesOf']> => {
+  const plans = await maintenancePlans(db)
+    .find({ _id: trusted({ $in: typeIds }) })
+    .session(session)
+    .lean();
+  const lines = new Map(plans.map((plan) => [plan._id, plan.lines]));
+  return (elementTypeId) => lines.get(elementTypeId) ?? [];
+};
+
+const usesOf = async (
+  { db }: RequestContext,
+  installationId: number,
+  session: ClientSession | null,
+): Promise<Map<number, string | null>> => {
+  const found = await buildings(db).find({ installationId }).session(session).lean();
+  return new Map(found.map(({ _id, use = null }) => [_id, use]));
+};
+
+/** Inactive ones too: an element that has a chore switched off does not get it again. */
+const choresOf = async (
+  { db }: RequestContext,
+  { installationId, elementIds }: PlanSelection,
+  session: ClientSession | null,
+): Promise<Map<number, Had>> => {
+  const found = await chores(db)
+    .find({ installationId, ...(elementIds ? { elementId: trusted({ $in: elementIds }) } : {}) })
+    .select('elementId genericChoreId refKey')
+    .session(session)
+    .lean();
+  const had = new Map<number, Had>();
+  for (const { elementId, genericChoreId, refKey } of found) {
+    const of = had.get(elementId) ?? { genericChoreIds: new Set<number>(), refKeys: new Set<string>() };
+    had.set(elementId, of);
+    if (genericChoreId !== null) of.genericChoreIds.add(genericChoreId);
+    of.refKeys.add(refKey);
+  }
+  return had;
+};
