@@ -59,9 +59,10 @@ const folderRules = [
  * other's records on purpose; folders of a service's `src`.
  */
 const sharedModels = {
-  'services/admin/src/chores': ['elements'],
-  'services/admin/src/elements': ['chores', 'cobie-import', 'search', 'structure'],
-  'services/admin/src/structure': ['cobie-import', 'elements', 'files', 'search'],
+  'services/admin/src/chores': ['elements', 'plans'],
+  'services/admin/src/elements': ['chores', 'cobie-import', 'plans', 'search', 'structure'],
+  'services/admin/src/plans': ['chores', 'elements'],
+  'services/admin/src/structure': ['cobie-import', 'elements', 'files', 'plans', 'search'],
   'services/maintenance/src/observations': ['tasks'],
   'services/maintenance/src/tasks': ['generation'],
   'services/portal/src/accounts/users': ['accounts/login'],
