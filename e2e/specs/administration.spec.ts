@@ -128,11 +128,10 @@ test('what something still depends on is not deleted, and the reason is said', a
   await page.goto('/user/administration?tab=structure');
   await page.getByRole('link', { name: t('admin.structure.open', { name: 'Level 1' }) }).click();
   await remove();
-  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.floorHasRelated'));
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('kit.agreed') })
-    .click();
+  const refused = page.getByRole('alertdialog');
+  await expect(refused).toContainText(t('kit.errors.floorHasRelated'));
+  await expect(refused.getByRole('link', { name: /^\d+ zonas$/ })).toBeVisible();
+  await refused.getByRole('button', { name: t('kit.agreed') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Level 1' })).toBeVisible();
   await openElement(page, 'boiler-2');
   await remove();

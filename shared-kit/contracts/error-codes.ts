@@ -66,12 +66,18 @@ export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+/** What still refers to a record that was to be deleted: `kind` is a collection's name (`elements`, `correctives`). */
+export const relatedSchema = z.object({ kind: z.string(), count: z.int() });
+export type Related = z.infer<typeof relatedSchema>;
+
 /** Body of every answer outside 2xx. `current` is the stored record of a 409 `versionConflict`. */
 export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.optional(z.array(fieldErrorSchema)),
   current: z.optional(z.unknown()),
+  /** Of a refused deletion: what is related, and how many of each. */
+  related: z.optional(z.array(relatedSchema)),
   /** Seconds until the same can succeed, where that is known. */
   retryAfter: z.optional(z.int()),
   /** The most that there may be, where that was exceeded: bytes of a file. */

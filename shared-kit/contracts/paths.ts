@@ -79,6 +79,11 @@ type AuditQuery = {
 
 type AdministrationQuery = {
   readonly tab?: 'structure' | 'people' | 'installation' | 'import';
+  /** Of the elements. */
+  readonly buildingId?: number;
+  readonly floorId?: number;
+  readonly areaId?: number;
+  readonly elementTypeId?: number;
 };
 
 export const paths = {

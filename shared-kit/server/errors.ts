@@ -1,11 +1,19 @@
 /** The one way to refuse: a typed code, from which status, text and translation follow. */
-import { type ErrorBody, type ErrorCode, errorStatuses, type FieldError } from '../contracts/error-codes.ts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorStatuses,
+  type FieldError,
+  type Related,
+} from '../contracts/error-codes.ts';
 
 export interface ErrorDetails {
   /** What is wrong with which field. */
   readonly fields?: readonly FieldError[];
   /** The stored record of a `versionConflict`. */
   readonly current?: unknown;
+  /** What keeps a record from being deleted. */
+  readonly related?: readonly Related[];
   /** Seconds until the same can succeed: in the body, and as the header `Retry-After`. */
   readonly retryAfter?: number;
   /** The most that there may be, where that was exceeded. */
@@ -40,6 +48,7 @@ export const errorBody = (error: ApiError, requestId: string): ErrorBody => ({
   code: error.code,
   message: messages[error.code],
   ...(error.details.fields ? { fields: [...error.details.fields] } : {}),
+  ...(error.details.related ? { related: [...error.details.related] } : {}),
   ...(error.details.current === undefined ? {} : { current: error.details.current }),
   ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
   ...(error.details.limit === undefined ? {} : { limit: error.details.limit }),

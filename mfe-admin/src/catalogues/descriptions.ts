@@ -1,8 +1,10 @@
 /** Catalogues that all installations share: product specification, sections 2 and 3. */
+
 import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { ValueType } from 'shared-kit/contracts/enums';
 import { installations } from 'shared-kit/contracts/installations';
+import { paths } from 'shared-kit/contracts/paths';
 import { categories } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
@@ -48,6 +50,12 @@ export const installationsCatalogue = defineCatalogue({
   defaultSort: 'name',
   asksBeforeDeactivation: true,
   stale: ['session'],
+  relatedList: (kind, { id }) => {
+    if (kind === 'buildings') return paths.administration({ tab: 'structure', installationId: id });
+    return kind === 'installationUsers'
+      ? paths.administration({ tab: 'people', installationId: id })
+      : undefined;
+  },
 });
 
 export const categoriesCatalogue = defineCatalogue({
@@ -70,6 +78,8 @@ export const elementTypesCatalogue = defineCatalogue({
     { name: 'knownFields', custom: typeKnownFields },
     { name: 'ownFields', custom: typeOwnFields },
   ],
+  relatedList: (kind, { id }) =>
+    kind === 'elements' ? paths.administration({ elementTypeId: id }) : undefined,
   columns: ['name', 'description', 'awaitsApproval'],
   defaultSort: 'name',
 });

@@ -1,5 +1,6 @@
 import { chores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
+import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { choreContentDefaults, choreContentFields } from '../catalogues/chore-content.ts';
 import { toArea, toElementType } from '../catalogues/references.ts';
@@ -51,6 +52,8 @@ export const elementsCatalogue = defineCatalogue({
   defaultSort: 'name',
   asksBeforeDeactivation: true,
   stale: ['chores'],
+  relatedList: (kind, { id, installationId }) =>
+    kind === 'chores' ? paths.element({ id, installationId: Number(installationId) }) : undefined,
 });
 
 export const choresCatalogue = defineCatalogue({

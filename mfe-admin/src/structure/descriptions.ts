@@ -1,6 +1,13 @@
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import { paths } from 'shared-kit/contracts/paths';
+import { defineCatalogue, inGroup, type Row } from 'shared-kit/web/catalogue';
 import { toBuilding, toFloor } from '../catalogues/references.ts';
+
+/** A record's own page lists what lies in it. */
+const relatedOf =
+  (listed: string, page: typeof paths.building) =>
+  (kind: string, { id, installationId }: Row): string | undefined =>
+    kind === listed ? page({ id, installationId: Number(installationId) }) : undefined;
 
 const fields = [{ name: 'name' }, { name: 'description', kind: 'multiline' }, { name: 'order' }] as const;
 
@@ -27,6 +34,7 @@ export const buildingsCatalogue = defineCatalogue({
   columns: ['name', 'description'],
   defaultSort: 'order',
   asksBeforeDeactivation: true,
+  relatedList: relatedOf('floors', paths.building),
 });
 
 export const floorsCatalogue = defineCatalogue({
@@ -38,6 +46,8 @@ export const floorsCatalogue = defineCatalogue({
   defaultSort: 'order',
   // Moving a floor takes what lies on it along.
   stale: ['areas', 'elements'],
+  asksBeforeDeactivation: true,
+  relatedList: relatedOf('areas', paths.floor),
 });
 
 export const areasCatalogue = defineCatalogue({
@@ -48,4 +58,9 @@ export const areasCatalogue = defineCatalogue({
   columns: ['name', 'description', 'grossArea'],
   defaultSort: 'order',
   stale: ['elements'],
+  asksBeforeDeactivation: true,
+  relatedList: (kind, { id, installationId }) =>
+    kind === 'elements'
+      ? paths.administration({ areaId: id, installationId: Number(installationId) })
+      : undefined,
 });

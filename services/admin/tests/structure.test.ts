@@ -1,11 +1,12 @@
 import { type Element, elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
-import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
+import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
@@ -116,11 +117,77 @@ describe('places', () => {
     const element = await makeElement(app, { area: spot, type: places.type }, 'R-1');
     const remove = (contracts: typeof areas | typeof floors | typeof buildings, id: number) =>
       app.call(contracts.remove, { params: { id } }, asAdmin);
-    expectError(await remove(areas, spot.id), 'areaHasRelated');
+    const refused = await remove(areas, spot.id);
+    expectError(refused, 'areaHasRelated');
+    expect(refused.body).toMatchObject({ related: [{ kind: 'elements', count: 1 }] });
     expectError(await remove(floors, places.floor.id), 'floorHasRelated');
     expectError(await remove(buildings, places.building.id), 'buildingHasRelated');
     expect((await app.call(elements.remove, { params: { id: element.id } }, asAdmin)).status).toBe(200);
     expect((await remove(areas, spot.id)).status).toBe(200);
+  });
+
+  test('stay while another service has something there, and it is told of each how many', async () => {
+    const spot = await area('Pump room');
+    await makeElement(app, { area: spot, type: places.type }, 'R-2');
+    await makeElement(app, { area: spot, type: places.type }, 'R-3');
+    const there = { installationId, areaId: spot.id };
+    await seedView(app.db, correctivesV1, [{ _id: 1, ...there }]);
+    await seedView(
+      app.db,
+      outOfServicesV1,
+      [1, 2, 3].map((_id) => ({ _id, ...there })),
+    );
+    const refused = await app.call(areas.remove, { params: { id: spot.id } }, asAdmin);
+    expectError(refused, 'areaHasRelated');
+    expect(refused.body).toMatchObject({
+      related: [
+        { kind: 'elements', count: 2 },
+        { kind: 'correctives', count: 1 },
+        { kind: 'outOfServices', count: 3 },
+      ],
+    });
+  });
+
+  test('of who deletes a place and who adds to it at the same moment one is refused', async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      const spot = await area(`Contested ${round}`);
+      const body = { installationId, areaId: spot.id, elementTypeId: places.type.id };
+      const add = (ref: string) => app.call(elements.create, { body: { ...body, ref, name: ref } }, asAdmin);
+      const [removed, ...added] = await Promise.all([
+        app.call(areas.remove, { params: { id: spot.id } }, asAdmin),
+        add(`Q-${round}`),
+        add(`P-${round}`),
+      ]);
+      const left = await listed(app, elements.list, {
+        query: { installationId, areaId: String(spot.id) },
+      });
+      const kept = added.filter(({ status }) => status === 201).length;
+      expect(left.total).toBe(kept);
+      if (removed.status === 200) {
+        expect(kept).toBe(0);
+        for (const answer of added) expectError(answer, 'parentNotFound');
+      } else expectError(removed, 'areaHasRelated');
+      const place = await app.call(areas.get, { params: { id: spot.id } }, asAdmin);
+      expect(place.status).toBe(removed.status === 200 ? 404 : 200);
+    }
+  });
+
+  test('of who deletes a building and who adds a floor to it at the same moment one is refused', async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      const building = await made(app, buildings.create, {
+        body: { installationId, name: `Contested building ${round}` },
+      });
+      const body = { installationId, buildingId: building.id, name: 'Ground' };
+      const [added, removed] = await Promise.all([
+        app.call(floors.create, { body }, asAdmin),
+        app.call(buildings.remove, { params: { id: building.id } }, asAdmin),
+      ]);
+      if (removed.status === 200) expectError(added, 'parentNotFound');
+      else {
+        expectError(removed, 'buildingHasRelated');
+        expect(added.status).toBe(201);
+      }
+    }
   });
 
   test('take what stands in them along', async () => {

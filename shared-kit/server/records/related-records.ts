@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contracts/error-codes.ts';
+import type { ErrorCode, Related } from '../../contracts/error-codes.ts';
 import type { RequestContext } from '../context.ts';
 import type { ModelOf } from '../define-model.ts';
 import { fail } from '../errors.ts';
@@ -20,16 +20,39 @@ export const claim = async <R extends StoredRecord>(
   (await countClaim(model(db), filter, session)) ??
   fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 
-/** Throws `code` if any of the collections has a record that `filter` finds. */
+/** Where something may still refer to a record. Views of services that are not there have nothing. */
+export interface Relation {
+  /** A collection, or a view of another service. */
+  readonly collection: string;
+  /** In place of the common one. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** What people are told it is; the collection's name unless told. */
+  readonly kind?: string;
+}
+
+/** `correctives_v1` is told as correctives. */
+const kindOf = ({ kind, collection }: Relation): string => kind ?? collection.replace(/_v\d+$/, '');
+
+/** Throws `code`, with how many there are of each, if any of the collections has a record that `filter` finds. One command. */
 export const refuseRelated = async (
   { db }: Pick<RequestContext, 'db'>,
-  models: readonly Pick<ModelOf<unknown>, 'collection'>[],
+  relations: readonly Relation[],
   filter: Readonly<Record<string, unknown>>,
   code: ErrorCode,
   session: ClientSession,
 ): Promise<void> => {
-  for (const { collection } of models) {
-    const related = databaseOf(db).collection(collection);
-    if (await related.findOne(filter, { session, projection: { _id: 1 } })) fail(code);
-  }
+  const [first, ...others] = relations.map((relation) => ({
+    coll: relation.collection,
+    pipeline: [
+      { $match: relation.filter ?? filter },
+      { $group: { _id: null, count: { $sum: 1 } } },
+      { $project: { _id: 0, count: 1, kind: { $literal: kindOf(relation) } } },
+    ],
+  }));
+  if (!first) return;
+  const related = await databaseOf(db)
+    .collection(first.coll)
+    .aggregate<Related>([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { session })
+    .toArray();
+  if (related.length > 0) fail(code, { related });
 };

@@ -1,6 +1,11 @@
 /** What a call can end with besides its answer. */
 import * as z from 'zod/mini';
-import { type ErrorCode, errorBodySchema, type FieldError } from '../../contracts/error-codes.ts';
+import {
+  type ErrorCode,
+  errorBodySchema,
+  type FieldError,
+  type Related,
+} from '../../contracts/error-codes.ts';
 
 /** An answer outside 2xx. Where its body is none of ours the code is `unexpected` and `requestId` empty. */
 export class ApiError extends Error {
@@ -8,6 +13,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
+  /** What keeps a record from being deleted. */
+  readonly related: readonly Related[];
   /** The stored record of a 409. */
   readonly current: unknown;
   readonly requestId: string;
@@ -23,6 +30,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = known?.code ?? 'unexpected';
     this.fields = known?.fields ?? [];
+    this.related = known?.related ?? [];
     this.current = known?.current;
     this.requestId = known?.requestId ?? '';
     this.retryAfter = known?.retryAfter ?? null;

@@ -148,4 +148,6 @@ export interface Catalogue<T extends Row = Row> {
   readonly asksBeforeDeactivation: boolean;
   /** Other resources that a change makes stale. */
   readonly stale: readonly string[];
+  /** Address of the list of what keeps an entry from being deleted. */
+  readonly relatedList?: (kind: string, row: Row) => string | undefined;
 }

@@ -16,6 +16,7 @@ interface WrittenCatalogue {
   readonly newBody?: Schema<Values, Values>;
   readonly asksBeforeDeactivation?: boolean;
   readonly stale?: readonly string[];
+  readonly relatedList?: Catalogue['relatedList'];
 }
 
 const known = <T>(schema: T | undefined, of: string): T => {
@@ -46,7 +47,7 @@ export function defineCatalogue<const R extends CatalogueRoutes>(
 ): Catalogue<RowOf<R>>;
 // The second signature is the body's own: TypeScript cannot follow a mapped type through a generic call.
 export function defineCatalogue(written: WrittenCatalogue): Catalogue {
-  const { routes, asksBeforeDeactivation = false, stale = [] } = written;
+  const { routes, asksBeforeDeactivation = false, stale = [], relatedList } = written;
   const answered = shapeOf(routes.entity);
   const field = (one: WrittenField): CatalogueField[] => {
     const schema = routes.fields[one.name] ?? answered[one.name];
@@ -69,5 +70,6 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
     newBody: written.newBody ?? known(routes.create.body, routes.resource),
     asksBeforeDeactivation,
     stale,
+    ...(relatedList ? { relatedList } : {}),
   };
 }

@@ -115,6 +115,8 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly asksBeforeDeactivation?: boolean;
   /** Other resources that a change makes stale. */
   readonly stale?: readonly string[];
+  /** Address of the list of what keeps an entry from being deleted, by the server's name of it: `elements`. */
+  readonly relatedList?: (kind: string, row: Row) => string | undefined;
 }
 
 type NamesIn<T> = { [K in KnownKeys<T>]: T[K] extends string | LocalizedText ? K : never }[KnownKeys<T>];

@@ -1,12 +1,13 @@
-import { handleApiError } from '../app/handle-api-error.ts';
+import { ApiError } from '../app/errors.ts';
+import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { useRouteMutation } from '../query/use-route-mutation.ts';
-import { confirm } from '../ui/dialogs/imperative.ts';
+import { confirm, showError } from '../ui/dialogs/imperative.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row } from './catalogue.ts';
 
 /** Asks, deletes, says so; what the entry is still needed for is said by the server's own error. */
-export const useDeletion = ({ routes, stale }: Catalogue, onDeleted?: () => void) => {
+export const useDeletion = ({ routes, stale, relatedList }: Catalogue, onDeleted?: () => void) => {
   const t = useKitText();
   const remove = useRouteMutation(routes.remove, { invalidates: stale });
   return async (row: Row, name: string): Promise<void> => {
@@ -22,7 +23,16 @@ export const useDeletion = ({ routes, stale }: Catalogue, onDeleted?: () => void
       notify({ text: t('catalogue.deleted', { name }) });
       onDeleted?.();
     } catch (error) {
-      await handleApiError(error);
+      const related = error instanceof ApiError ? error.related : [];
+      if (related.length === 0) return handleApiError(error);
+      await showError({
+        title: t('related.title', { name }),
+        text: errorTextOf(error),
+        items: related.map(({ kind, count }) => ({
+          text: t(`related.${kind}`, { count, defaultValue: `${kind}: ${count}` }),
+          to: relatedList?.(kind, row),
+        })),
+      });
     }
   };
 };

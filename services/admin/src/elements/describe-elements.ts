@@ -1,5 +1,6 @@
 import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
@@ -52,7 +53,13 @@ export const elementSpec = describeRecords(contracts, {
     return { data, floorId: area.floorId, buildingId: area.buildingId };
   },
   checkRemoval: ({ _id: elementId, installationId }, ctx, session) =>
-    refuseRelated(ctx, [chores], { installationId, elementId }, 'catalogueEntryInUse', session),
+    refuseRelated(
+      ctx,
+      [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
+      { installationId, elementId },
+      'catalogueEntryInUse',
+      session,
+    ),
   decorate: countChores,
   computedOfNew: { choreCount: 0 },
 });

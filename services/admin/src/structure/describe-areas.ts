@@ -1,4 +1,5 @@
 import { areas as contracts } from 'shared-kit/contracts/installations';
+import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { partKeys } from './part-keys.ts';
@@ -20,5 +21,11 @@ export const areaSpec = describeRecords(contracts, {
     await elements(db).updateMany({ installationId, areaId }, { $set: { floorId, buildingId } }, { session });
   },
   checkRemoval: ({ _id: areaId, installationId }, ctx, session) =>
-    refuseRelated(ctx, [elements], { installationId, areaId }, 'areaHasRelated', session),
+    refuseRelated(
+      ctx,
+      [elements, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
+      { installationId, areaId },
+      'areaHasRelated',
+      session,
+    ),
 });

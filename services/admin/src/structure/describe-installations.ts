@@ -1,10 +1,10 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { installations as contracts } from 'shared-kit/contracts/installations';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import type { RequestContext } from 'shared-kit/server/context';
+import { inspectionsV1, reportsV1 } from 'shared-kit/contracts/views/related';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
-import { type ClientSession, databaseOf, trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/mongo';
 import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { claimFile } from '../files/file-uses.ts';
 import { buildings, installations } from './structure.model.ts';
@@ -42,25 +42,29 @@ export const installationSpec = describeRecords(contracts, {
       await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
     return {};
   },
-  async checkRemoval({ _id: installationId }, ctx, session) {
-    await refuseRelated(ctx, [buildings], { installationId }, 'installationHasRelated', session);
-    if (await hasUsers(ctx, installationId, session)) fail('installationHasRelated');
-  },
+  checkRemoval: ({ _id: installationId }, ctx, session) =>
+    refuseRelated(
+      ctx,
+      [
+        buildings,
+        { collection: reportsV1 },
+        { collection: inspectionsV1 },
+        {
+          collection: grantsV1,
+          kind: 'installationUsers',
+          filter: { 'grants.installationId': installationId },
+        },
+      ],
+      { installationId },
+      'installationHasRelated',
+      session,
+    ),
 });
 
 /** A season with one end: the end that is missing. */
 const halfOf = (season: Readonly<Record<string, number | null>>): FieldError[] => {
   const missing = Object.keys(season).filter((name) => season[name] === null);
   return missing.length === 1 ? missing.map((path) => ({ path, code: 'required' })) : [];
-};
-
-const hasUsers = async (
-  { db }: RequestContext,
-  installationId: number,
-  session: ClientSession,
-): Promise<boolean> => {
-  const users = databaseOf(db).collection(grantsV1);
-  return (await users.findOne({ 'grants.installationId': installationId }, { session })) !== null;
 };
 
 const isTimeZone = (timeZone: string): boolean => {

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { navigateTo } from '../../app/navigation.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { Button, Text } from '../core.ts';
+import { Box, Button, Link, Text } from '../core.ts';
 import { Modal } from './modal.tsx';
-import type { ConfirmRequest } from './store.ts';
+import type { ConfirmRequest, ErrorRequest } from './store.ts';
 
 interface ConfirmDialogProps {
-  readonly request: ConfirmRequest;
+  readonly request: ConfirmRequest & Pick<ErrorRequest, 'items'>;
   readonly onAnswer: (accepted: boolean) => void;
   /** The error dialog: its button says "agreed". */
   readonly error?: boolean;
@@ -15,7 +16,7 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
   const t = useKitText();
   const accept = useRef<HTMLButtonElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
-  const { cancel, danger = false } = request;
+  const { cancel, danger = false, items = [] } = request;
   const title = request.title ?? (error ? t('dialog.errorTitle') : undefined);
   return (
     <Modal
@@ -38,6 +39,30 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
       }
     >
       <Text whiteSpace="pre-line">{request.text}</Text>
+      {items.length > 0 ? (
+        <Box as="ul" marginTop="3" paddingInlineStart="5" listStyleType="disc">
+          {items.map(({ text, to }) => (
+            <Box as="li" key={text} minHeight={{ base: '44px', md: '8' }}>
+              {to === undefined ? (
+                text
+              ) : (
+                <Link
+                  href={to}
+                  textDecoration="underline"
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onAnswer(false);
+                    navigateTo(to);
+                  }}
+                >
+                  {text}
+                </Link>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
     </Modal>
   );
 };

@@ -22,6 +22,8 @@ export interface LoadingRequest {
 export interface ErrorRequest {
   readonly title?: string | undefined;
   readonly text: string;
+  /** What it is about, one below the other; those with an address lead there. */
+  readonly items?: readonly { readonly text: string; readonly to?: string | undefined }[] | undefined;
 }
 
 export interface ConflictField {
