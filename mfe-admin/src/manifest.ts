@@ -1,7 +1,7 @@
 import { searchCatalogues } from 'shared-kit/contracts/chores';
 import { searchElements } from 'shared-kit/contracts/elements';
 import { searchPlaces } from 'shared-kit/contracts/installations';
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { searchAccountCatalogues, searchUsers } from 'shared-kit/contracts/users';
 
@@ -27,17 +27,22 @@ const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
     return [entry, { ...entry, path: `${path}/:id`, names: record, visible: false, parent }];
   });
 
-/** What an installation is made of: tasks, search hits and labels lead there, so whoever works in it may look. */
+const forAdministration = {
+  permissions: [Permission.Administration, Permission.ElementEditData],
+  feature: 'administration',
+} satisfies Offer;
+
+/** What administrators keep of an installation: opened from its lists, and from other modules. */
 const recordsOfInstallation = (
   entries: readonly Pick<ModuleEntry, 'path' | 'names' | 'page'>[],
 ): ModuleEntry[] =>
   entries.map((entry, index) => ({
     ...entry,
+    ...forAdministration,
     layout: '/user',
     icon: 'boxes',
     type: 'administration',
     visible: false,
-    permissions: [],
     parent: '/administration',
     order: 11 + index,
   }));
@@ -56,8 +61,7 @@ export const manifest: ModuleManifest = {
       type: 'administration',
       visible: true,
       order: 10,
-      permissions: [Permission.Administration, Permission.ElementEditData],
-      feature: 'administration',
+      ...forAdministration,
       page: 'administration',
     },
     {
@@ -178,6 +182,129 @@ export const manifest: ModuleManifest = {
         record: { es: 'Formato de lectura', cat: 'Format de lectura', en: 'Reading format' },
       },
       {
+        path: '/spad-genericElements',
+        names: { es: 'Elementos genéricos', cat: 'Elements genèrics', en: 'Generic elements' },
+        icon: 'boxes',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'genericElements',
+        record: { es: 'Elemento genérico', cat: 'Element genèric', en: 'Generic element' },
+      },
+      {
+        path: '/spad-correctiveTypes',
+        names: { es: 'Tipos de correctivo', cat: 'Tipus de correctiu', en: 'Corrective types' },
+        icon: 'wrench',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'correctiveTypes',
+        record: { es: 'Tipo de correctivo', cat: 'Tipus de correctiu', en: 'Corrective type' },
+      },
+      {
+        path: '/spad-genericObservations',
+        names: { es: 'Observaciones genéricas', cat: 'Observacions genèriques', en: 'Generic observations' },
+        icon: 'file-text',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'genericObservations',
+        record: { es: 'Observación genérica', cat: 'Observació genèrica', en: 'Generic observation' },
+      },
+      {
+        path: '/spad-inspectionCategory',
+        names: { es: 'Categorías de inspección', cat: "Categories d'inspecció", en: 'Inspection categories' },
+        icon: 'tags',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'inspectionCategories',
+        record: { es: 'Categoría de inspección', cat: "Categoria d'inspecció", en: 'Inspection category' },
+      },
+      {
+        path: '/spad-genericInspection',
+        names: { es: 'Inspecciones genéricas', cat: 'Inspeccions genèriques', en: 'Generic inspections' },
+        icon: 'list-checks',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'genericInspections',
+        record: { es: 'Inspección genérica', cat: 'Inspecció genèrica', en: 'Generic inspection' },
+      },
+      {
+        path: '/spad-manual',
+        names: { es: 'Manuales', cat: 'Manuals', en: 'Manuals' },
+        icon: 'file-text',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'manuals',
+        record: { es: 'Manual', cat: 'Manual', en: 'Manual' },
+      },
+      {
+        path: '/spad-manualTopic',
+        names: { es: 'Temas de los manuales', cat: 'Temes dels manuals', en: 'Manual topics' },
+        icon: 'layers',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'manualTopics',
+        record: { es: 'Tema de un manual', cat: "Tema d'un manual", en: 'Manual topic' },
+      },
+      {
+        path: '/spad-genericLowVoltageReport',
+        names: {
+          es: 'Informes genéricos de baja tensión',
+          cat: 'Informes genèrics de baixa tensió',
+          en: 'Generic low-voltage reports',
+        },
+        icon: 'file-text',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'genericLowVoltageReports',
+        record: {
+          es: 'Informe genérico de baja tensión',
+          cat: 'Informe genèric de baixa tensió',
+          en: 'Generic low-voltage report',
+        },
+      },
+      {
+        path: '/spad-performedTest',
+        names: {
+          es: 'Mediciones de baja tensión',
+          cat: 'Mesures de baixa tensió',
+          en: 'Low-voltage measurements',
+        },
+        icon: 'ruler',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'performedTests',
+        record: {
+          es: 'Medición de baja tensión',
+          cat: 'Mesura de baixa tensió',
+          en: 'Low-voltage measurement',
+        },
+      },
+      {
+        path: '/spad-inspectionTest',
+        names: {
+          es: 'Comprobaciones de baja tensión',
+          cat: 'Comprovacions de baixa tensió',
+          en: 'Low-voltage checks',
+        },
+        icon: 'list-checks',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'inspectionTests',
+        record: {
+          es: 'Comprobación de baja tensión',
+          cat: 'Comprovació de baixa tensió',
+          en: 'Low-voltage check',
+        },
+      },
+      {
+        path: '/spad-measuringEquipment',
+        names: { es: 'Equipos de medida', cat: 'Equips de mesura', en: 'Measuring equipment' },
+        icon: 'ruler',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'measuringEquipments',
+        record: { es: 'Equipo de medida', cat: 'Equip de mesura', en: 'Measuring instrument' },
+      },
+      {
         path: '/spad-modules',
         names: { es: 'Módulos', cat: 'Mòduls', en: 'Modules' },
         icon: 'boxes',
@@ -214,7 +341,7 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     {
-      permissions: [],
+      ...forAdministration,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Elementos', cat: 'Elements', en: 'Elements' },
@@ -222,7 +349,7 @@ export const manifest: ModuleManifest = {
       route: searchElements.path,
     },
     {
-      permissions: [],
+      ...forAdministration,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Lugares', cat: 'Llocs', en: 'Places' },

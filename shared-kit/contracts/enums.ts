@@ -25,9 +25,11 @@ export const choreResultSchema = numbersOf(ChoreResult);
 
 export const ObservationType = { None: 0, LoopResistance: 1, TestUsingGroundStakes: 2 } as const;
 export type ObservationType = ValueOf<typeof ObservationType>;
+export const observationTypeSchema = numbersOf(ObservationType);
 
 export const DefectLevel = { Low: 0, Medium: 1, High: 2, Critical: 3 } as const;
 export type DefectLevel = ValueOf<typeof DefectLevel>;
+export const defectLevelSchema = numbersOf(DefectLevel);
 
 export const CorrectiveStatus = { Opened: 0, InProgress: 1, Closed: 2, All: 3, Assigned: 4 } as const;
 export type CorrectiveStatus = ValueOf<typeof CorrectiveStatus>;
@@ -89,6 +91,7 @@ export const InspectionType = {
   protocolsAndGuidelines: 4,
 } as const;
 export type InspectionType = ValueOf<typeof InspectionType>;
+export const inspectionTypeSchema = numbersOf(InspectionType);
 
 export const InspectionStatus = { fail: 0, pass: 1 } as const;
 export type InspectionStatus = ValueOf<typeof InspectionStatus>;

@@ -12,6 +12,7 @@ export const errorStatuses = {
   buildingHasRelated: 400,
   installationHasRelated: 400,
   catalogueEntryInUse: 400,
+  genericInspectionHasRelated: 400,
   parentNotFound: 400,
   userAlreadyHasRole: 400,
   elementAlreadyHasGenericChore: 400,

@@ -84,6 +84,7 @@ const messages: Record<ErrorCode, string> = {
   installationHasRelated:
     'The installation has related buildings, reports, inspections or installation users.',
   catalogueEntryInUse: 'The entry is in use.',
+  genericInspectionHasRelated: 'The generic inspection has related inspections.',
   parentNotFound: 'A record that this one belongs to does not exist.',
   userAlreadyHasRole: 'The user already has a role in this installation.',
   elementAlreadyHasGenericChore: 'The element already has this generic chore.',

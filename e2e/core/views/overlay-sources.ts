@@ -39,7 +39,6 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/layout/open-menu.tsx': on('home'),
   'shell/src/layout/menu-drawer.tsx': on('home'),
   'mfe-admin/src/elements/add-generic-chores.tsx': on('elements-record'),
-  'mfe-admin/src/labels/labels-dialog.tsx': on('elements-record'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
   'mfe-admin/src/releases/release-menu.tsx': on('module-releases-maintenance'),

@@ -12,6 +12,21 @@ import {
   genericChoresCatalogue,
   installationsCatalogue,
 } from '../catalogues/descriptions.ts';
+import {
+  correctiveTypesCatalogue,
+  genericElementsCatalogue,
+  genericInspectionsCatalogue,
+  genericObservationsCatalogue,
+  inspectionCategoriesCatalogue,
+  manualsCatalogue,
+  manualTopicsCatalogue,
+} from '../catalogues/general-descriptions.ts';
+import {
+  genericLowVoltageReportsCatalogue,
+  inspectionTestsCatalogue,
+  measuringEquipmentsCatalogue,
+  performedTestsCatalogue,
+} from '../catalogues/low-voltage-descriptions.ts';
 import { choresCatalogue, elementsCatalogue } from '../elements/descriptions.ts';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from '../structure/descriptions.ts';
 
@@ -54,6 +69,20 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   ChoreType: { catalogue: choreTypesCatalogue, href: below('spad-choreTypes') },
   GenericChore: { catalogue: genericChoresCatalogue, href: below('spad-genericChores') },
   Format: { catalogue: formatsCatalogue, href: below('spad-formats') },
+  GenericElement: { catalogue: genericElementsCatalogue, href: below('spad-genericElements') },
+  CorrectiveType: { catalogue: correctiveTypesCatalogue, href: below('spad-correctiveTypes') },
+  GenericObservation: { catalogue: genericObservationsCatalogue, href: below('spad-genericObservations') },
+  InspectionCategory: { catalogue: inspectionCategoriesCatalogue, href: below('spad-inspectionCategory') },
+  GenericInspection: { catalogue: genericInspectionsCatalogue, href: below('spad-genericInspection') },
+  Manual: { catalogue: manualsCatalogue, href: below('spad-manual') },
+  ManualTopic: { catalogue: manualTopicsCatalogue, href: below('spad-manualTopic') },
+  GenericLowVoltageReport: {
+    catalogue: genericLowVoltageReportsCatalogue,
+    href: below('spad-genericLowVoltageReport'),
+  },
+  PerformedTest: { catalogue: performedTestsCatalogue, href: below('spad-performedTest') },
+  InspectionTest: { catalogue: inspectionTestsCatalogue, href: below('spad-inspectionTest') },
+  MeasuringEquipment: { catalogue: measuringEquipmentsCatalogue, href: below('spad-measuringEquipment') },
   Module: { href: ({ entityId }) => `/user/spad-moduleReleases?module=${encodeURIComponent(entityId)}` },
   PublishToken: { href: () => '/user/spad-publishTokens' },
   SigningKey: {},

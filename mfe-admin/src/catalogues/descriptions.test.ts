@@ -9,7 +9,7 @@ const named = allDescriptions.map((description) => [description.key, description
 const scope = { installationId: 1, buildingId: 1, floorId: 1, elementId: 1 };
 
 test('all catalogues are looked at', () => {
-  expect(named).toHaveLength(15);
+  expect(named).toHaveLength(26);
 });
 
 test.each(named)(

@@ -1,7 +1,10 @@
 /** Lists that entries of other catalogues refer to. */
-import { choreTypes, formats } from 'shared-kit/contracts/chores';
+
+import { inspectionCategories, manuals } from 'shared-kit/contracts/catalogues';
+import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { inspectionTests, performedTests } from 'shared-kit/contracts/low-voltage-catalogues';
 import { categories, roles, users } from 'shared-kit/contracts/users';
 import { defineReference } from 'shared-kit/web/catalogue';
 
@@ -35,3 +38,15 @@ export const toUser = defineReference({
   label: ({ name, firstSurname, loginName }) => `${name} ${firstSurname} (${loginName})`,
   sort: 'name',
 });
+
+/** Of all installations, for catalogues that are about types. */
+export const toAnyElementType = defineReference({ routes: elementTypes, label: 'name', sort: 'name' });
+export const toGenericChore = defineReference({
+  routes: genericChores,
+  label: ({ ref, description }, localized) => `${ref} ${localized(description)}`,
+  sort: 'order',
+});
+export const toInspectionCategory = defineReference({ routes: inspectionCategories, label: 'name' });
+export const toManual = defineReference({ routes: manuals, label: 'name' });
+export const toPerformedTest = defineReference({ routes: performedTests, label: 'name', sort: 'order' });
+export const toInspectionTest = defineReference({ routes: inspectionTests, label: 'name', sort: 'order' });

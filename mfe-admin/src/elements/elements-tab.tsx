@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
+import { usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus, QrCode } from 'shared-kit/web/icons';
+import { Plus } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
-import { LabelsDialog } from '../labels/labels-dialog.tsx';
-import type { LabelSource } from '../labels/read-labels.ts';
 import { elementsCatalogue } from './descriptions.ts';
 import ElementPage from './element.page.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
@@ -17,12 +13,7 @@ import { usePlaceFilters } from './use-place-filters.ts';
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
-  const [{ element, new: isNew, q }, setState] = useUrlState({
-    element: 0 as number,
-    new: false as boolean,
-    q: '',
-  });
-  const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
+  const [{ element, new: isNew }, setState] = useUrlState({ element: 0 as number, new: false as boolean });
   const { filters, names, areaId, query } = usePlaceFilters(installationId);
   if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = {
@@ -31,28 +22,6 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     icon: Plus,
     opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
-  };
-  const printAll = async (): Promise<void> => {
-    const asked = { ...query, ...(q ? { q } : {}) };
-    try {
-      const { total } = await callRoute(elements.list, { query: { ...asked, installationId, size: 1 } });
-      setLabels({ source: { query: asked }, count: total });
-    } catch (error) {
-      await handleApiError(error);
-    }
-  };
-  const print = {
-    key: 'labels',
-    label: t('labels.many'),
-    icon: QrCode,
-    opens: 'dialog' as const,
-    onRun: () => void printAll(),
-  };
-  const printChosen = {
-    key: 'labels',
-    label: t('labels.many'),
-    icon: QrCode,
-    onOpen: (ids: readonly number[]) => setLabels({ source: { ids }, count: ids.length }),
   };
   return (
     <>
@@ -63,12 +32,10 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         filterNames={names}
         href={({ id }) => paths.element({ id, installationId })}
         record={<ElementPage />}
-        actions={canAdd ? [add, print] : []}
-        bulkActions={[printChosen]}
+        actions={canAdd ? [add] : []}
         bulk={canAdd}
         emptyText={canAdd ? t('elements.emptyText') : undefined}
       />
-      {labels ? <LabelsDialog {...labels} onClose={() => setLabels(null)} /> : null}
       {isNew && canAdd ? (
         <CataloguePanel
           catalogue={elementsCatalogue}

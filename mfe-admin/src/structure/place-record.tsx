@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CatalogueRecordPage, type RecordTab, type Row } from 'shared-kit/web/catalogue';
@@ -11,22 +9,16 @@ interface PlaceRecordProps<T extends Row & Within> {
   readonly catalogue: Catalogue<T>;
   /** The list that it is one of. */
   readonly list: string;
-  /** Who may edit the data of elements alone changes some of it. */
-  readonly dataOnly?: boolean;
+  /** Who may edit data alone changes some of it. */
+  readonly editable?: boolean;
   readonly tabs?: (row: T) => readonly RecordTab[];
-  /** Beside its state. */
-  readonly badges?: (row: T) => ReactNode;
-  /** What everybody who sees it may do with it. */
-  readonly actions?: (row: T) => ReactNode;
 }
 
 /** A place or what stands there: below its installation, building, floor and area. */
 export const PlaceRecord = <T extends Row & Within>(props: PlaceRecordProps<T>) => {
-  const { catalogue, dataOnly = false } = props;
+  const { catalogue, editable = false } = props;
   const id = useRecordId();
-  const permissions = usePermissions();
-  const administers = permissions.hasAny(Permission.Administration);
-  const editsData = dataOnly && permissions.hasAny(Permission.ElementEditData);
+  const administers = usePermissions().hasAny(Permission.Administration);
   const { installation } = useInstallation();
   const params = { id: String(id) };
   const row = useRoute(catalogue.routes.get, { params }, { enabled: id > 0 }).data?.data;
@@ -37,9 +29,7 @@ export const PlaceRecord = <T extends Row & Within>(props: PlaceRecordProps<T>) 
       ofInstallation
       listLabel={installation?.name ?? ''}
       within={within}
-      // Whoever does not keep the installation has no list of its places.
-      list={administers || editsData ? props.list : paths.home()}
-      editable={administers || editsData}
+      editable={editable || administers}
       administers={administers}
     />
   );

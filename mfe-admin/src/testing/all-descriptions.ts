@@ -2,6 +2,8 @@
 import type { Catalogue } from 'shared-kit/web/catalogue';
 import * as accounts from '../catalogues/accounts.ts';
 import * as catalogues from '../catalogues/descriptions.ts';
+import * as general from '../catalogues/general-descriptions.ts';
+import * as lowVoltage from '../catalogues/low-voltage-descriptions.ts';
 import * as elements from '../elements/descriptions.ts';
 import * as people from '../people/descriptions.ts';
 import * as structure from '../structure/descriptions.ts';
@@ -12,6 +14,8 @@ const isDescription = (value: unknown): value is Catalogue =>
 export const allDescriptions: readonly Catalogue[] = [
   accounts,
   catalogues,
+  general,
+  lowVoltage,
   elements,
   people,
   structure,

@@ -1,4 +1,6 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { catalogueModels } from './catalogues/catalogue.model.ts';
+import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
@@ -27,6 +29,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...structureRoutes,
       ...elementRoutes,
       ...choreRoutes,
+      ...catalogueRoutes,
       ...fileRoutes,
       ...cobieImportRoutes,
       ...planRoutes,
@@ -42,6 +45,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       formats,
       genericChores,
       chores,
+      ...catalogueModels,
       storedFiles,
       fileUploads,
       ...contentCollections,

@@ -1,3 +1,4 @@
+import * as catalogues from 'shared-kit/contracts/catalogues';
 import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
 import {
@@ -17,6 +18,7 @@ import {
   uploadPhoto,
 } from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import {
   applyPlans,
   getMaintenancePlan,
@@ -82,6 +84,17 @@ checkRouteGuards(
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),
     ...guardedRecord(genericChores, content),
+    ...guardedRecord(catalogues.genericElements, { name, elementTypeId: 1 }),
+    ...guardedRecord(catalogues.correctiveTypes, { name, priority: 1 }),
+    ...guardedRecord(catalogues.genericObservations, { name }),
+    ...guardedRecord(catalogues.inspectionCategories, { name }),
+    ...guardedRecord(catalogues.genericInspections, { name, inspectionType: 0 }),
+    ...guardedRecord(catalogues.manuals, { name }),
+    ...guardedRecord(catalogues.manualTopics, { manualId: 1, title: 'New' }),
+    ...guardedRecord(lowVoltage.performedTests, { name, observationType: 0, lowVoltageElementType: 1 }),
+    ...guardedRecord(lowVoltage.inspectionTests, { name, defectLevel: 0, lowVoltageElementType: 1 }),
+    ...guardedRecord(lowVoltage.genericLowVoltageReports, { name }),
+    ...guardedRecord(lowVoltage.measuringEquipments, { name: 'New', serialNumber: '1' }),
     ...guardedRecord(chores, chore, query),
     { contract: searchElements, valid: { query: { ...query, q: 'boiler' } } },
     { contract: searchCatalogues, valid: { query: { ...query, q: 'boiler' } } },

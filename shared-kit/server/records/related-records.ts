@@ -20,6 +20,28 @@ export const claim = async <R extends StoredRecord>(
   (await countClaim(model(db), filter, session)) ??
   fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 
+/**
+ * The same of several at once: those of `ids` that are not among `known` must exist. One command, whatever their number; 400
+ * `parentNotFound` at `path`.
+ */
+export const claimAll = async <R extends StoredRecord>(
+  { db }: Pick<RequestContext, 'db'>,
+  model: ModelOf<R>,
+  {
+    path,
+    ids,
+    known,
+  }: { readonly path: string; readonly ids: readonly number[]; readonly known: readonly number[] },
+  session: ClientSession,
+): Promise<void> => {
+  const wanted = [...new Set(ids)].filter((id) => !known.includes(id));
+  if (wanted.length === 0) return;
+  const { matchedCount } = await databaseOf(db)
+    .collection<{ _id: number; claims: number }>(model.collection)
+    .updateMany({ _id: { $in: wanted } }, { $inc: { claims: 1 } }, { session });
+  if (matchedCount < wanted.length) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+};
+
 /** Where something may still refer to a record. Views of services that are not there have nothing. */
 export interface Relation {
   /** A collection, or a view of another service. */

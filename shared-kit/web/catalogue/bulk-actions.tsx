@@ -3,13 +3,13 @@ import { Ban, CircleCheck, Trash2 } from '../icons.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { Button } from '../ui/core.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type BulkAction, type BulkDialog, useBulk } from './use-bulk.ts';
+import { type BulkAction, useBulk } from './use-bulk.ts';
 
 interface BulkActionsProps {
   readonly catalogue: Catalogue;
   readonly selection: Selection;
   /** What only this catalogue's entries can be. */
-  readonly more?: readonly (BulkAction | BulkDialog)[] | undefined;
+  readonly more?: readonly BulkAction[] | undefined;
 }
 
 /** What can be done with the chosen entries of a catalogue. */
@@ -19,15 +19,7 @@ export const BulkActions = ({ catalogue, selection, more = [] }: BulkActionsProp
   return (
     <>
       {more.map((action) => (
-        <Button
-          key={action.key}
-          size="sm"
-          variant="ghost"
-          aria-haspopup={'onOpen' in action ? 'dialog' : undefined}
-          onClick={() =>
-            'onOpen' in action ? action.onOpen([...selection.ids].map(Number)) : void act(action)
-          }
-        >
+        <Button key={action.key} size="sm" variant="ghost" onClick={() => void act(action)}>
           <action.icon aria-hidden />
           {action.label}
         </Button>

@@ -28,7 +28,7 @@ export interface CatalogueRecordPageProps<T extends Row> {
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside the record's state. */
   readonly badges?: (row: T) => ReactNode;
-  /** More that can be done with it, before changing and deleting it; also where the person may do neither. */
+  /** More that can be done with it, before changing and deleting it. */
   readonly actions?: (row: T) => ReactNode;
   /** The record is of one installation, and is shown in no other one. */
   readonly ofInstallation?: boolean;
@@ -81,17 +81,15 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
         </>
       }
       actions={
-        editable || props.actions ? (
+        editable ? (
           <>
             {props.actions?.(row)}
-            {editable ? (
-              <RecordActions
-                catalogue={catalogue}
-                row={row}
-                administers={administers}
-                openedFrom={openedFrom}
-              />
-            ) : null}
+            <RecordActions
+              catalogue={catalogue}
+              row={row}
+              administers={administers}
+              openedFrom={openedFrom}
+            />
           </>
         ) : undefined
       }

@@ -28,14 +28,6 @@ export interface BulkAction {
   readonly inputOf: (id: number) => CallInput<RouteContract>;
 }
 
-/** Something that asks more about the chosen entries before it is done. */
-export interface BulkDialog {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onOpen: (ids: readonly number[]) => void;
-}
-
 interface Failure {
   readonly id: Id;
   readonly error: unknown;

@@ -15,7 +15,8 @@ export const genericChoreSpec = describeRecords(contracts, {
     return {};
   },
   async checkRemoval({ _id: genericChoreId }, ctx, session) {
-    await refuseRelated(ctx, [chores], { genericChoreId }, 'catalogueEntryInUse', session);
+    const inElement = { collection: 'genericElements', filter: { genericChoreIds: genericChoreId } };
+    await refuseRelated(ctx, [chores, inElement], { genericChoreId }, 'catalogueEntryInUse', session);
     const inPlan = { 'lines.genericChoreId': genericChoreId };
     await refuseRelated(ctx, [maintenancePlans], inPlan, 'catalogueEntryInUse', session);
   },

@@ -40,7 +40,17 @@ export const elementTypeSpec = describeRecords(contracts, {
     return {};
   },
   async checkRemoval({ _id: elementTypeId }, ctx, session) {
-    await refuseRelated(ctx, [elements], { elementTypeId }, 'catalogueEntryInUse', session);
+    await refuseRelated(ctx, relationsOf(elementTypeId), { elementTypeId }, 'catalogueEntryInUse', session);
     await maintenancePlans(ctx.db).deleteOne({ _id: elementTypeId }, { session });
   },
 });
+
+/** Elements, and entries of other catalogues that name the type. */
+const relationsOf = (elementTypeIds: number) => [
+  elements,
+  { collection: 'genericElements' },
+  ...['genericObservations', 'genericInspections', 'manuals'].map((collection) => ({
+    collection,
+    filter: { elementTypeIds },
+  })),
+];

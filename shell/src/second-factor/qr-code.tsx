@@ -1,15 +1,18 @@
-import { chakra } from '../ui/core.ts';
-import { qrRuns } from './qr-runs.ts';
+import { chakra } from 'shared-kit/web/ui';
+import { encode } from 'uqr';
 
-export interface QrCodeProps {
+/** Modules of white around it, without which cameras don't find it. */
+const border = 4;
+
+interface QrCodeProps {
   readonly text: string;
-  /** What it is, to who can't see it. */
   readonly label: string;
 }
 
 /** Black on white whatever the theme: cameras look for that. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const { size, runs } = qrRuns(text);
+  const { data, size } = encode(text, { ecc: 'M', border });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <chakra.svg
       role="img"
@@ -21,7 +24,7 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')} fill="#000" />
+      <path d={dark.join('')} fill="#000" />
     </chakra.svg>
   );
 };

@@ -1,0 +1,71 @@
+import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
+import { searchTextOf } from 'shared-kit/server/list';
+import { claimAll, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
+import * as models from './catalogue.model.ts';
+import { namedKeys, nameTaken, refuseFields, repeatedIn } from './named.ts';
+
+const reports = [models.genericLowVoltageReports];
+
+export const performedTestSpec = describeRecords(contracts.performedTests, {
+  model: models.performedTests,
+  unique: nameTaken,
+  defaultSort: 'order',
+  validate: ({ min, max }) =>
+    refuseFields(min !== null && max !== null && min > max ? [{ path: 'max', code: 'tooSmall' }] : []),
+  fields: ({ name, unit, method, norm, article }) => namedKeys(name, unit, method, norm, article),
+  checkRemoval: ({ _id: performedTestIds }, ctx, session) =>
+    refuseRelated(ctx, reports, { performedTestIds }, 'catalogueEntryInUse', session),
+});
+
+export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
+  model: models.inspectionTests,
+  unique: nameTaken,
+  defaultSort: 'order',
+  fields: ({ name, norm, article }) => namedKeys(name, norm, article),
+  checkRemoval: ({ _id: inspectionTestIds }, ctx, session) =>
+    refuseRelated(ctx, reports, { inspectionTestIds }, 'catalogueEntryInUse', session),
+});
+
+export const genericLowVoltageReportSpec = describeRecords(contracts.genericLowVoltageReports, {
+  model: models.genericLowVoltageReports,
+  unique: nameTaken,
+  defaultSort: 'order',
+  validate: ({ performedTestIds, inspectionTestIds }) =>
+    refuseFields([
+      ...repeatedIn('performedTestIds', performedTestIds),
+      ...repeatedIn('inspectionTestIds', inspectionTestIds),
+    ]),
+  fields: ({ name, norm, article }) => namedKeys(name, norm, article),
+  async check({ current, next: { performedTestIds = [], inspectionTestIds = [] } }, ctx, session) {
+    const known = { performed: current?.performedTestIds ?? [], inspected: current?.inspectionTestIds ?? [] };
+    await claimAll(
+      ctx,
+      models.performedTests,
+      { path: 'performedTestIds', ids: performedTestIds, known: known.performed },
+      session,
+    );
+    await claimAll(
+      ctx,
+      models.inspectionTests,
+      { path: 'inspectionTestIds', ids: inspectionTestIds, known: known.inspected },
+      session,
+    );
+    return {};
+  },
+});
+
+export const measuringEquipmentSpec = describeRecords(contracts.measuringEquipments, {
+  model: models.measuringEquipments,
+  unique: { serialKey: { code: 'referenceExists', path: 'serialNumber' } },
+  defaultSort: 'order',
+  validate: ({ calibrationDate, calibrationExpiry }) =>
+    refuseFields(
+      calibrationDate !== null && calibrationExpiry !== null && calibrationExpiry < calibrationDate
+        ? [{ path: 'calibrationExpiry', code: 'tooSmall' }]
+        : [],
+    ),
+  fields: ({ name, brand, model, serialNumber, certificate }) => ({
+    serialKey: keyOf(serialNumber),
+    searchText: searchTextOf([name, brand, model, serialNumber, certificate]),
+  }),
+});

@@ -1,0 +1,23 @@
+import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { fail } from 'shared-kit/server/errors';
+import { searchTextOf } from 'shared-kit/server/list';
+import { keyOf } from 'shared-kit/server/records';
+
+/** What an entry is told apart and found by: its Spanish name, and more of its words. */
+export const namedKeys = ({ es, cat, en }: LocalizedText, ...more: readonly string[]) => ({
+  nameKey: keyOf(es),
+  searchText: searchTextOf([es, cat, en, ...more]),
+});
+
+export const nameTaken = { nameKey: { code: 'nameExists', path: 'name.es' } } as const;
+
+export const refuseFields = (fields: readonly FieldError[]): void => {
+  if (fields.length > 0) fail('invalidInput', { fields: [...fields] });
+};
+
+/** The same id twice is a slip. */
+export const repeatedIn = (path: string, ids: readonly number[]): FieldError[] => {
+  const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  return index < 0 ? [] : [{ path: `${path}.${index}`, code: 'repeated' }];
+};

@@ -1,0 +1,12 @@
+import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { claimAll } from 'shared-kit/server/records';
+import { genericChores } from './chore.model.ts';
+
+/** The generic chores that something comes to refer to must exist. */
+export const claimGenericChores = (
+  ctx: RequestContext,
+  ids: readonly number[],
+  known: readonly number[],
+  session: ClientSession,
+): Promise<void> => claimAll(ctx, genericChores, { path: 'genericChoreIds', ids, known }, session);

@@ -1,0 +1,114 @@
+import * as contracts from 'shared-kit/contracts/catalogues';
+import { elementTypes } from 'shared-kit/contracts/elements';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { made, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let typeId: number;
+const asRoot = { as: people.root };
+const name = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
+const change = { name: name('Cambiado') };
+
+beforeAll(async () => {
+  app = await startAdmin();
+  typeId = (await made(app, elementTypes.create, { body: { name: 'Caldera' } }, people.root)).id;
+});
+afterAll(() => app.close());
+
+const resources = [
+  { routes: contracts.genericElements, fields: () => ({ elementTypeId: typeId, brand: 'Roca' }) },
+  { routes: contracts.correctiveTypes, fields: () => ({ priority: 1 }) },
+  { routes: contracts.genericObservations, fields: () => ({ elementTypeIds: [typeId] }) },
+  { routes: contracts.inspectionCategories, fields: () => ({}) },
+  {
+    routes: contracts.genericInspections,
+    fields: () => ({ inspectionType: 0, norm: 'RITE', periodMonths: 48 }),
+  },
+  { routes: contracts.manuals, fields: () => ({ elementTypeIds: [typeId] }) },
+  {
+    routes: lowVoltage.performedTests,
+    fields: () => ({ observationType: 2, lowVoltageElementType: 1, max: 37 }),
+  },
+  { routes: lowVoltage.inspectionTests, fields: () => ({ defectLevel: 2, lowVoltageElementType: 1 }) },
+  { routes: lowVoltage.genericLowVoltageReports, fields: () => ({ validityMonths: 12 }) },
+];
+
+describe.each(resources.map((one) => [one.routes.resource, one] as const))('%s', (_, { routes, fields }) => {
+  checkRecordRoutes(() => app, {
+    routes,
+    body: (number) => ({ name: name(`Entrada ${number}`), ...fields() }),
+    change,
+    as: people.root,
+  });
+
+  test('are told apart by their Spanish name', async () => {
+    const body = { name: name('Una sola'), ...fields() };
+    const send = (es: string) =>
+      app.send('POST', `/api/${routes.resource}`, { body: { ...body, name: name(es) }, ...asRoot });
+    expect((await send('Una sola')).status).toBe(201);
+    expectError(await send(' UNA sola'), 'nameExists');
+  });
+});
+
+describe('measuringEquipments', () => {
+  checkRecordRoutes(() => app, {
+    routes: lowVoltage.measuringEquipments,
+    body: (number) => ({ name: `Telurómetro ${number}`, serialNumber: `S-${number}` }),
+    change: { brand: 'Fluke' },
+    as: people.root,
+    unique: { field: 'serialNumber', code: 'referenceExists' },
+  });
+
+  test('expire no sooner than they were calibrated', async () => {
+    const body = {
+      name: 'A',
+      serialNumber: 'X',
+      calibrationDate: '2026-05-01',
+      calibrationExpiry: '2026-04-30',
+    };
+    expectError(await app.call(lowVoltage.measuringEquipments.create, { body }, asRoot), 'invalidInput');
+  });
+});
+
+test('topics are of a manual that there is, and their title is told apart within it', async () => {
+  const manual = await made(app, contracts.manuals.create, { body: { name: name('Bombas') } }, people.root);
+  const topic = (manualId: number) => ({
+    body: { manualId, title: 'Arranque', link: 'https://example.org/a' },
+  });
+  await made(app, contracts.manualTopics.create, topic(manual.id), people.root);
+  expectError(await app.call(contracts.manualTopics.create, topic(manual.id), asRoot), 'nameExists');
+  expectError(await app.call(contracts.manualTopics.create, topic(999_999), asRoot), 'parentNotFound');
+  const removed = await app.call(contracts.manuals.remove, { params: { id: manual.id } }, asRoot);
+  expectError(removed, 'catalogueEntryInUse');
+  const script = { body: { manualId: manual.id, title: 'X', link: 'javascript:alert(1)' } };
+  expectError(await app.call(contracts.manualTopics.create, script, asRoot), 'invalidInput');
+});
+
+test('an element type that a catalogue names stays, and one that is not there is not named', async () => {
+  const { id } = await made(app, elementTypes.create, { body: { name: 'Bomba' } }, people.root);
+  const body = { name: name('Con fuga'), elementTypeIds: [id] };
+  await made(app, contracts.genericObservations.create, { body }, people.root);
+  expectError(await app.call(elementTypes.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');
+  const none = { body: { name: name('Otra'), elementTypeIds: [999_999] } };
+  expectError(await app.call(contracts.genericObservations.create, none, asRoot), 'parentNotFound');
+  const twice = { body: { name: name('Otra'), elementTypeIds: [id, id] } };
+  expectError(await app.call(contracts.genericObservations.create, twice, asRoot), 'invalidInput');
+});
+
+test('a generic inspection that inspections were made from stays', async () => {
+  const body = { name: name('Ascensor'), inspectionType: 0 as const, periodMonths: 24 };
+  const { id } = await made(app, contracts.genericInspections.create, { body }, people.root);
+  await databaseOf(app.db).collection('inspections').insertOne({ genericInspectionId: id });
+  const removed = await app.call(contracts.genericInspections.remove, { params: { id } }, asRoot);
+  expectError(removed, 'genericInspectionHasRelated');
+});
+
+test('a notice comes after the inspection before', async () => {
+  const body = { name: name('Aviso'), inspectionType: 0 as const, periodMonths: 1, notificationDays: 28 };
+  expectError(await app.call(contracts.genericInspections.create, { body }, asRoot), 'invalidInput');
+});

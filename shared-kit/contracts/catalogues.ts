@@ -1,0 +1,180 @@
+/** Catalogues of the super-administrator besides those of chores: elements, correctives, observations, inspections, manuals. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  daySchema,
+  idListParamSchema,
+  idSchema,
+  listQueryShape,
+  localizedTextSchema,
+  longTextSchema,
+  nameSchema,
+  shortTextSchema,
+  sortSchema,
+  statusField,
+} from './base.ts';
+import { defineCrud } from './crud.ts';
+import { inspectionTypeSchema, prioritySchema } from './enums.ts';
+
+export const orderField = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
+export const shortText = z._default(shortTextSchema, '');
+export const idsField = z._default(z.array(idSchema).check(z.maxLength(200)), []);
+const longText = z._default(longTextSchema, '');
+const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null);
+export const dayField = z._default(z.nullable(daySchema), null);
+
+export const catalogueAccess = {
+  list: 'signedIn',
+  get: 'signedIn',
+  create: 'superAdmin',
+  update: 'superAdmin',
+  remove: 'superAdmin',
+} as const;
+export const catalogueQuery = z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order'])) });
+
+/** Where a rule is written, and how sure it is. */
+export const basisFields = {
+  norm: shortText,
+  article: shortText,
+  /** Read in the law, quoted by a document, or a custom of the trade that an administrator may change. */
+  basis: z._default(z.enum(['law', 'document', 'practice']), 'practice'),
+};
+
+const genericElementFields = {
+  name: localizedTextSchema,
+  elementTypeId: idSchema,
+  brand: shortText,
+  model: shortText,
+  description: longText,
+  power: amount,
+  coldPower: amount,
+  heatPower: amount,
+  voltage: amount,
+  /** The chores that an element made from it begins with. */
+  genericChoreIds: idsField,
+  order: orderField,
+  entityStatus: statusField,
+};
+export const genericElementSchema = z.object({ ...baseShape, ...genericElementFields });
+export type GenericElement = z.infer<typeof genericElementSchema>;
+/** What elements are made from. The Spanish name is unique, as in all of these. */
+export const genericElements = defineCrud({
+  resource: 'genericElements',
+  entity: genericElementSchema,
+  fields: genericElementFields,
+  query: catalogueQuery,
+  access: catalogueAccess,
+});
+
+const correctiveTypeFields = {
+  name: localizedTextSchema,
+  priority: prioritySchema,
+  order: orderField,
+  entityStatus: statusField,
+};
+export const correctiveTypeSchema = z.object({ ...baseShape, ...correctiveTypeFields });
+export const correctiveTypes = defineCrud({
+  resource: 'correctiveTypes',
+  entity: correctiveTypeSchema,
+  fields: correctiveTypeFields,
+  query: catalogueQuery,
+  access: catalogueAccess,
+});
+
+const genericObservationFields = {
+  name: localizedTextSchema,
+  /** Of these types alone; of all with none. */
+  elementTypeIds: idsField,
+  order: orderField,
+  entityStatus: statusField,
+};
+export const genericObservationSchema = z.object({ ...baseShape, ...genericObservationFields });
+/** Observations to choose from instead of writing them again. */
+export const genericObservations = defineCrud({
+  resource: 'genericObservations',
+  entity: genericObservationSchema,
+  fields: genericObservationFields,
+  query: catalogueQuery,
+  access: catalogueAccess,
+});
+
+const inspectionCategoryFields = { name: localizedTextSchema, order: orderField, entityStatus: statusField };
+export const inspectionCategorySchema = z.object({ ...baseShape, ...inspectionCategoryFields });
+export const inspectionCategories = defineCrud({
+  resource: 'inspectionCategories',
+  entity: inspectionCategorySchema,
+  fields: inspectionCategoryFields,
+  query: catalogueQuery,
+  access: catalogueAccess,
+});
+
+const genericInspectionFields = {
+  name: localizedTextSchema,
+  inspectionType: inspectionTypeSchema,
+  inspectionCategoryId: z._default(z.nullable(idSchema), null),
+  /** What it is about, and whom it spares. */
+  scope: longText,
+  periodMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 12),
+  notificationDays: z._default(z.int().check(z.gte(0), z.lte(3650)), 30),
+  /** Who does it, and what they hand over. */
+  who: shortText,
+  document: shortText,
+  ...basisFields,
+  /** When somebody last looked whether the rule still holds. */
+  ruleReviewDate: dayField,
+  elementTypeIds: idsField,
+  order: orderField,
+  entityStatus: statusField,
+};
+export const genericInspectionSchema = z.object({ ...baseShape, ...genericInspectionFields });
+export type GenericInspection = z.infer<typeof genericInspectionSchema>;
+/** Rules that inspections are planned by. */
+export const genericInspections = defineCrud({
+  resource: 'genericInspections',
+  entity: genericInspectionSchema,
+  fields: genericInspectionFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    inspectionCategoryId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['order'])),
+  }),
+  access: catalogueAccess,
+});
+
+const manualFields = {
+  name: localizedTextSchema,
+  elementTypeIds: idsField,
+  order: orderField,
+  entityStatus: statusField,
+};
+export const manualSchema = z.object({ ...baseShape, ...manualFields });
+export const manuals = defineCrud({
+  resource: 'manuals',
+  entity: manualSchema,
+  fields: manualFields,
+  query: catalogueQuery,
+  access: catalogueAccess,
+});
+
+const manualTopicFields = {
+  manualId: idSchema,
+  title: nameSchema,
+  text: longText,
+  /** Where more of it is. */
+  link: z._default(z.string().check(z.regex(/^(https:\/\/\S{1,500})?$/)), ''),
+  order: orderField,
+  entityStatus: statusField,
+};
+export const manualTopicSchema = z.object({ ...baseShape, ...manualTopicFields });
+/** What a manual explains, one thing each. */
+export const manualTopics = defineCrud({
+  resource: 'manualTopics',
+  entity: manualTopicSchema,
+  fields: manualTopicFields,
+  query: z.strictObject({
+    ...listQueryShape,
+    manualId: z.optional(idListParamSchema),
+    sort: z.optional(sortSchema(['order'])),
+  }),
+  access: catalogueAccess,
+});
