@@ -62,6 +62,27 @@ test('an element is found by a word, and its record shows its tasks', async ({ p
   ).toBeVisible();
 });
 
+test('readings of an element are drawn against their limits, and lead to their tasks', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager');
+  await search(page, t, 'acumulador de acs');
+  await found(page, 'Elementos').first().click();
+  await page.getByRole('tab', { name: 'Lecturas' }).click();
+  const values = page.getByRole('slider').first();
+  await values.focus();
+  await page.keyboard.press('Home');
+  const oldest = await values.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(values).not.toHaveAttribute('aria-valuetext', oldest ?? '');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await values.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/tasks\/\d+\?installation=\d+$/);
+});
+
 test('a task is found in the language of the person, and taken by keyboard', async ({ page, signIn, t }) => {
   await signIn('technician');
   await search(page, t, 'caldera');

@@ -117,6 +117,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forPreventive,
+      slot: 'element.tab',
+      version: '^1.0.0',
+      title: { es: 'Lecturas', cat: 'Lectures', en: 'Readings' },
+      order: 15,
+      component: 'elementReadings',
+    },
+    {
+      ...forPreventive,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },

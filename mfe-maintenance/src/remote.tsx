@@ -19,6 +19,7 @@ const remote: RemoteModule = {
   contributions: {
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),
+    elementReadings: () => import('./contributions/element-readings.contribution.tsx'),
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
   },
 };

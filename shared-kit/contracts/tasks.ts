@@ -191,6 +191,50 @@ export const summarizeTasks = defineContract({
   summary: 'How many tasks remain, are late and were performed',
 });
 
+/** Of what an element was measured at most so many readings are answered, the newest ones. */
+export const mostReadings = 2000;
+
+const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
+
+/** One reading with the task that it was written down with. */
+export const elementReadingSchema = z.object({
+  taskId: idSchema,
+  at: instantSchema,
+  reading: readingSchema,
+  /** Outside of the limits that counted then. */
+  outside: z.boolean(),
+  /** Those limits; null for readings that are older than limits are kept. */
+  limits: z.nullable(settledLimitsSchema),
+  choreName: localizedTextSchema,
+  result: choreResultSchema,
+  performedByName: z.nullable(z.string()),
+});
+export type ElementReading = z.infer<typeof elementReadingSchema>;
+
+/** `from`: the first day in the installation's time zone. Photos are no readings here. */
+export const listElementReadings = defineContract({
+  method: 'GET',
+  path: '/api/tasks/readings',
+  access: { anyOf: preventiveRead, in: 'input' },
+  feature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    elementId: idParamSchema,
+    from: z.optional(daySchema),
+  }),
+  answer: dataOf(
+    z.object({
+      /** Those that the readings are of, with the limits that the element has now. */
+      formats: z.array(taskFormatSchema),
+      /** The newest first. */
+      readings: z.array(elementReadingSchema),
+      /** There are older ones. */
+      isCut: z.boolean(),
+    }),
+  ),
+  summary: 'What was measured on an element, the newest first',
+});
+
 /** How far the present month is: performed since it began, and what its running periods still want. */
 export const summarizeMonth = defineContract({
   method: 'GET',

@@ -21,6 +21,7 @@ checkRouteGuards(
     { contract: contracts.listTasks, valid: { query: { installationId, state: 'remaining' } } },
     { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
     { contract: contracts.summarizeMonth, valid: { query: { installationId } } },
+    { contract: contracts.listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: contracts.listPerformers, valid: { query: { installationId } } },
     { contract: contracts.listSelectablePeople, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },

@@ -5,7 +5,7 @@ import { Box, chakra, Stack } from '../ui/core.ts';
 import { FootAxis, textWidth, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDashes } from './chart-colors.ts';
 import type { Limits, LinePoint, LineSeries, Stop } from './chart-types.ts';
-import { LimitBands } from './limit-bands.tsx';
+import { LimitBands, LimitWords } from './limit-bands.tsx';
 import { outsideShape, pointShape } from './line-legend.tsx';
 import { type LineScales, lineScales, timeRange, valueRange } from './line-scales.ts';
 import { Readout } from './readout.tsx';
@@ -151,7 +151,7 @@ const Drawing = ({
     <Stack gap="1">
       <Box {...slider} aria-label={t('chart.values', { label })} touchAction="pan-y" borderRadius="sm">
         <svg width={width} height={height} aria-hidden>
-          <LimitBands limits={limits} scales={scales} {...vertical} number={number} />
+          <LimitBands limits={limits} scales={scales} {...vertical} />
           <ValueAxis
             marks={scales.ticks.map((tick) => ({ at: scales.y(tick), label: number(tick) }))}
             from={left}
@@ -172,6 +172,7 @@ const Drawing = ({
               ground={area ? vertical.bottom : null}
             />
           ))}
+          <LimitWords limits={limits} scales={scales} right={right} number={number} />
           {active ? (
             <Coloured color="fg">
               <line

@@ -8,6 +8,7 @@ import { type ObservationRecord, observations } from '../observations/observatio
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
+import { readLimits } from './read-limits.ts';
 import { resultAudit } from './result-audit.ts';
 import {
   isNewObservation,
@@ -32,7 +33,7 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
 
   return ctx
     .transaction(async (session) => {
-      const after = await writeResult(ctx, before, change, session);
+      const after = await writeResult(ctx, located, change, session);
       if (observation) await observations(ctx.db).insertOne(observation, { session });
       await ctx.audit(resultAudit(before, after), session);
       return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };
@@ -70,11 +71,12 @@ const checkedChange = (
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
 const writeResult = async (
   { db }: RequestContext,
-  { _id, version }: TaskRecord,
+  { task: { _id, version }, ...found }: FoundTask,
   change: ResultFields,
   session: ClientSession,
 ): Promise<TaskRecord> => {
-  const update = { $set: change, $inc: { version: 1 } };
+  const limits = readLimits(found, change);
+  const update = { $set: { ...change, limits }, $inc: { version: 1 } };
   const after = await tasks(db).findOneAndUpdate({ _id, version }, update, {
     session,
     returnDocument: 'after',

@@ -3,6 +3,7 @@ import { defineRoute } from 'shared-kit/server/define-route';
 import { fileIdsOf } from './check-files.ts';
 import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
+import { listElementReadings } from './list-element-readings.ts';
 import { listPerformers } from './list-performers.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
@@ -16,6 +17,7 @@ export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
   defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(contracts.summarizeMonth, { handle: summarizeMonth }),
+  defineRoute(contracts.listElementReadings, { handle: listElementReadings }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.listSelectablePeople, { handle: listSelectablePeople }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),

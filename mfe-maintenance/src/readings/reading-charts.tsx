@@ -1,0 +1,46 @@
+import type { ElementReading, TaskFormat } from 'shared-kit/contracts/tasks';
+import { LineChart } from 'shared-kit/web/charts';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { Box, Grid } from 'shared-kit/web/ui';
+import { unitOf } from '../record/use-reading-text.ts';
+import { limitsOf, pointsOf } from './reading-series.ts';
+
+interface ReadingChartsProps {
+  readonly installationId: number;
+  readonly formats: readonly TaskFormat[];
+  readonly readings: readonly ElementReading[];
+}
+
+/** Every number that is read on the element, over time, each against its own limits. */
+export const ReadingCharts = ({ installationId, formats, readings }: ReadingChartsProps) => {
+  const local = useLocalized();
+  const measured = formats.flatMap((format) => {
+    const points = pointsOf(readings, format, installationId);
+    return points.length === 0 ? [] : [{ format, points }];
+  });
+  if (measured.length === 0) return null;
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: measured.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr',
+      }}
+      gap="4"
+    >
+      {measured.map(({ format, points }) => {
+        const name = local(format.name);
+        return (
+          <Box key={format.id} borderWidth="1px" borderRadius="md" bg="bg.panel" padding="3" minWidth="0">
+            <LineChart
+              title={name}
+              unit={unitOf(format)}
+              series={[{ key: String(format.id), name, points }]}
+              limits={limitsOf(readings, format)}
+              height={220}
+            />
+          </Box>
+        );
+      })}
+    </Grid>
+  );
+};

@@ -1,0 +1,91 @@
+import { ValueType } from 'shared-kit/contracts/enums';
+import {
+  type listElementReadings as contract,
+  type ElementReading,
+  mostReadings,
+} from 'shared-kit/contracts/tasks';
+import {
+  type ElementDataV1,
+  elementDataV1,
+  type FormatV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
+import { dayOfText } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { clockOf } from './clock.ts';
+import { shownFormats } from './shown-formats.ts';
+import { type TaskRecord, tasks } from './task.model.ts';
+import { performedFilter } from './task-filter.ts';
+
+const fields = {
+  readings: 1,
+  outOfLimits: 1,
+  limits: 1,
+  performedAt: 1,
+  choreName: 1,
+  result: 1,
+  performedByName: 1,
+} as const;
+type MeasuredTask = Pick<TaskRecord, '_id' | keyof typeof fields>;
+
+export const listElementReadings: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { installationId, elementId, from } = query;
+  const { timeZone } = await clockOf(ctx);
+  const since = from === undefined ? undefined : new Date(startOfLocalDay(dayOfText(from), timeZone));
+  // A task has one reading at least, so that so many tasks have as many readings; one more tells whether there are others.
+  const measured = await tasks(ctx.db)
+    .find<MeasuredTask>(
+      { ...performedFilter(installationId, since), elementId, readings: { $ne: [] } },
+      { projection: fields },
+    )
+    .sort({ performedAt: -1, _id: -1 })
+    .limit(mostReadings + 1)
+    .toArray();
+  const all = measured.flatMap(readingsOf);
+  const readings = all.slice(0, mostReadings);
+  return {
+    data: {
+      formats: await formatsOf(ctx, { installationId, elementId }, readings),
+      readings,
+      isCut: all.length > readings.length || measured.length > mostReadings,
+    },
+  };
+};
+
+const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): ElementReading[] =>
+  task.readings.flatMap((reading) => {
+    if (reading.valueType === ValueType.image || performedAt === null) return [];
+    const limits = task.limits?.find(({ formatId }) => formatId === reading.formatId);
+    return {
+      taskId,
+      at: performedAt.toISOString(),
+      reading,
+      outside: task.outOfLimits.includes(reading.formatId),
+      limits: limits ? { min: limits.min, max: limits.max } : null,
+      choreName: task.choreName,
+      result: task.result,
+      performedByName: task.performedByName,
+    };
+  });
+
+/** Retired formats too: what was read is read. */
+const formatsOf = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { installationId, elementId }: { readonly installationId: number; readonly elementId: number },
+  readings: readonly ElementReading[],
+) => {
+  const ids = [...new Set(readings.map(({ reading }) => reading.formatId))];
+  if (ids.length === 0) return [];
+  const views = databaseOf(db);
+  const [formats, element] = await Promise.all([
+    views
+      .collection<FormatV1>(formatsV1)
+      .find({ _id: { $in: ids } })
+      .toArray(),
+    views.collection<ElementDataV1>(elementDataV1).findOne({ _id: elementId, installationId }),
+  ]);
+  return shownFormats(formats, { readings: readings.map(({ reading }) => reading) }, element);
+};
