@@ -60,9 +60,25 @@ const folderRules = [
  */
 const sharedModels = {
   'services/admin/src/chores': ['elements', 'plans'],
-  'services/admin/src/elements': ['chores', 'cobie-import', 'plans', 'search', 'structure'],
+  'services/admin/src/elements': [
+    'chores',
+    'cobie-import',
+    'documents',
+    'maps',
+    'plans',
+    'search',
+    'structure',
+  ],
   'services/admin/src/plans': ['chores', 'elements'],
-  'services/admin/src/structure': ['cobie-import', 'elements', 'files', 'plans', 'search'],
+  'services/admin/src/structure': [
+    'cobie-import',
+    'documents',
+    'elements',
+    'files',
+    'maps',
+    'plans',
+    'search',
+  ],
   'services/maintenance/src/observations': ['tasks'],
   'services/maintenance/src/tasks': ['generation'],
   'services/portal/src/accounts/users': ['accounts/login'],

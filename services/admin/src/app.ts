@@ -5,6 +5,8 @@ import { chores, choreTypes, formats, genericChores } from './chores/chore.model
 import { choreRoutes } from './chores/chores.routes.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
+import { documents } from './documents/document.model.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
 import { storedFiles } from './files/file.model.ts';
@@ -12,6 +14,8 @@ import { contentCollections } from './files/file-contents.ts';
 import { fileUploads } from './files/file-upload.model.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { createSweeper } from './files/sweep-files.ts';
+import { mapAreas, mapPins, maps } from './maps/map.model.ts';
+import { mapRoutes } from './maps/maps.routes.ts';
 import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { publishStructure } from './publish-structure.ts';
@@ -31,6 +35,8 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...choreRoutes,
       ...catalogueRoutes,
       ...fileRoutes,
+      ...documentRoutes,
+      ...mapRoutes,
       ...cobieImportRoutes,
       ...planRoutes,
     ],
@@ -48,6 +54,10 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...catalogueModels,
       storedFiles,
       fileUploads,
+      documents,
+      maps,
+      mapPins,
+      mapAreas,
       ...contentCollections,
       cobieImports,
       maintenancePlans,

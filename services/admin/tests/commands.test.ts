@@ -90,7 +90,7 @@ checkCommandCounts(() => app, warm, [
   },
   {
     name: 'a removed element',
-    commands: 6,
+    commands: 8,
     prepare: async () => {
       const { id } = await newElement();
       return () => app.call(elements.remove, { params: { id } }, as);

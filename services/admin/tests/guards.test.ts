@@ -1,6 +1,7 @@
 import * as catalogues from 'shared-kit/contracts/catalogues';
 import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
+import { documents } from 'shared-kit/contracts/documents';
 import {
   approveElementTypes,
   elements,
@@ -28,6 +29,7 @@ import {
   saveMaintenancePlan,
   undoPlanApplication,
 } from 'shared-kit/contracts/maintenance-plans';
+import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
@@ -52,6 +54,12 @@ beforeAll(async () => {
   await store('files', { installationId: 1 });
   await store('fileUploads', { installationId: 1, createdBy: people.root });
   await store('planApplications', { installationId: 1, createdAt: new Date('2026-01-01') });
+  const size = { width: 100, height: 100, fileId: 1, order: 0, version: 0, entityStatus: 1, claims: 0 };
+  const base = { installationId: 1, floorId: 1, buildingId: 1, name: 'Plan', ...size };
+  await store('maps', { ...base, entityType: 'Map' });
+  await store('mapPins', { ...base, entityType: 'MapPin', mapId: 1, elementId: 1, x: 0.5, y: 0.5 });
+  await store('mapAreas', { ...base, entityType: 'MapArea', mapId: 1, areaId: 1, points });
+  await store('documents', { ...base, entityType: 'Document', ownerType: 'element', ownerId: 1 });
   await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
 });
 afterAll(() => app.close());
@@ -69,6 +77,11 @@ const chore = { ...content, installationId: 1, elementId: 1, firstYear: 2026 };
 const element = { installationId: 1, areaId: 1, elementTypeId: 1, ref: 'E-9', name: 'Nine' };
 const inside = { installationId: 1, name: 'New' };
 const query = { installationId: 1 };
+const points = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+];
 
 checkRouteGuards(
   () => app,
@@ -109,6 +122,15 @@ checkRouteGuards(
     { contract: sendPiece, valid: { params: { id: 1 }, query: { offset: 0 } } },
     { contract: finishUpload, valid: { params: { id: 1 } } },
     { contract: cancelUpload, valid: { params: { id: 1 } } },
+    ...guardedRecord(
+      documents,
+      { installationId: 1, ownerType: 'element', ownerId: 1, name: 'Manual', fileId: 1 },
+      query,
+    ),
+    ...guardedRecord(maps, { ...inside, floorId: 1, fileId: 1 }, query),
+    ...guardedRecord(mapPins, { installationId: 1, mapId: 1, elementId: 1, x: 0.5, y: 0.5 }, query),
+    ...guardedRecord(mapAreas, { installationId: 1, mapId: 1, areaId: 1, points }, query),
+    { contract: listUnpinned, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },

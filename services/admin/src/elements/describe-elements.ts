@@ -7,6 +7,8 @@ import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
+import { removeDocuments } from '../documents/remove-documents.ts';
+import { removePins } from '../maps/stray-marks.ts';
 import { areas } from '../structure/structure.model.ts';
 import { checkedData } from './checked-data.ts';
 import { elements, elementTypes } from './element.model.ts';
@@ -52,14 +54,21 @@ export const elementSpec = describeRecords(contracts, {
     const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
     return { data, floorId: area.floorId, buildingId: area.buildingId };
   },
-  checkRemoval: ({ _id: elementId, installationId }, ctx, session) =>
-    refuseRelated(
+  async cascade(before, { _id: elementId, installationId, floorId }, ctx, session) {
+    if (before.floorId === floorId) return;
+    await removePins(ctx, { installationId, elementIds: [elementId], floorId }, session);
+  },
+  async checkRemoval({ _id: elementId, installationId }, ctx, session) {
+    await refuseRelated(
       ctx,
       [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
       { installationId, elementId },
       'catalogueEntryInUse',
       session,
-    ),
+    );
+    await removePins(ctx, { installationId, elementIds: [elementId] }, session);
+    await removeDocuments(ctx, { installationId, ownerType: 'element', ownerId: elementId }, session);
+  },
   decorate: countChores,
   computedOfNew: { choreCount: 0 },
 });

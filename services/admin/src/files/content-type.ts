@@ -8,7 +8,7 @@ const sameTypes: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4'
 /** A package whose parts tell what it is; those may be beyond its beginning. */
 const packageType = 'application/zip';
 const svgStart =
-  /^(?:\uFEFF)?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*<(?:\w+:)?svg[\s>]/i;
+  /^(?:\uFEFF)?(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>]/i;
 /** Control characters that no text has. */
 const notText = /[^\P{Cc}\s]/u;
 

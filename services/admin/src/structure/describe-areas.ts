@@ -1,7 +1,9 @@
 import { areas as contracts } from 'shared-kit/contracts/installations';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
+import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';
+import { removeOutlines, removePins } from '../maps/stray-marks.ts';
 import { partKeys } from './part-keys.ts';
 import { areas, floors } from './structure.model.ts';
 
@@ -16,16 +18,24 @@ export const areaSpec = describeRecords(contracts, {
     const { buildingId } = await claim(ctx, floors, { _id: floorId, installationId }, 'floorId', session);
     return { buildingId };
   },
-  async cascade(before, { _id: areaId, installationId, floorId, buildingId }, { db }, session) {
+  async cascade(before, { _id: areaId, installationId, floorId, buildingId }, ctx, session) {
     if (before.floorId === floorId) return;
+    const { db } = ctx;
     await elements(db).updateMany({ installationId, areaId }, { $set: { floorId, buildingId } }, { session });
+    const moved = await elements(db).find({ installationId, areaId }, { _id: 1 }).session(session).lean();
+    const elementIds = moved.map(({ _id }) => _id);
+    await removePins(ctx, { installationId, elementIds, floorId }, session);
+    await removeOutlines(ctx, { installationId, areaId, floorId }, session);
   },
-  checkRemoval: ({ _id: areaId, installationId }, ctx, session) =>
-    refuseRelated(
+  async checkRemoval({ _id: areaId, installationId }, ctx, session) {
+    await refuseRelated(
       ctx,
       [elements, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
       { installationId, areaId },
       'areaHasRelated',
       session,
-    ),
+    );
+    await removeOutlines(ctx, { installationId, areaId }, session);
+    await removeDocuments(ctx, { installationId, ownerType: 'area', ownerId: areaId }, session);
+  },
 });

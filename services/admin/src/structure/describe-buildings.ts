@@ -1,6 +1,7 @@
 import { buildings as contracts } from 'shared-kit/contracts/installations';
 import { fail } from 'shared-kit/server/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
+import { removeDocuments } from '../documents/remove-documents.ts';
 import { partKeys } from './part-keys.ts';
 import { buildings, floors, installations } from './structure.model.ts';
 
@@ -18,6 +19,8 @@ export const buildingSpec = describeRecords(contracts, {
     if (!current) await claim(ctx, installations, { _id: installationId }, 'installationId', session);
     return {};
   },
-  checkRemoval: ({ _id: buildingId, installationId }, ctx, session) =>
-    refuseRelated(ctx, [floors], { installationId, buildingId }, 'buildingHasRelated', session),
+  async checkRemoval({ _id: buildingId, installationId }, ctx, session) {
+    await refuseRelated(ctx, [floors], { installationId, buildingId }, 'buildingHasRelated', session);
+    await removeDocuments(ctx, { installationId, ownerType: 'building', ownerId: buildingId }, session);
+  },
 });

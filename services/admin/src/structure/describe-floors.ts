@@ -1,6 +1,8 @@
 import { floors as contracts } from 'shared-kit/contracts/installations';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
+import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';
+import { moveMaps, refuseMaps } from '../maps/stray-marks.ts';
 import { partKeys } from './part-keys.ts';
 import { areas, buildings, floors } from './structure.model.ts';
 
@@ -15,11 +17,16 @@ export const floorSpec = describeRecords(contracts, {
       await claim(ctx, buildings, { _id: buildingId, installationId }, 'buildingId', session);
     return {};
   },
-  async cascade(before, { _id: floorId, installationId, buildingId }, { db }, session) {
+  async cascade(before, { _id: floorId, installationId, buildingId }, ctx, session) {
+    const { db } = ctx;
     if (before.buildingId === buildingId) return;
     await areas(db).updateMany({ installationId, floorId }, { $set: { buildingId } }, { session });
     await elements(db).updateMany({ installationId, floorId }, { $set: { buildingId } }, { session });
+    await moveMaps(ctx, { installationId, floorId, buildingId }, session);
   },
-  checkRemoval: ({ _id: floorId, installationId }, ctx, session) =>
-    refuseRelated(ctx, [areas], { installationId, floorId }, 'floorHasRelated', session),
+  async checkRemoval({ _id: floorId, installationId }, ctx, session) {
+    await refuseRelated(ctx, [areas], { installationId, floorId }, 'floorHasRelated', session);
+    await refuseMaps(ctx, { installationId, floorId }, session);
+    await removeDocuments(ctx, { installationId, ownerType: 'floor', ownerId: floorId }, session);
+  },
 });

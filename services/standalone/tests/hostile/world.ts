@@ -92,6 +92,36 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       headers,
     });
     files[installationId] = z.parse(oneSchema, uploaded).data;
+    const keep = async (purpose: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const { id } = await add('fileUploads', {
+        installationId,
+        name: fileName,
+        size: bytes.length,
+        purpose,
+      });
+      const type = { 'content-type': 'application/octet-stream' };
+      await send('PUT', `/api/fileUploads/${id}?offset=0`, { body: bytes, headers: type });
+      return z.parse(oneSchema, await send('POST', `/api/fileUploads/${id}/file`)).data.id;
+    };
+    const marked = { installationId, name: called };
+    const fileId = await keep('document', `${called}.png`, photo);
+    await add('documents', { ...marked, ownerType: 'element', ownerId: elementId, fileId });
+    const { id: mapId } = await add('maps', {
+      ...marked,
+      floorId,
+      fileId: await keep('map', `${called}.png`, photo),
+    });
+    await add('mapPins', { installationId, mapId, elementId, x: 0.5, y: 0.5 });
+    await add('mapAreas', {
+      installationId,
+      mapId,
+      areaId,
+      points: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+      ],
+    });
     await add('taskGenerations', { installationId, year: new Date().getFullYear() });
     await add('planApplications', { installationId });
     await databaseOf(portal.db)

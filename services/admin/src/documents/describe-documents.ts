@@ -1,0 +1,69 @@
+import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/documents';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { searchTextOf } from 'shared-kit/server/list';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
+import { elements } from '../elements/element.model.ts';
+import { claimFile, fileFacts } from '../files/file-uses.ts';
+import { areas, buildings, floors, installations } from '../structure/structure.model.ts';
+import { documents } from './document.model.ts';
+
+export const documentSpec = describeRecords(contracts, {
+  model: documents,
+  fixed: ['installationId', 'ownerType', 'ownerId'],
+  defaultSort: 'name',
+  validate({ validFrom, validUntil }) {
+    if (validFrom !== null && validUntil !== null && validUntil < validFrom)
+      fail('invalidInput', { fields: [{ path: 'validUntil', code: 'beforeStart' }] });
+  },
+  fields: ({ name, notes }) => ({ ...nameKeys(name), searchText: searchTextOf([name, notes]) }),
+  async check({ current, next }, ctx, session) {
+    const { installationId = 0, ownerType = 'element', ownerId = 0, fileId = 0 } = next;
+    if (!current) await claimOwner(ctx, { installationId, ownerType, ownerId }, session);
+    if (fileId !== current?.fileId)
+      await claimFile(ctx, { fileId, installationId, purpose: 'document', path: 'fileId' }, session);
+    return {};
+  },
+  async decorate(records, ctx, session) {
+    const files = await fileFacts(
+      ctx.db,
+      records.map(({ fileId }) => fileId),
+      session,
+    );
+    return ({ fileId }) => {
+      const { name: fileName = '', contentType = '', size = 0 } = files.get(fileId) ?? {};
+      return { fileName, contentType, size };
+    };
+  },
+});
+
+interface Owner {
+  readonly installationId: number;
+  readonly ownerType: DocumentOwner;
+  readonly ownerId: number;
+}
+
+/** What the document is about must be of its installation, and stay while it is written. */
+const claimOwner = async (
+  ctx: RequestContext,
+  { installationId, ownerType, ownerId: _id }: Owner,
+  session: ClientSession,
+): Promise<void> => {
+  const own = { _id, installationId };
+  const path = 'ownerId';
+  switch (ownerType) {
+    case 'installation':
+      if (_id !== installationId) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+      await claim(ctx, installations, { _id }, path, session);
+      return;
+    case 'building':
+      return void (await claim(ctx, buildings, own, path, session));
+    case 'floor':
+      return void (await claim(ctx, floors, own, path, session));
+    case 'area':
+      return void (await claim(ctx, areas, own, path, session));
+    case 'element':
+      return void (await claim(ctx, elements, own, path, session));
+  }
+};
