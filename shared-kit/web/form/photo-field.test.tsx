@@ -18,6 +18,7 @@ const stored = (id: number): JsonAnswer => ({
       id,
       installationId: 7,
       name: 'a.jpg',
+      purpose: 'photo',
       contentType: 'image/jpeg',
       size: 3,
       width: 1,
