@@ -27,6 +27,7 @@ import {
   measuringEquipmentsCatalogue,
   performedTestsCatalogue,
 } from '../catalogues/low-voltage-descriptions.ts';
+import { documentsCatalogue } from '../documents/documents.catalogue.ts';
 import { choresCatalogue, elementsCatalogue } from '../elements/descriptions.ts';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from '../structure/descriptions.ts';
 
@@ -58,6 +59,10 @@ export const entityKinds: Readonly<Record<string, EntityKind>> = {
   Building: { catalogue: buildingsCatalogue, href: inInstallation(paths.building) },
   Floor: { catalogue: floorsCatalogue, href: inInstallation(paths.floor) },
   Area: { catalogue: areasCatalogue, href: inInstallation(paths.area) },
+  Document: { catalogue: documentsCatalogue },
+  Map: {},
+  MapPin: {},
+  MapArea: {},
   CobieImport: {},
   File: {},
   Installation: { catalogue: installationsCatalogue, href: below('spad-installationManager') },

@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { elementsCatalogue } from '../elements/descriptions.ts';
 import ElementPage from '../elements/element.page.tsx';
 import { areasCatalogue } from './descriptions.ts';
@@ -25,6 +26,11 @@ const AreaPage = () => {
               record={<ElementPage />}
             />
           ),
+        },
+        {
+          key: 'documents',
+          label: t('catalogues.documents.title'),
+          content: <DocumentsTab installationId={installationId} ownerType="area" ownerId={id} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
 import FloorPage from './floor.page.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -24,6 +25,11 @@ const BuildingPage = () => {
               record={<FloorPage />}
             />
           ),
+        },
+        {
+          key: 'documents',
+          label: t('catalogues.documents.title'),
+          content: <DocumentsTab installationId={installationId} ownerType="building" ownerId={id} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
 import AreaPage from './area.page.tsx';
 import { areasCatalogue, floorsCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
@@ -24,6 +25,11 @@ const FloorPage = () => {
               record={<AreaPage />}
             />
           ),
+        },
+        {
+          key: 'documents',
+          label: t('catalogues.documents.title'),
+          content: <DocumentsTab installationId={installationId} ownerType="floor" ownerId={id} />,
         },
       ]}
     />

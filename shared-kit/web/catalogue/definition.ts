@@ -50,7 +50,7 @@ type IsPicture = { readonly kind: 'photo'; readonly to?: never; readonly of?: ne
 
 /** An id is that of a picture, or chosen from what it refers to; other numbers are typed. */
 type NumberKind<N> = N extends `${string}Id`
-  ? RefersTo | IsPicture
+  ? RefersTo | IsPicture | IsCustom
   : Is<'integer' | 'decimal' | 'year'> | RefersTo;
 type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to?: never };
 type ListKind<I> = [I] extends [LocalizedText]

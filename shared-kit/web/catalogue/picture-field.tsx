@@ -9,6 +9,11 @@ export const PictureField = (field: FieldProps) => {
   const [within, id] = getValues(['installationId', 'id']) as readonly [number?, number?];
   const installationId = within ?? id;
   return installationId === undefined ? null : (
-    <PhotoField {...field} installationId={installationId} from="files" />
+    <PhotoField
+      {...field}
+      installationId={installationId}
+      from="files"
+      {...(field.name === 'logoId' ? { purpose: 'logo' as const } : {})}
+    />
   );
 };

@@ -17,6 +17,8 @@ export interface PhotoFieldProps extends FieldProps {
   readonly max?: number;
   /** Pictures that are files already, as a logo is: a phone does not open its camera for them. */
   readonly from?: 'camera' | 'files';
+  /** What it is for; a photo unless told. */
+  readonly purpose?: 'photo' | 'logo';
   /** Keeps the photo and gives its id; sends it to the files service unless told. */
   readonly upload?: (file: File, onProgress: (share: number) => void) => Promise<number>;
 }
@@ -31,6 +33,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const t = useKitText();
   const format = useFormat();
   const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
+  const { purpose } = props;
   const { field } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<number | null>(null);
@@ -40,7 +43,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const send =
     props.upload ??
     (async (file: File, onProgress: (share: number) => void) => {
-      const query = { installationId, name: file.name.slice(0, 200) };
+      const query = { installationId, name: file.name.slice(0, 200), ...(purpose ? { purpose } : {}) };
       const answer = await uploadFile(uploadPhoto, { query }, file, {
         onProgress,
         idempotencyKey: crypto.randomUUID(),
