@@ -69,6 +69,7 @@ const sharedModels = {
     'search',
     'structure',
   ],
+  'services/admin/src/maps': ['structure'],
   'services/admin/src/plans': ['chores', 'elements'],
   'services/admin/src/structure': [
     'cobie-import',

@@ -1,19 +1,9 @@
 /** Pins and outlines follow what they stand for: they go with it, and stay behind when it moves to another floor. */
 import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { mapAreas, mapPins, maps } from './map.model.ts';
 
 type Db = Pick<RequestContext, 'db'>;
-
-/** Throws 400 `floorHasRelated` while the floor has maps. */
-export const refuseMaps = async (
-  { db }: Db,
-  floor: { readonly installationId: number; readonly floorId: number },
-  session: ClientSession,
-): Promise<void> => {
-  if (await maps(db).exists(floor).session(session)) fail('floorHasRelated');
-};
 
 /** Removes the pins of elements, or only those that are on other floors than `floorId`. */
 export const removePins = async (

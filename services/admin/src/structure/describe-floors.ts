@@ -2,7 +2,8 @@ import { floors as contracts } from 'shared-kit/contracts/installations';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';
-import { moveMaps, refuseMaps } from '../maps/stray-marks.ts';
+import { maps } from '../maps/map.model.ts';
+import { moveMaps } from '../maps/stray-marks.ts';
 import { partKeys } from './part-keys.ts';
 import { areas, buildings, floors } from './structure.model.ts';
 
@@ -25,8 +26,7 @@ export const floorSpec = describeRecords(contracts, {
     await moveMaps(ctx, { installationId, floorId, buildingId }, session);
   },
   async checkRemoval({ _id: floorId, installationId }, ctx, session) {
-    await refuseRelated(ctx, [areas], { installationId, floorId }, 'floorHasRelated', session);
-    await refuseMaps(ctx, { installationId, floorId }, session);
+    await refuseRelated(ctx, [areas, maps], { installationId, floorId }, 'floorHasRelated', session);
     await removeDocuments(ctx, { installationId, ownerType: 'floor', ownerId: floorId }, session);
   },
 });
