@@ -65,6 +65,22 @@ export const manifest: ModuleManifest = {
       page: 'administration',
     },
     {
+      path: '/administrationMaintenance',
+      layout: '/user',
+      names: {
+        es: 'Administración del mantenimiento',
+        cat: 'Administració del manteniment',
+        en: 'Maintenance administration',
+      },
+      icon: 'list-checks',
+      type: 'administration',
+      visible: true,
+      order: 15,
+      permissions: [Permission.Administration],
+      feature: 'administration',
+      page: 'administrationMaintenance',
+    },
+    {
       path: '/audit',
       layout: '/user',
       names: { es: 'Auditoría', cat: 'Auditoria', en: 'Audit' },

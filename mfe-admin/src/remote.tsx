@@ -10,6 +10,8 @@ const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
   pages: {
     administration: () => import('./administration/administration.page.tsx'),
+    administrationMaintenance: () =>
+      import('./administration-maintenance/administration-maintenance.page.tsx'),
     audit: () => import('./audit/audit.page.tsx'),
     element: () => import('./elements/element.page.tsx'),
     person: () => import('./people/person.page.tsx'),

@@ -86,6 +86,10 @@ type AdministrationQuery = {
   readonly elementTypeId?: number;
 };
 
+type AdministrationMaintenanceQuery = {
+  readonly tab?: 'plans';
+};
+
 export const paths = {
   home: screen('/user/home'),
   preventiveMenu: screen('/user/preventiveMenu'),
@@ -101,6 +105,7 @@ export const paths = {
   area: record('/user/areas/:id'),
   chore: record('/user/chores/:id'),
   administration: screen<AdministrationQuery>('/user/administration'),
+  administrationMaintenance: screen<AdministrationMaintenanceQuery>('/user/administrationMaintenance'),
   audit: screen<AuditQuery>('/user/audit'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
 } as const;

@@ -74,6 +74,45 @@ const ownChore: View = {
   },
 };
 
+/** Of a chosen element: what its type's plan would add. */
+const planOfChosen: View = {
+  name: 'plan',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().press('Space');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('admin.plans.applyPlan') })
+      .click();
+    await page.getByRole('table', { name: t('admin.plans.byType') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.plans.close') }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('kit.table.clearSelection') })
+      .click();
+  },
+};
+
+/** A line of a plan; the first type of all has none. */
+const planConditions: View = {
+  name: 'conditions',
+  open: async ({ page, t }) => {
+    await page.goto('/user/spad-elementTypes?q=extintor');
+    await page.getByRole('main').locator('[data-row]').first().getByRole('link').first().click();
+    await page
+      .getByRole('button', { name: new RegExp(t('admin.plans.conditionsOf', { chore: '' })) })
+      .first()
+      .click();
+    await panelOf(page).waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'hidden' });
+  },
+};
+
 /** Shown once: left by its button alone. */
 const passwordLink: View = {
   name: 'password-link',
@@ -156,7 +195,8 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
-  'administration-elements': [beside],
+  'administration-elements': [beside, planOfChosen],
+  'element-types-record': [planConditions],
   'elements-record': [conflict, ownChore],
   'administration-import': [
     dryRun('nothing-new', duplex, ['plan']),

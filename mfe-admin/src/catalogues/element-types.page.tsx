@@ -2,6 +2,7 @@ import { approveElementTypes, type ElementType } from 'shared-kit/contracts/elem
 import type { BulkAction } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck } from 'shared-kit/web/icons';
+import { PlanTab } from '../maintenance-plans/plan-tab.tsx';
 import { AdminCatalogue } from './admin-catalogue.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -28,6 +29,7 @@ const ElementTypesPage = () => {
       filter={useApprovalFilter()}
       cells={cells}
       bulkActions={[approve]}
+      tabs={(type) => [{ key: 'plan', label: t('plans.tab'), content: <PlanTab type={type} /> }]}
       badges={(type) => <ApprovalBadge type={type} />}
       actions={(type) => <ApproveButton type={type} />}
     />

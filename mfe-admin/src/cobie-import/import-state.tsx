@@ -1,5 +1,7 @@
 import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
+import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { ModuleLink } from 'shared-kit/web/router';
 import { Alert, Progress, Text } from 'shared-kit/web/ui';
 
 const statusOf = ({ job, applicable, issues }: CobieImport) => {
@@ -45,6 +47,13 @@ export const ImportState = ({ found }: { readonly found: CobieImport }) => {
           </Alert.Description>
         ) : null}
       </Alert.Content>
+      {job?.state === 'done' ? (
+        <ModuleLink
+          to={paths.administrationMaintenance({ tab: 'plans', installationId: found.installationId })}
+        >
+          {t('plans.afterImport')}
+        </ModuleLink>
+      ) : null}
     </Alert.Root>
   );
 };

@@ -3,13 +3,13 @@ import { Ban, CircleCheck, Trash2 } from '../icons.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { Button } from '../ui/core.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type BulkAction, useBulk } from './use-bulk.ts';
+import { type BulkAction, type BulkDialog, useBulk } from './use-bulk.ts';
 
 interface BulkActionsProps {
   readonly catalogue: Catalogue;
   readonly selection: Selection;
   /** What only this catalogue's entries can be. */
-  readonly more?: readonly BulkAction[] | undefined;
+  readonly more?: readonly (BulkAction | BulkDialog)[] | undefined;
 }
 
 /** What can be done with the chosen entries of a catalogue. */
@@ -18,12 +18,25 @@ export const BulkActions = ({ catalogue, selection, more = [] }: BulkActionsProp
   const { act, activate, deactivate, remove } = useBulk(catalogue, selection);
   return (
     <>
-      {more.map((action) => (
-        <Button key={action.key} size="sm" variant="ghost" onClick={() => void act(action)}>
-          <action.icon aria-hidden />
-          {action.label}
-        </Button>
-      ))}
+      {more.map((action) =>
+        'onRun' in action ? (
+          <Button
+            key={action.key}
+            size="sm"
+            variant="ghost"
+            aria-haspopup="dialog"
+            onClick={() => action.onRun([...selection.ids].map(Number))}
+          >
+            <action.icon aria-hidden />
+            {action.label}
+          </Button>
+        ) : (
+          <Button key={action.key} size="sm" variant="ghost" onClick={() => void act(action)}>
+            <action.icon aria-hidden />
+            {action.label}
+          </Button>
+        ),
+      )}
       <Button size="sm" variant="ghost" onClick={() => void activate()}>
         <CircleCheck aria-hidden />
         {t('bulk.activate')}

@@ -8,7 +8,7 @@ import type { Filter } from '../ui/filters/filter.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
-import type { BulkAction } from './use-bulk.ts';
+import type { BulkAction, BulkDialog } from './use-bulk.ts';
 import { pageSize, useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { type Cells, useCatalogueColumns, useRowName } from './use-columns.tsx';
@@ -33,7 +33,7 @@ export interface CatalogueListProps<T extends Row> {
   /** Whether the person administers the entries: several can then be chosen and changed at once. */
   readonly bulk?: boolean;
   /** More that can be done with several at once. */
-  readonly bulkActions?: readonly BulkAction[] | undefined;
+  readonly bulkActions?: readonly (BulkAction | BulkDialog)[] | undefined;
   /** Columns that are shown in a way of their own. */
   readonly cells?: Cells<T> | undefined;
   /** Sets its state in the address apart from that of the list that it belongs to. */

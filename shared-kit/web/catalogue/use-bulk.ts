@@ -28,6 +28,14 @@ export interface BulkAction {
   readonly inputOf: (id: number) => CallInput<RouteContract>;
 }
 
+/** Something to do with all of the chosen entries at once, in a way of its own: usually a dialog. */
+export interface BulkDialog {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onRun: (ids: readonly number[]) => void;
+}
+
 interface Failure {
   readonly id: Id;
   readonly error: unknown;

@@ -15,12 +15,14 @@ import { installationSpec } from '../structure/describe-installations.ts';
 import { buildings } from '../structure/structure.model.ts';
 import { demoBuilding, demoInstallation } from './demo-centre.ts';
 import { demoContext } from './demo-context.ts';
+import { choresOfType } from './demo-elements.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { bodyOf } from './request-body.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
 import { seedElements } from './seed-elements.ts';
 import { seedLogo } from './seed-logo.ts';
+import { seedPlans } from './seed-plans.ts';
 
 export interface DemoContext {
   readonly db: Connection;
@@ -44,6 +46,7 @@ export const seedDemo = async ({
   const contents = await seedCatalogue(inside);
   await seedElements(inside, installationId);
   await seedChores(inside, installationId, contents);
+  await seedPlans(inside, choresOfType, contents);
   return { installationId };
 };
 

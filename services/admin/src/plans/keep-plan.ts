@@ -28,10 +28,13 @@ export const getMaintenancePlan: Handler<typeof getContract> = async ({ params: 
   return { data: plan ? presentPlan(plan) : { id, version: 0, lines: [] } };
 };
 
-export const saveMaintenancePlan: Handler<typeof saveContract> = async (
-  { body: { id, version, lines } },
-  ctx,
-) => {
+export const saveMaintenancePlan: Handler<typeof saveContract> = ({ body }, ctx) => savePlan(body, ctx);
+
+/** 409 `versionConflict` where somebody else has changed it, 400 for lines that contradict themselves. */
+export const savePlan = async (
+  { id, version, lines }: MaintenancePlan,
+  ctx: RequestContext,
+): Promise<{ data: MaintenancePlan }> => {
   refuseRepeated(lines);
   return ctx.transaction(async (session) => {
     const plans = maintenancePlans(ctx.db);

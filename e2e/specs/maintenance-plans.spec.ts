@@ -1,0 +1,56 @@
+/** From the plan of a type to the chores of many elements, and back. */
+import { chores } from 'shared-kit/contracts/chores';
+import { apiOf } from '../core/api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { panelOf, save } from '../pages/administration.ts';
+
+test.use({ portalOf: import.meta.filename, viewport: { width: 1440, height: 900 } });
+
+test('a plan is stated on its type, previewed for chosen elements, applied as a whole and taken back', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await signIn('superAdministrator', page, '/user/spad-elementTypes?q=luz+de+emergencia');
+  await page.getByRole('main').locator('[data-row]').first().getByRole('link').first().click();
+  const plan = page.getByRole('table', { name: t('admin.plans.tab') });
+  await expect(plan.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: t('admin.plans.choose') }).click();
+  await panelOf(page).getByRole('searchbox').fill('ELE-14');
+  await panelOf(page)
+    .getByRole('checkbox', { name: /ELE-14/ })
+    .check({ force: true });
+  await save(page, t);
+  await expect(plan.getByRole('row')).toHaveCount(4);
+
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const count = async (): Promise<number> =>
+    (await api.call(chores.list, { query: { installationId, size: 1 } })).total;
+  const before = await count();
+  await signIn('manager', page, '/user/administration?q=luz+de+emergencia');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows).toHaveCount(6);
+  await rows.nth(0).press('Space');
+  await rows.nth(1).press('Space');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('admin.plans.applyPlan') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('admin.plans.applyPlan') });
+  await dialog.getByRole('button', { name: t('admin.plans.apply_other', { chores: 2 }) }).click();
+  await expect(dialog.getByText(t('admin.plans.done_other', { chores: 2 }))).toBeVisible();
+  expect(await count()).toBe(before + 2);
+  await dialog.getByRole('button', { name: t('admin.plans.undo') }).click();
+  await expect(
+    dialog.getByRole('button', { name: t('admin.plans.apply_other', { chores: 2 }) }),
+  ).toBeVisible();
+  expect(await count()).toBe(before);
+
+  await page.goto('/user/administrationMaintenance?tab=plans');
+  await expect(page.getByRole('table', { name: t('admin.plans.last') })).toContainText(
+    t('admin.plans.undone'),
+  );
+  await expect(page.getByRole('table', { name: t('admin.plans.byType') })).toContainText('Extintor');
+});

@@ -1,0 +1,74 @@
+import type { PlanPreview } from 'shared-kit/contracts/maintenance-plans';
+import { paths } from 'shared-kit/contracts/paths';
+import { useInstallation } from 'shared-kit/web/app';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { Collapsible } from 'shared-kit/web/panels';
+import { Link } from 'shared-kit/web/router';
+import { Alert, Button, chakra, Table, Text } from 'shared-kit/web/ui';
+import { useConditionWords } from './use-condition-words.ts';
+
+const TextLink = chakra(Link, { base: { textDecoration: 'underline' } });
+const shown = 100;
+
+/** Chores that cannot be decided: which elements lack which data. */
+export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => {
+  const { t } = useTranslation('mfe-admin');
+  const format = useFormat();
+  const words = useConditionWords();
+  const { installation } = useInstallation();
+  const { problems, problemCount } = preview;
+  if (problemCount === 0) return null;
+  const why = ({ reason, fields }: PlanPreview['problems'][number]): string =>
+    reason === 'referenceTaken'
+      ? t('plans.referenceTaken')
+      : t('plans.missing', { fields: fields.map(words.field).join(', ') });
+  return (
+    <Collapsible.Root lazyMount>
+      <Alert.Root status="warning">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>{t('plans.undecided', { count: problemCount })}</Alert.Title>
+          <Alert.Description>{t('plans.undecidedText')}</Alert.Description>
+        </Alert.Content>
+        <Collapsible.Trigger asChild>
+          <Button size="sm" variant="outline">
+            {t('plans.whichOnes')}
+          </Button>
+        </Collapsible.Trigger>
+      </Alert.Root>
+      <Collapsible.Content>
+        <Table.ScrollArea marginTop="2" maxHeight="20rem">
+          <Table.Root size="sm" aria-label={t('plans.undecided', { count: problemCount })}>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader scope="col">{t('plans.element')}</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">{t('plans.chore')}</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">{t('plans.why')}</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {problems.slice(0, shown).map((problem) => (
+                <Table.Row key={`${problem.elementId}:${problem.choreRef}`}>
+                  <Table.Cell>
+                    <TextLink
+                      to={paths.element({ id: problem.elementId, installationId: installation?.id ?? 0 })}
+                    >
+                      {problem.elementRef} {problem.elementName}
+                    </TextLink>
+                  </Table.Cell>
+                  <Table.Cell>{problem.choreRef}</Table.Cell>
+                  <Table.Cell whiteSpace="normal">{why(problem)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+        {problemCount > shown ? (
+          <Text color="fg.muted">
+            {t('plans.more', { count: problemCount - shown, more: format.number(problemCount - shown) })}
+          </Text>
+        ) : null}
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+};
