@@ -32,6 +32,7 @@ const on = (screen: string, view: string | null = null): Opened => ({ screen, vi
 
 export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/palette/palette-waiting.tsx': on('home', 'found'),
+  'shell/src/scan/scan-dialog.tsx': on('home', 'scan'),
   'shell/src/account/account-dialog.tsx': on('home', 'sessions'),
   'shell/src/account/password-dialog.tsx': on('home', 'password'),
   'shell/src/layout/choice-list.tsx': on('home'),

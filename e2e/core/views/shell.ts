@@ -31,6 +31,20 @@ const found: View = {
   },
 };
 
+/** Without a camera, as here. */
+const scan: View = {
+  name: 'scan',
+  open: async ({ page, t }) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: t('shell.search.label') }).fill(t('shell.scan.title'));
+    await page
+      .getByRole('option', { name: t('shell.scan.title') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel(t('shell.scan.type')).waitFor();
+  },
+};
+
 const due: View = {
   name: 'due',
   open: async ({ page, t, url }) => {
@@ -108,5 +122,5 @@ const ownSecondFactor: View = {
 
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, ownSessions, ownPassword, ownSecondFactor],
+  home: [found, scan, ownSessions, ownPassword, ownSecondFactor],
 };

@@ -9,12 +9,14 @@ import {
   useMediaQuery,
   usePhone,
 } from 'shared-kit/web/ui';
+import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
 import { loadPalette } from '../palette/load-palette.ts';
 import { PaletteWaiting } from '../palette/palette-waiting.tsx';
 import { usePaletteOpen } from '../palette/use-palette-open.ts';
+import { closeScan, loadScan, scanStore } from '../scan/scan-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -42,6 +44,7 @@ export const PortalFrame = () => {
   usePortalNotices(portal, pathname);
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
+  const isScanning = useStore(scanStore, (state) => state.isOpen);
   const isPhone = usePhone();
   useHeadBar(topBarHeight);
   const hasDrawer = useMediaQuery(menuDrawerQuery);
@@ -94,6 +97,12 @@ export const PortalFrame = () => {
       </Flex>
       {isPhone ? <BottomBar portal={portal} onSearch={palette.open} /> : null}
       <AccountDialogs />
+      <OnDemand
+        load={loadScan}
+        parts={{ onSearch: palette.openWith }}
+        isOpen={isScanning}
+        onClose={closeScan}
+      />
       <OnDemand
         load={loadPalette}
         parts={{ portal, destination, opener: palette.opener, typed: palette.typed }}

@@ -5,6 +5,7 @@ import { Flex, IconButton, Spacer, usePhone } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { InstallationSwitcher } from './installation-switcher.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -58,6 +59,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <Spacer />
       <OverrideBadge portal={portal} compact={hasDrawer} />
       <NetworkState />
+      {hasDrawer ? <ScanButton /> : null}
       {isPhone ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
       {hasDrawer ? null : <LanguageMenu />}
       <PersonMenu />

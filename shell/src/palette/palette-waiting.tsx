@@ -32,6 +32,7 @@ export const PaletteWaiting = ({ close, opener, typed }: PaletteWaitingProps) =>
         ref={field}
         aria-label={t('search.label')}
         placeholder={t('search.label')}
+        defaultValue={typed.current}
         onChange={({ target }) => {
           typed.current = target.value;
         }}

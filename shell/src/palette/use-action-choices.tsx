@@ -7,6 +7,7 @@ import {
   Languages,
   LogOut,
   MonitorSmartphone,
+  ScanLine,
   ShieldCheck,
   Sun,
   Zap,
@@ -19,6 +20,7 @@ import { languageNames } from '../layout/languages.ts';
 import { chooseLanguage } from '../layout/preferences.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, withoutRecord } from '../modules/destinations.ts';
+import { openScan } from '../scan/scan-store.ts';
 
 const size = 18;
 const modes = ['light', 'dark', 'system'] as const;
@@ -40,6 +42,12 @@ export const useOwnActions = (): readonly Choice[] => {
   const language = useLanguage();
   const { choice } = useColorMode();
   return [
+    {
+      key: 'scan',
+      label: t('scan.title'),
+      icon: <ScanLine aria-hidden size={size} />,
+      run: openScan,
+    },
     ...modes
       .filter((mode) => mode !== choice)
       .map((mode) => ({

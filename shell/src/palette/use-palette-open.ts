@@ -5,6 +5,8 @@ import { isPaletteKey, opensPalette } from './opens-palette.ts';
 export interface PaletteOpening {
   readonly isOpen: boolean;
   readonly open: () => void;
+  /** With something in its field already. */
+  readonly openWith: (text: string) => void;
   readonly close: () => void;
   /** What had the focus when it was opened. */
   readonly opener: RefObject<HTMLElement | null>;
@@ -17,15 +19,16 @@ export const usePaletteOpen = (): PaletteOpening => {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const typed = useRef('');
-  const open = useCallback(() => {
+  const openWith = useCallback((text: string) => {
     setOpen((wasOpen) => {
       if (!wasOpen) {
         opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        typed.current = '';
+        typed.current = text;
       }
       return true;
     });
   }, []);
+  const open = useCallback(() => openWith(''), [openWith]);
   const close = useCallback(() => setOpen(false), []);
   // In the same step as the page: who sees it may press its keys.
   useLayoutEffect(() => {
@@ -39,5 +42,5 @@ export const usePaletteOpen = (): PaletteOpening => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  return { isOpen, open, close, opener, typed };
+  return { isOpen, open, openWith, close, opener, typed };
 };

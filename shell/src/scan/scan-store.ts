@@ -1,0 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
+export const scanStore = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+
+export const openScan = (): void => scanStore.setState({ isOpen: true });
+export const closeScan = (): void => scanStore.setState({ isOpen: false });
+
+export const loadScan = () => import(/* webpackChunkName: "scan" */ './scan-dialog.tsx');
