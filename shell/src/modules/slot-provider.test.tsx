@@ -104,7 +104,7 @@ describe('a contribution', () => {
   ])('%s costs one line, and nothing around it', async (_what, bad) => {
     await home({ 'mfe-bad': bad, 'mfe-good': () => good });
     expect(await failureOf('mfe-bad')).toBeTruthy();
-    expect(screen.getByText('what remains of 3')).toBeTruthy();
+    expect(await screen.findByText('what remains of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Inicio' })).toBeTruthy();
   });
 
