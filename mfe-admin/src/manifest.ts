@@ -1,7 +1,7 @@
 import { searchCatalogues } from 'shared-kit/contracts/chores';
 import { searchElements } from 'shared-kit/contracts/elements';
 import { searchPlaces } from 'shared-kit/contracts/installations';
-import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { searchAccountCatalogues, searchUsers } from 'shared-kit/contracts/users';
 
@@ -27,22 +27,17 @@ const superAdministration = (entries: readonly Described[]): ModuleEntry[] =>
     return [entry, { ...entry, path: `${path}/:id`, names: record, visible: false, parent }];
   });
 
-const forAdministration = {
-  permissions: [Permission.Administration, Permission.ElementEditData],
-  feature: 'administration',
-} satisfies Offer;
-
-/** What administrators keep of an installation: opened from its lists, and from other modules. */
+/** What an installation is made of: tasks, search hits and labels lead there, so whoever works in it may look. */
 const recordsOfInstallation = (
   entries: readonly Pick<ModuleEntry, 'path' | 'names' | 'page'>[],
 ): ModuleEntry[] =>
   entries.map((entry, index) => ({
     ...entry,
-    ...forAdministration,
     layout: '/user',
     icon: 'boxes',
     type: 'administration',
     visible: false,
+    permissions: [],
     parent: '/administration',
     order: 11 + index,
   }));
@@ -61,7 +56,8 @@ export const manifest: ModuleManifest = {
       type: 'administration',
       visible: true,
       order: 10,
-      ...forAdministration,
+      permissions: [Permission.Administration, Permission.ElementEditData],
+      feature: 'administration',
       page: 'administration',
     },
     {
@@ -357,7 +353,7 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     {
-      ...forAdministration,
+      permissions: [],
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Elementos', cat: 'Elements', en: 'Elements' },
@@ -365,7 +361,7 @@ export const manifest: ModuleManifest = {
       route: searchElements.path,
     },
     {
-      ...forAdministration,
+      permissions: [],
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Lugares', cat: 'Llocs', en: 'Places' },

@@ -26,13 +26,16 @@ const scriptRule = (refresh: boolean) => ({
   },
 });
 
+/** What jspdf would fetch to draw web pages and SVG, which nobody asks it for. */
+const leftOut = { canvg: false, dompurify: false, html2canvas: false } as const;
+
 /** The part of the configuration that does not depend on what is built; `refresh` puts changed components into the running page. */
 export const baseConfig = (root: string, development: boolean, refresh = development): Configuration => ({
   context: root,
   mode: development ? 'development' : 'production',
   target: ['web', 'es2022'],
   devtool: development ? 'cheap-module-source-map' : false,
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: leftOut },
   module: {
     rules: [
       scriptRule(refresh),

@@ -15,6 +15,7 @@ export const sharedLibraries = {
   'shared-kit/web/icons': '1.5.0',
   'shared-kit/web/overlays': '1.2.0',
   'shared-kit/web/panels': '1.0.0',
+  'shared-kit/web/qr': '1.0.0',
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.3.0',
   'shared-kit/web/slots': '1.0.0',

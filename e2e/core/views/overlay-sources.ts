@@ -43,6 +43,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maintenance-plans/choose-generics.tsx': on('element-types-record'),
   'mfe-admin/src/maintenance-plans/condition-panel.tsx': on('element-types-record', 'conditions'),
   'mfe-admin/src/maintenance-plans/plan-dialog.tsx': on('administration-elements', 'plan'),
+  'mfe-admin/src/labels/labels-dialog.tsx': on('elements-record'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
   'mfe-admin/src/releases/release-menu.tsx': on('module-releases-maintenance'),

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRecordId } from 'shared-kit/web/router';
 import { useContributions } from 'shared-kit/web/slots';
+import { LabelButton } from '../labels/label-button.tsx';
 import { PlaceRecord } from '../structure/place-record.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
@@ -13,12 +15,15 @@ const ElementPage = () => {
   const { installation } = useInstallation();
   const elementId = useRecordId();
   const installationId = installation?.id ?? 0;
+  const badges = useContributions('element.badge', { installationId, elementId });
   const contributed = useContributions('element.tab', { installationId, elementId });
   return (
     <PlaceRecord
       catalogue={elementsCatalogue}
       list={paths.administration()}
-      editable
+      dataOnly
+      badges={() => badges.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>)}
+      actions={(element) => <LabelButton elementId={element.id} />}
       tabs={(element) => [
         {
           key: 'chores',

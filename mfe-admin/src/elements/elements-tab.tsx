@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { usePermissions } from 'shared-kit/web/app';
+import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { ClipboardCheck, ListChecks, Plus } from 'shared-kit/web/icons';
+import { ClipboardCheck, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
+import { LabelsDialog } from '../labels/labels-dialog.tsx';
+import type { LabelSource } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import ElementPage from './element.page.tsx';
@@ -21,8 +24,13 @@ interface Giving {
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const canAdd = usePermissions().hasAny(Permission.Administration);
-  const [{ element, new: isNew }, setState] = useUrlState({ element: 0 as number, new: false as boolean });
   const [giving, setGiving] = useState<Giving | null>(null);
+  const [{ element, new: isNew, q }, setState] = useUrlState({
+    element: 0 as number,
+    new: false as boolean,
+    q: '',
+  });
+  const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
   const { filters, names, areaId, query } = usePlaceFilters(installationId);
   if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = {
@@ -46,6 +54,28 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
       onRun: (elementIds: readonly number[]) => setGiving({ elementIds, chosen: true }),
     },
   ];
+  const printAll = async (): Promise<void> => {
+    const asked = { ...query, ...(q ? { q } : {}) };
+    try {
+      const { total } = await callRoute(elements.list, { query: { ...asked, installationId, size: 1 } });
+      setLabels({ source: { query: asked }, count: total });
+    } catch (error) {
+      await handleApiError(error);
+    }
+  };
+  const print = {
+    key: 'labels',
+    label: t('labels.many'),
+    icon: QrCode,
+    opens: 'dialog' as const,
+    onRun: () => void printAll(),
+  };
+  const printChosen = {
+    key: 'labels',
+    label: t('labels.many'),
+    icon: QrCode,
+    onRun: (ids: readonly number[]) => setLabels({ source: { ids }, count: ids.length }),
+  };
   return (
     <>
       <CatalogueList
@@ -55,14 +85,15 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         filterNames={names}
         href={({ id }) => paths.element({ id, installationId })}
         record={<ElementPage />}
-        actions={canAdd ? [add] : []}
+        actions={canAdd ? [add, print] : []}
         bulk={canAdd}
-        bulkActions={dialogs}
+        bulkActions={[...dialogs, printChosen]}
         emptyText={canAdd ? t('elements.emptyText') : undefined}
       />
       {giving === null ? null : (
         <PlanDialog installationId={installationId} {...giving} onClose={() => setGiving(null)} />
       )}
+      {labels ? <LabelsDialog {...labels} onClose={() => setLabels(null)} /> : null}
       {isNew && canAdd ? (
         <CataloguePanel
           catalogue={elementsCatalogue}

@@ -28,7 +28,7 @@ export interface CatalogueRecordPageProps<T extends Row> {
   readonly tabs?: (row: T) => readonly RecordTab[];
   /** Beside the record's state. */
   readonly badges?: (row: T) => ReactNode;
-  /** More that can be done with it, before changing and deleting it. */
+  /** More that can be done with it, before changing and deleting it; also where the person may do neither. */
   readonly actions?: (row: T) => ReactNode;
   /** The record is of one installation, and is shown in no other one. */
   readonly ofInstallation?: boolean;
@@ -81,15 +81,17 @@ const ShownRecord = <T extends Row>(props: ShownRecordProps<T>) => {
         </>
       }
       actions={
-        editable ? (
+        editable || props.actions ? (
           <>
             {props.actions?.(row)}
-            <RecordActions
-              catalogue={catalogue}
-              row={row}
-              administers={administers}
-              openedFrom={openedFrom}
-            />
+            {editable ? (
+              <RecordActions
+                catalogue={catalogue}
+                row={row}
+                administers={administers}
+                openedFrom={openedFrom}
+              />
+            ) : null}
           </>
         ) : undefined
       }

@@ -14,6 +14,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'shared-kit/web/icons': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/icons'),
   'shared-kit/web/overlays': () => import('shared-kit/web/overlays'),
   'shared-kit/web/panels': () => import('shared-kit/web/panels'),
+  'shared-kit/web/qr': () => import('shared-kit/web/qr'),
   'shared-kit/web/query': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/query'),
   'shared-kit/web/router': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/router'),
   'shared-kit/web/slots': () => import('shared-kit/web/slots'),
@@ -31,6 +32,7 @@ const forSomePages: ReadonlySet<SharedLibrary> = new Set([
   'shared-kit/web/form',
   'shared-kit/web/overlays',
   'shared-kit/web/panels',
+  'shared-kit/web/qr',
   'shared-kit/web/slots',
   'shared-kit/web/table',
 ]);

@@ -1,9 +1,9 @@
 import type { FactorSetup } from 'shared-kit/contracts/second-factor';
 import { ContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { QrCode } from 'shared-kit/web/qr';
 import { Button, chakra, Link, Stack, Text } from 'shared-kit/web/ui';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 interface SetupFormProps {

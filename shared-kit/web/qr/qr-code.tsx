@@ -1,18 +1,15 @@
-import { chakra } from 'shared-kit/web/ui';
-import { encode } from 'uqr';
+import { chakra } from '../ui/core.ts';
+import { qrRuns } from './qr-runs.ts';
 
-/** Modules of white around it, without which cameras don't find it. */
-const border = 4;
-
-interface QrCodeProps {
+export interface QrCodeProps {
   readonly text: string;
+  /** What it is, to who can't see it. */
   readonly label: string;
 }
 
 /** Black on white whatever the theme: cameras look for that. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const { data, size } = encode(text, { ecc: 'M', border });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const { size, runs } = qrRuns(text);
   return (
     <chakra.svg
       role="img"
@@ -24,7 +21,7 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
+      <path d={runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')} fill="#000" />
     </chakra.svg>
   );
 };

@@ -1,0 +1,109 @@
+/** Fetched when somebody prints labels: they are drawn as lines and letters, sharp on every printer. */
+import { jsPDF } from 'jspdf';
+import { qrRuns } from 'shared-kit/web/qr';
+import { cornerOf, type LabelFormat, perPage } from './label-formats.ts';
+
+export interface Label {
+  /** What the code leads to. */
+  readonly address: string;
+  readonly ref: string;
+  readonly name: string;
+  /** Where it is, and whose it is. */
+  readonly place: string;
+}
+
+interface LabelSheet {
+  readonly title: string;
+  readonly format: LabelFormat;
+  readonly labels: readonly Label[];
+  /** Labels of the first page that are gone already. */
+  readonly used: number;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Millimetres from a label's edge, where printers may miss. */
+const margin = 2;
+/** Millimetres in a typographic point. */
+const point = 0.3528;
+const lineHeight = 1.15;
+
+/** What the PDF's own letters have no sign for. */
+const replacements: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+  '€': 'EUR',
+  '≥': '>=',
+  '≤': '<=',
+};
+/** A text in the letters of Western Europe, which the PDF brings along; others become question marks. */
+export const inLatin = (text: string): string =>
+  text.normalize('NFC').replace(/[\u0100-\u{10ffff}]/gu, (sign) => replacements[sign] ?? '?');
+
+const drawCode = (pdf: jsPDF, text: string, { x, y, width }: Area): void => {
+  const { size, runs } = qrRuns(text);
+  const module = width / size;
+  for (const run of runs) pdf.rect(x + run.x * module, y + run.y * module, run.length * module, module, 'F');
+};
+
+/** Lines of a text that find room, the last one cut; how far down they go. */
+const drawText = (pdf: jsPDF, text: string, area: Area, size: number, bold: boolean): number => {
+  pdf.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size);
+  const step = size * point * lineHeight;
+  const room = Math.max(0, Math.floor(area.height / step));
+  const all = pdf.splitTextToSize(inLatin(text), area.width) as string[];
+  const lines = all.slice(0, room);
+  if (all.length > room && lines.length > 0)
+    lines[lines.length - 1] = `${lines.at(-1)?.slice(0, -2) ?? ''}...`;
+  lines.forEach((line, index) => {
+    pdf.text(line, area.x, area.y + index * step + size * point);
+  });
+  return area.y + lines.length * step;
+};
+
+/** Code at the left and words beside it; on a high label the code above. */
+const drawLabel = (pdf: jsPDF, label: Label, whole: Area): void => {
+  const inner = {
+    x: whole.x + margin,
+    y: whole.y + margin,
+    width: whole.width - 2 * margin,
+    height: whole.height - 2 * margin,
+  };
+  const isHigh = inner.height > inner.width;
+  const side = isHigh ? Math.min(inner.width, inner.height * 0.6) : Math.min(inner.height, inner.width / 2);
+  const code = { ...inner, y: isHigh ? inner.y : inner.y + (inner.height - side) / 2, width: side };
+  drawCode(pdf, label.address, code);
+  const words = isHigh
+    ? { ...inner, y: inner.y + side + 1, height: inner.height - side - 1 }
+    : { ...inner, x: inner.x + side + 1, width: inner.width - side - 1 };
+  const size = Math.min(12, Math.max(6, words.width / 4));
+  const bottom = words.y + words.height;
+  const from = (y: number): Area => ({ ...words, y, height: bottom - y });
+  const afterRef = drawText(pdf, label.ref, from(words.y), size, true);
+  const afterName = drawText(pdf, label.name, from(afterRef + 0.5), size * 0.8, false);
+  drawText(pdf, label.place, from(afterName + 0.5), size * 0.65, false);
+};
+
+/** The labels as a PDF, one page of the format after another. */
+export const labelsPdf = ({ title, format, labels, used }: LabelSheet): ArrayBuffer => {
+  const { width, height } = format.page;
+  const orientation = width > height ? 'landscape' : 'portrait';
+  const pdf = new jsPDF({ unit: 'mm', format: [width, height], orientation, compress: true });
+  pdf.setProperties({ title });
+  labels.forEach((label, index) => {
+    const place = (index + used) % perPage(format);
+    if (place === 0 && index > 0) pdf.addPage([width, height], orientation);
+    drawLabel(pdf, label, { ...cornerOf(format, place), ...format.label });
+  });
+  return pdf.output('arraybuffer');
+};
