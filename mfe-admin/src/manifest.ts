@@ -317,6 +317,14 @@ export const manifest: ModuleManifest = {
         record: { es: 'Equipo de medida', cat: 'Equip de mesura', en: 'Measuring instrument' },
       },
       {
+        path: '/spad-starterCatalogue',
+        names: { es: 'Catálogo de partida', cat: 'Catàleg de partida', en: 'Starter catalogue' },
+        icon: 'layers',
+        visible: false,
+        parent: '/spad-installationManager',
+        page: 'starter',
+      },
+      {
         path: '/spad-modules',
         names: { es: 'Módulos', cat: 'Mòduls', en: 'Modules' },
         icon: 'boxes',

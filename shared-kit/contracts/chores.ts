@@ -12,6 +12,7 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
+import { basisFields } from './catalogues.ts';
 import { defineCrud } from './crud.ts';
 import { archetypeSchema, periodicitySchema, prioritySchema, valueTypeSchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
@@ -82,13 +83,14 @@ const choreContent = {
   formatIds: z._default(z.array(idSchema).check(z.maxLength(30)), []),
   entityStatus: statusField,
 };
-export const genericChoreSchema = z.object({ ...baseShape, ...choreContent });
+const genericChoreFields = { ...choreContent, ...basisFields };
+export const genericChoreSchema = z.object({ ...baseShape, ...genericChoreFields });
 export type GenericChore = z.infer<typeof genericChoreSchema>;
 /** The catalogue that chores of elements are made from; `ref` is unique. */
 export const genericChores = defineCrud({
   resource: 'genericChores',
   entity: genericChoreSchema,
-  fields: choreContent,
+  fields: genericChoreFields,
   query: catalogueQuery,
   access: catalogueAccess,
 });

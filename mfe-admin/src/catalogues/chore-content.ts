@@ -2,8 +2,11 @@ import type { genericChores } from 'shared-kit/contracts/chores';
 import type { FieldOf } from 'shared-kit/web/catalogue';
 import { toChoreType, toFormat } from './references.ts';
 
+/** Rules are of generic chores alone. */
+type SharedField = Exclude<FieldOf<typeof genericChores>, { readonly name: 'norm' | 'article' | 'basis' }>;
+
 /** Fields that a generic chore and a chore of an element share. */
-export const choreContentFields: readonly FieldOf<typeof genericChores>[] = [
+export const choreContentFields: readonly SharedField[] = [
   { name: 'description', long: true },
   { name: 'ref' },
   { name: 'choreTypeId', to: toChoreType },

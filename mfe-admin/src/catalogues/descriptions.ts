@@ -127,7 +127,10 @@ export const genericChoresCatalogue = defineCatalogue({
   key: 'genericChores',
   texts: 'mfe-admin',
   routes: genericChores,
-  fields: choreContentFields,
+  fields: [
+    ...choreContentFields,
+    ...inGroup('rule', [{ name: 'norm' }, { name: 'article' }, { name: 'basis', help: true }]),
+  ],
   columns: ['description', 'ref', 'choreTypeId', 'periodicity', 'priority', 'durationMinutes'],
   defaultSort: 'order',
   defaults: choreContentDefaults,

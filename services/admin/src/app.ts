@@ -20,6 +20,7 @@ import { maintenancePlans, planApplications } from './plans/plan.model.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { publishStructure } from './publish-structure.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { starterRoutes } from './starter/starter.routes.ts';
 import { areas, buildings, floors, installations } from './structure/structure.model.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 
@@ -34,6 +35,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...elementRoutes,
       ...choreRoutes,
       ...catalogueRoutes,
+      ...starterRoutes,
       ...fileRoutes,
       ...documentRoutes,
       ...mapRoutes,

@@ -30,6 +30,7 @@ import {
   undoPlanApplication,
 } from 'shared-kit/contracts/maintenance-plans';
 import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
+import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
@@ -97,6 +98,8 @@ checkRouteGuards(
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),
     ...guardedRecord(genericChores, content),
+    { contract: listStarterFamilies, valid: {} },
+    { contract: applyStarterFamily, valid: { body: { key: 'correctives' } } },
     ...guardedRecord(catalogues.genericElements, { name, elementTypeId: 1 }),
     ...guardedRecord(catalogues.correctiveTypes, { name, priority: 1 }),
     ...guardedRecord(catalogues.genericObservations, { name }),

@@ -4,12 +4,12 @@ import { keyOf } from 'shared-kit/server/records';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';
 import { formatSpec } from '../chores/describe-formats.ts';
 import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
+import { ensureRecord } from '../seeding/ensure-record.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import { demoChoreTypes } from './demo-chore-types.ts';
 import { demoFormats } from './demo-formats.ts';
 import { demoGenericChores } from './demo-generic-chores.ts';
-import { ensureRecord } from './ensure-record.ts';
 import type { DemoGenericChore } from './generic-chore.ts';
-import { bodyOf } from './request-body.ts';
 
 export interface Content {
   readonly chore: DemoGenericChore;

@@ -3,9 +3,9 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { keyOf } from 'shared-kit/server/records';
 import { choreSpec } from '../chores/describe-chores.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
+import { ensureRecord } from '../seeding/ensure-record.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import { choresOfType } from './demo-elements.ts';
-import { ensureRecord } from './ensure-record.ts';
-import { bodyOf } from './request-body.ts';
 import type { Content } from './seed-catalogue.ts';
 
 /** Gives the elements of a type the chores that such elements need. */

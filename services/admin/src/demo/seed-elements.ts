@@ -3,10 +3,10 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { keyOf } from 'shared-kit/server/records';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { elementSpec } from '../elements/describe-elements.ts';
+import { ensureRecord } from '../seeding/ensure-record.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import { areas } from '../structure/structure.model.ts';
 import { demoElements } from './demo-elements.ts';
-import { ensureRecord } from './ensure-record.ts';
-import { bodyOf } from './request-body.ts';
 
 const firstOrder = 1000;
 

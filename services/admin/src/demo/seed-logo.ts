@@ -3,10 +3,10 @@ import { installations as contracts } from 'shared-kit/contracts/installations';
 import type { RequestContext } from 'shared-kit/server/context';
 import { updateRecord } from 'shared-kit/server/records';
 import { keepPhoto } from '../files/upload-photo.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
 import { installations } from '../structure/structure.model.ts';
 import { demoInstallation } from './demo-centre.ts';
-import { bodyOf } from './request-body.ts';
 
 const logoFile = new URL('../../demo/logo.png', import.meta.url);
 

@@ -29,6 +29,7 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
   'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
+  'POST /api/starterFamilies': { body: { key: 'correctives' } },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'PUT /api/maintenancePlans': { body: { id: 1, version: 0, lines: [] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },

@@ -1,0 +1,26 @@
+import type { listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
+import type { Handler } from 'shared-kit/server/define-route';
+import { entriesOf, entryKey } from './entries-of.ts';
+import { findPresent } from './find-present.ts';
+import { starterFamilies } from './starter-data.ts';
+
+export const listFamilies: Handler<typeof listStarterFamilies> = async (_input, { db }) => {
+  const families = starterFamilies().map((family) => ({ family, entries: entriesOf(family) }));
+  const present = await findPresent(
+    db,
+    families.flatMap(({ entries }) => entries),
+  );
+  return {
+    data: families.map(({ family: { key, name }, entries }) => ({
+      key,
+      name,
+      entries: entries.map((entry) => ({
+        resource: entry.resource,
+        name: entry.name,
+        rule: entry.rule,
+        basis: entry.basis,
+        present: present.has(entryKey(entry)),
+      })),
+    })),
+  };
+};

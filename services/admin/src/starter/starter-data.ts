@@ -1,0 +1,114 @@
+/** The families as they are kept: data, checked when they are first asked for. */
+import { localizedTextSchema } from 'shared-kit/contracts/base';
+import * as z from 'zod/mini';
+import correctives from './data/correctives.json' with { type: 'json' };
+import fire from './data/fire.json' with { type: 'json' };
+import legionella from './data/legionella.json' with { type: 'json' };
+import lifts from './data/lifts.json' with { type: 'json' };
+import lowVoltage from './data/low-voltage.json' with { type: 'json' };
+import other from './data/other.json' with { type: 'json' };
+import refrigeration from './data/refrigeration.json' with { type: 'json' };
+import rite from './data/rite.json' with { type: 'json' };
+
+const limit = z.optional(z.nullable(z.number()));
+const ruled = {
+  norm: z.string(),
+  article: z.string(),
+  basis: z.enum(['law', 'document', 'practice']),
+};
+const named = { name: localizedTextSchema };
+const kind = <const N extends number>(...values: [N, ...N[]]) => z.literal(values);
+
+const familySchema = z.strictObject({
+  key: z.string(),
+  order: z.int(),
+  ...named,
+  choreType: z.nullable(localizedTextSchema),
+  category: z.nullable(localizedTextSchema),
+  elementTypes: z.array(z.string()),
+  formats: z.array(
+    z.strictObject({
+      key: z.string(),
+      ...named,
+      unit: z.optional(z.string()),
+      numeric: z.optional(z.boolean()),
+      image: z.optional(z.boolean()),
+      min: limit,
+      max: limit,
+      options: z.optional(z.array(localizedTextSchema)),
+    }),
+  ),
+  genericChores: z.array(
+    z.strictObject({
+      ref: z.string(),
+      description: localizedTextSchema,
+      periodicity: kind(0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
+      priority: kind(0, 1, 2),
+      archetype: kind(0, 1, 2, 3, 4, 5, 6, 7),
+      durationMinutes: z.int(),
+      /** Keys of the family's formats. */
+      formats: z.array(z.string()),
+      ...ruled,
+    }),
+  ),
+  genericInspections: z.array(
+    z.strictObject({
+      ...named,
+      inspectionType: kind(0, 1, 2, 3, 4),
+      scope: z.string(),
+      periodMonths: z.int(),
+      notificationDays: z.int(),
+      who: z.string(),
+      document: z.string(),
+      /** Names of the family's element types. */
+      elementTypes: z.array(z.string()),
+      ...ruled,
+    }),
+  ),
+  genericObservations: z.array(z.strictObject(named)),
+  correctiveTypes: z.array(z.strictObject({ ...named, priority: kind(0, 1, 2) })),
+  performedTests: z.array(
+    z.strictObject({
+      ...named,
+      unit: z.string(),
+      min: limit,
+      max: limit,
+      method: z.string(),
+      observationType: kind(0, 1, 2),
+      defectType: z.enum(['isolation', 'residualCurrentDevice', 'generic', 'emergencies']),
+      lowVoltageElementType: kind(0, 1, 2),
+      ...ruled,
+    }),
+  ),
+  inspectionTests: z.array(
+    z.strictObject({
+      ...named,
+      defectLevel: kind(0, 1, 2, 3),
+      defectType: z.enum(['isolation', 'residualCurrentDevice', 'generic', 'emergencies']),
+      lowVoltageElementType: kind(0, 1, 2),
+      ...ruled,
+    }),
+  ),
+  /** Each has the tests of its kind of element. */
+  reports: z.array(z.strictObject({ ...named, element: kind(1, 2), validityMonths: z.int(), ...ruled })),
+});
+export type FamilyData = z.infer<typeof familySchema>;
+
+let known: readonly FamilyData[] | undefined;
+
+/** All families in their order. */
+export const starterFamilies = (): readonly FamilyData[] => {
+  known ??= z
+    .parse(z.array(familySchema), [
+      rite,
+      fire,
+      legionella,
+      lowVoltage,
+      lifts,
+      refrigeration,
+      other,
+      correctives,
+    ])
+    .sort((one, another) => one.order - another.order);
+  return known;
+};
