@@ -40,6 +40,27 @@ test('rows are changed together from the bar in place of the toolbar, and all of
   await expect(bar).toHaveCount(0);
 });
 
+test('what is filled in is changed in several rows at once, after saying in how many, and taken back', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/administration?q=boiler');
+  await check(page, 0);
+  await check(page, 1);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('kit.bulk.edit') })
+    .click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: t('admin.fields.brand') }).fill('Ferroli');
+  await expect(panel.getByText(t('kit.bulk.preview_other', { count: 2, total: 2 }))).toBeVisible();
+  await panel.getByRole('button', { name: t('kit.bulk.change'), exact: true }).click();
+  await expect(rows(page).getByText('Ferroli')).toHaveCount(2);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(rows(page).getByText('Ferroli')).toHaveCount(0);
+});
+
 test('the areas of a floor are changed together as well', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/administration?tab=structure');
   await page.getByRole('button', { name: 'Level 1', exact: true }).click();

@@ -17,6 +17,7 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
+import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
 import { dataFieldsShape, dataKeySchema, elementDataSchema } from './element-data.ts';
 import { LowVoltageElementType, lowVoltageElementTypeSchema } from './enums.ts';
@@ -160,6 +161,12 @@ export const elements = defineCrud({
     ...structureAccess,
     update: { anyOf: [Permission.Administration, Permission.ElementEditData], in: 'record' },
   },
+});
+
+/** Edits, moves, activates and deactivates several at once. */
+export const changeElements = defineChangeMany(elements, {
+  anyOf: [Permission.Administration],
+  in: 'input',
 });
 
 /** By reference, name, brand, model and serial number. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
+  dataOf,
   idListParamSchema,
   idParamSchema,
   idSchema,
@@ -12,10 +13,12 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
+import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
 import { monthSchema } from './enums.ts';
 import { nifSchema } from './nif.ts';
 import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 import { defaultTimeZone } from './time-zone.ts';
 
@@ -189,6 +192,23 @@ export const areas = defineCrud({
     sort: z.optional(sortSchema(['order', 'name'])),
   }),
   access: structureAccess,
+});
+
+/** They move and change their order together: a place goes to another one by its parent's id. */
+export const changeBuildings = defineChangeMany(buildings, structureAccess.create);
+export const changeFloors = defineChangeMany(floors, structureAccess.create);
+export const changeAreas = defineChangeMany(areas, structureAccess.create);
+
+/** How many elements are in each place, inactive ones too; places without any are left out. */
+export const countPlaces = defineContract({
+  method: 'GET',
+  path: '/api/places/counts',
+  access: structureAccess.list,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.array(z.object({ buildingId: idSchema, floorId: idSchema, areaId: idSchema, elements: z.int() })),
+  ),
+  summary: 'How many elements are in each place of an installation',
 });
 
 /** Buildings, floors and areas by name. */

@@ -1,4 +1,5 @@
 /** Plain resources: stored fields that follow from the contract, and the routes of it. */
+export { changeManyRoute } from './records/change-many.ts';
 export {
   defineModelOf,
   defineRecords,

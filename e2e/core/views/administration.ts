@@ -191,11 +191,28 @@ const sure: View = {
   },
 };
 
+/** Several elements at once, by the phone's long list too. */
+const bulkEdit: View = {
+  name: 'bulk-edit',
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().press('Space');
+    await page.getByRole('button', { name: t('kit.bulk.edit') }).click();
+    await panelOf(page).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await panelOf(page)
+      .getByRole('button', { name: t('kit.cancel'), exact: true })
+      .click();
+    await panelOf(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('kit.table.clearSelection') }).click();
+  },
+};
+
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
-  'administration-elements': [beside, planOfChosen],
+  'administration-elements': [beside, planOfChosen, bulkEdit],
   'element-types-record': [planConditions],
   'elements-record': [conflict, ownChore],
   'administration-import': [

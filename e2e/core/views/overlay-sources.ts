@@ -64,6 +64,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shared-kit/web/form/form-panel.tsx': on('users', 'refused-fields'),
   'shared-kit/web/form/combobox-list.tsx': on('module-releases-maintenance', 'pin'),
   'shared-kit/web/catalogue/catalogue-panel.tsx': on('users', 'refused-fields'),
+  'shared-kit/web/catalogue/bulk-change.tsx': on('administration-elements', 'bulk-edit'),
   'shared-kit/web/table/list-menu-open.tsx': on('users'),
   'shared-kit/web/table/views/views-dialog.tsx': on('view-tasks-performed', 'kept-views'),
 };

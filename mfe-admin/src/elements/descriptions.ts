@@ -1,5 +1,5 @@
 import { chores } from 'shared-kit/contracts/chores';
-import { elements } from 'shared-kit/contracts/elements';
+import { changeElements, elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { choreContentDefaults, choreContentFields } from '../catalogues/chore-content.ts';
@@ -51,6 +51,30 @@ export const elementsCatalogue = defineCatalogue({
   columns: ['name', 'ref', 'elementTypeId', 'areaId', 'brand', 'choreCount'],
   defaultSort: 'name',
   asksBeforeDeactivation: true,
+  many: {
+    route: changeElements,
+    fields: [
+      'elementTypeId',
+      'brand',
+      'model',
+      'installationDate',
+      'purchaseDate',
+      'depreciationDate',
+      'retirementDate',
+      'power',
+      'coldPower',
+      'heatPower',
+      'voltage',
+      'price',
+      'switchOnTime',
+      'shutdownTime',
+      'workingTime',
+      'programmingMethod',
+      'description',
+      'safetyAndHealth',
+    ],
+    place: 'areaId',
+  },
   stale: ['chores'],
   relatedList: (kind, { id, installationId }) =>
     kind === 'chores' ? paths.element({ id, installationId: Number(installationId) }) : undefined,

@@ -4,6 +4,7 @@ import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit
 import { documents } from 'shared-kit/contracts/documents';
 import {
   approveElementTypes,
+  changeElements,
   elements,
   elementTypes,
   getElementTypeDataUse,
@@ -18,7 +19,17 @@ import {
   startUpload,
   uploadPhoto,
 } from 'shared-kit/contracts/files';
-import { areas, buildings, floors, installations, searchPlaces } from 'shared-kit/contracts/installations';
+import {
+  areas,
+  buildings,
+  changeAreas,
+  changeBuildings,
+  changeFloors,
+  countPlaces,
+  floors,
+  installations,
+  searchPlaces,
+} from 'shared-kit/contracts/installations';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import {
   applyPlans,
@@ -95,6 +106,11 @@ checkRouteGuards(
     { contract: approveElementTypes, valid: { body: { ids: [1] } } },
     { contract: getElementTypeDataUse, valid: { params: { id: 1 } } },
     ...guardedRecord(elements, element, query),
+    ...[changeElements, changeBuildings, changeFloors, changeAreas].map((contract) => ({
+      contract,
+      valid: { body: { installationId: 1, items: [{ id: 1, version: 0, name: 'Renamed' }] } },
+    })),
+    { contract: countPlaces, valid: { query } },
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),
     ...guardedRecord(genericChores, content),

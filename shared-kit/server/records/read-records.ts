@@ -81,7 +81,8 @@ export const presentOne = async <T extends RecordTypes>(
   return answer ?? fail('notFound');
 };
 
-const presentAll = async <T extends RecordTypes>(
+/** Records as they are answered, in their order. */
+export const presentAll = async <T extends RecordTypes>(
   { model, decorate, compose }: RecordSpec<T>,
   records: readonly T['record'][],
   ctx: RequestContext<T['deps']>,

@@ -16,9 +16,23 @@ export const claim = async <R extends StoredRecord>(
   filter: Filter<R> & { readonly _id: number },
   path: string,
   session: ClientSession,
-): Promise<R> =>
-  (await countClaim(model(db), filter, session)) ??
-  fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+): Promise<R> => {
+  const known = remembered.get(session);
+  const key = `${model.collection} ${JSON.stringify(filter)}`;
+  const record =
+    (known?.get(key) as R | undefined) ??
+    (await countClaim(model(db), filter, session)) ??
+    fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  known?.set(key, record);
+  return record;
+};
+
+const remembered = new WeakMap<ClientSession, Map<string, unknown>>();
+
+/** From now on the session's transaction claims the same record once, however many records come to depend on it. */
+export const rememberClaims = (session: ClientSession): void => {
+  remembered.set(session, new Map());
+};
 
 /**
  * The same of several at once: those of `ids` that are not among `known` must exist. One command, whatever their number; 400

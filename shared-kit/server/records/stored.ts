@@ -4,7 +4,7 @@
  */
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ModelOf } from '../define-model.ts';
-import type { ClientSession, Connection } from '../mongo.ts';
+import { type ClientSession, type Connection, trusted } from '../mongo.ts';
 import type { Filter } from './describe-records.ts';
 
 /** A filter by fields that generic code can't prove to be those of `R`. */
@@ -21,6 +21,18 @@ export const findOne = <R>(
   filter: object,
   session: ClientSession | null = null,
 ): Promise<R | null> => model.findOne(where<R>(filter)).session(session).lean<R>();
+
+/** Those of `ids` that the filter lets through, in any order. */
+export const findAll = <R>(
+  model: Model<R>,
+  ids: readonly number[],
+  filter: object,
+  session: ClientSession,
+): Promise<R[]> =>
+  model
+    .find(where<R>({ ...filter, _id: trusted({ $in: ids }) }))
+    .session(session)
+    .lean<R[]>();
 
 /** Changes the record if it still has that version, and counts the version up; null where it has not. */
 export const changeVersion = <R>(

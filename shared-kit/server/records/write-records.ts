@@ -80,7 +80,7 @@ export const installationOf = <T extends RecordTypes>(
   return record.installationId ?? null;
 };
 
-const fieldsOfBody = async <T extends RecordTypes>(
+export const fieldsOfBody = async <T extends RecordTypes>(
   { model, fields }: RecordSpec<T>,
   body: T['body'],
   ctx: RequestContext<T['deps']>,
@@ -99,7 +99,7 @@ const refuseOvertaken = async <T extends RecordTypes>(
   return fail('versionConflict', { current: await presentOne(spec, current, ctx, session) });
 };
 
-const refuseFixed = <T extends RecordTypes>(
+export const refuseFixed = <T extends RecordTypes>(
   { fixed = [] }: RecordSpec<T>,
   current: T['record'],
   next: Partial<T['record']>,
@@ -110,7 +110,7 @@ const refuseFixed = <T extends RecordTypes>(
 };
 
 /** `installationUser.created` */
-const entryOf = <T extends RecordTypes>(
+export const entryOf = <T extends RecordTypes>(
   spec: RecordSpec<T>,
   what: 'created' | 'updated' | 'deleted',
   record: T['record'],
@@ -135,7 +135,7 @@ const write = async <T extends RecordTypes, Answer>(
 };
 
 /** What the description says of a unique field that is taken; any other error as it is. */
-const refusalOf = <T extends RecordTypes>({ unique = {} }: RecordSpec<T>, error: unknown): unknown => {
+export const refusalOf = <T extends RecordTypes>({ unique = {} }: RecordSpec<T>, error: unknown): unknown => {
   const refusals = new Map<string, Refusal | undefined>(Object.entries(unique));
   const [refusal] = (duplicateKey(error)?.fields ?? []).flatMap((field) => refusals.get(field) ?? []);
   if (!refusal) return error;

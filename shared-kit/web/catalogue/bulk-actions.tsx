@@ -1,23 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Ban, CircleCheck, Trash2 } from '../icons.ts';
+import { Ban, CircleCheck, FolderTree, Pencil, Trash2 } from '../icons.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { Button } from '../ui/core.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Row } from './catalogue.ts';
 import { type BulkAction, type BulkDialog, useBulk } from './use-bulk.ts';
+
+const BulkChange = lazy(async () => ({ default: (await import('./bulk-change.tsx')).BulkChange }));
 
 interface BulkActionsProps {
   readonly catalogue: Catalogue;
   readonly selection: Selection;
+  /** The chosen entries as they were last seen. */
+  readonly rows: readonly Row[];
   /** What only this catalogue's entries can be. */
   readonly more?: readonly (BulkAction | BulkDialog)[] | undefined;
 }
 
 /** What can be done with the chosen entries of a catalogue. */
-export const BulkActions = ({ catalogue, selection, more = [] }: BulkActionsProps) => {
+export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActionsProps) => {
   const t = useKitText();
-  const { act, activate, deactivate, remove } = useBulk(catalogue, selection);
+  const [changing, setChanging] = useState<'edit' | 'move' | null>(null);
+  const { many } = catalogue;
+  const { act, activate, deactivate, remove } = useBulk(catalogue, selection, rows);
   return (
     <>
+      {many ? (
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setChanging('edit')}>
+          <Pencil aria-hidden />
+          {t('bulk.edit')}
+        </Button>
+      ) : null}
+      {many?.place ? (
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setChanging('move')}>
+          <FolderTree aria-hidden />
+          {t('bulk.moveTo')}
+        </Button>
+      ) : null}
       {more.map((action) =>
         'onRun' in action ? (
           <Button
@@ -49,6 +68,17 @@ export const BulkActions = ({ catalogue, selection, more = [] }: BulkActionsProp
         <Trash2 aria-hidden />
         {t('bulk.delete')}
       </Button>
+      {changing === null ? null : (
+        <Suspense>
+          <BulkChange
+            catalogue={catalogue}
+            rows={rows}
+            what={changing}
+            onClose={() => setChanging(null)}
+            onDone={selection.clear}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

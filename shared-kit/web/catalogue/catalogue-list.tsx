@@ -13,6 +13,7 @@ import { pageSize, useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { type Cells, useCatalogueColumns, useRowName } from './use-columns.tsx';
 import { useListExport } from './use-list-export.ts';
+import { useSeenRows } from './use-seen-rows.ts';
 
 export interface CatalogueListProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
@@ -53,6 +54,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
   const { page, q, sort, change, names, query: asked, answer } = useCatalogueList(catalogue, query, prefix);
   const { columns, readPage } = useListExport(catalogue, shown, asked);
   const selection = useSelection();
+  const seen = useSeenRows(answer.data?.data);
   const { data, error, refetch } = answer;
   return (
     <DataTable<T>
@@ -78,7 +80,14 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       {...(bulk
         ? {
             selection,
-            bulkActions: <BulkActions catalogue={catalogue} selection={selection} more={props.bulkActions} />,
+            bulkActions: (
+              <BulkActions
+                catalogue={catalogue}
+                selection={selection}
+                rows={seen(selection.ids)}
+                more={props.bulkActions}
+              />
+            ),
           }
         : {})}
       actions={actions}

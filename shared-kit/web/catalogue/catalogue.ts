@@ -128,6 +128,19 @@ export type CatalogueField = FieldBase &
     readonly when?: (values: Values) => boolean;
   };
 
+/** `defineChangeMany`'s route, and which fields are given the same value in several entries at once. */
+export interface ManyChanges {
+  readonly route: RouteContract<
+    undefined,
+    undefined,
+    Schema<Values, Values>,
+    Schema<{ readonly data: readonly Row[] }>
+  >;
+  readonly fields: readonly CatalogueField[];
+  /** The field that says where an entry is. */
+  readonly place?: CatalogueField;
+}
+
 export interface Catalogue<T extends Row = Row> {
   /** Key of its texts under `catalogues`. */
   readonly key: string;
@@ -148,6 +161,8 @@ export interface Catalogue<T extends Row = Row> {
   readonly asksBeforeDeactivation: boolean;
   /** Other resources that a change makes stale. */
   readonly stale: readonly string[];
+  /** Several are changed by one call; without it one after the other, and only their state. */
+  readonly many?: ManyChanges;
   /** Address of the list of what keeps an entry from being deleted. */
   readonly relatedList?: (kind: string, row: Row) => string | undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Catalogue, CatalogueField, CatalogueRoutes, Schema, Values } from './catalogue.ts';
+import type { RouteContract } from '../../contracts/route.ts';
+import type { Catalogue, CatalogueField, CatalogueRoutes, ManyChanges, Schema, Values } from './catalogue.ts';
 import type { CatalogueDefinition, RowOf } from './definition.ts';
 import { innerOf, shapeOf, textsOf } from './read-schema.ts';
 import { emptyOf, resolveField, type WrittenField } from './resolve-field.ts';
@@ -17,11 +18,28 @@ interface WrittenCatalogue {
   readonly asksBeforeDeactivation?: boolean;
   readonly stale?: readonly string[];
   readonly relatedList?: Catalogue['relatedList'];
+  readonly many?: {
+    readonly route: RouteContract;
+    readonly fields: readonly string[];
+    readonly place?: string;
+  };
 }
 
 const known = <T>(schema: T | undefined, of: string): T => {
   if (schema === undefined) throw new TypeError(`${of} without a body`);
   return schema;
+};
+
+const manyOf = (
+  { route, fields: names, place }: NonNullable<WrittenCatalogue['many']>,
+  fields: readonly CatalogueField[],
+): ManyChanges => {
+  const at = fields.find(({ name }) => name === place);
+  return {
+    route: route as ManyChanges['route'],
+    fields: fields.filter(({ name }) => names.includes(name)),
+    ...(at ? { place: at } : {}),
+  };
 };
 
 /** The contract's own defaults; what is required begins empty. */
@@ -71,5 +89,6 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
     asksBeforeDeactivation,
     stale,
     ...(relatedList ? { relatedList } : {}),
+    ...(written.many ? { many: manyOf(written.many, fields) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 /** The typed face of a description: what is written in a module is checked against the contract. */
 import type { LocalizedText } from '../../contracts/base.ts';
+import type { RouteContract } from '../../contracts/route.ts';
 import type { EnumName, EnumValue } from '../i18n/enum-text.ts';
 import type {
   CatalogueRoutes,
@@ -115,6 +116,12 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly asksBeforeDeactivation?: boolean;
   /** Other resources that a change makes stale. */
   readonly stale?: readonly string[];
+  /** How several are changed at once: the route of `defineChangeMany`, the fields that it offers, and the one that says where they are. */
+  readonly many?: {
+    readonly route: RouteContract;
+    readonly fields: readonly (keyof BodyOf<R> & string)[];
+    readonly place?: keyof BodyOf<R> & string;
+  };
   /** Address of the list of what keeps an entry from being deleted, by the server's name of it: `elements`. */
   readonly relatedList?: (kind: string, row: Row) => string | undefined;
 }

@@ -11,9 +11,10 @@ import { sendForAnswer } from '../saving/sender.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { confirm, loading, showError } from '../ui/dialogs/imperative.ts';
 import { notify } from '../ui/toasts/toasts.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Row } from './catalogue.ts';
 import { valuesOf, withoutUndefined } from './entry-values.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
+import { useChangeMany } from './use-change-many.ts';
 import { useRowName } from './use-columns.tsx';
 
 type Id = number | string;
@@ -57,7 +58,7 @@ const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** What is done with several entries at once: one after the other, with a bar, and in the end which ones refused and why. */
-export const useBulk = (catalogue: Catalogue, selection: Selection) => {
+export const useBulk = (catalogue: Catalogue, selection: Selection, rows: readonly Row[]) => {
   const t = useKitText();
   const { number } = useFormat();
   const text = useCatalogueText(catalogue);
@@ -120,13 +121,19 @@ export const useBulk = (catalogue: Catalogue, selection: Selection) => {
       });
       return true;
     };
-  const change = (to: 0 | 1): Promise<void> =>
-    run({
+  const changeMany = useChangeMany(catalogue);
+  const change = async (to: 0 | 1): Promise<void> => {
+    if (catalogue.many) {
+      if (await changeMany(rows, { entityStatus: to })) selection.clear();
+      return;
+    }
+    await run({
       ids: [...selection.ids],
       one: setStatus(to),
       done: 'bulk.done',
       back: setStatus(to === 1 ? 0 : 1),
     });
+  };
   const remove = async (id: Id): Promise<boolean> => {
     await sendForAnswer(routes.remove, { params: { id: String(id) } });
     return true;

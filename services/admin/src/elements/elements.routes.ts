@@ -1,11 +1,12 @@
 import {
   approveElementTypes as approveContract,
+  changeElements,
   elements,
   elementTypes,
   getElementTypeDataUse,
 } from 'shared-kit/contracts/elements';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { recordRoutes } from 'shared-kit/server/records';
+import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
 import { approveElementTypes } from './approve-element-types.ts';
 import { countDataUse } from './count-data-use.ts';
 import { elementTypeSpec } from './describe-element-types.ts';
@@ -16,4 +17,5 @@ export const elementRoutes = [
   defineRoute(getElementTypeDataUse, { handle: countDataUse }),
   ...recordRoutes(elementTypes, elementTypeSpec),
   ...recordRoutes(elements, elementSpec),
+  changeManyRoute(changeElements, elementSpec),
 ];

@@ -1,5 +1,16 @@
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import { recordRoutes } from 'shared-kit/server/records';
+import {
+  areas,
+  buildings,
+  changeAreas,
+  changeBuildings,
+  changeFloors,
+  countPlaces as countContract,
+  floors,
+  installations,
+} from 'shared-kit/contracts/installations';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
+import { countPlaces } from './count-places.ts';
 import { areaSpec } from './describe-areas.ts';
 import { buildingSpec } from './describe-buildings.ts';
 import { floorSpec } from './describe-floors.ts';
@@ -10,4 +21,8 @@ export const structureRoutes = [
   ...recordRoutes(buildings, buildingSpec),
   ...recordRoutes(floors, floorSpec),
   ...recordRoutes(areas, areaSpec),
+  changeManyRoute(changeBuildings, buildingSpec),
+  changeManyRoute(changeFloors, floorSpec),
+  changeManyRoute(changeAreas, areaSpec),
+  defineRoute(countContract, { handle: countPlaces }),
 ];

@@ -1,0 +1,170 @@
+/** Several records of one installation changed in one transaction, in a number of commands that does not grow with theirs. */
+import type { RouteContract } from '../../contracts/route.ts';
+import { writeAudits } from '../audit.ts';
+import type { RequestContext } from '../context.ts';
+import { defineRoute, type Route } from '../define-route.ts';
+import { ApiError, fail } from '../errors.ts';
+import { type ClientSession, databaseOf } from '../mongo.ts';
+import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import { presentAll } from './read-records.ts';
+import { rememberClaims } from './related-records.ts';
+import { findAll } from './stored.ts';
+import { entryOf, fieldsOfBody, refusalOf, refuseFixed } from './write-records.ts';
+
+interface Item {
+  readonly id: number;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
+interface ManyBody {
+  readonly installationId: number;
+  readonly items: readonly Item[];
+}
+
+interface Planned<R> {
+  readonly before: R;
+  readonly after: R;
+  readonly set: object;
+}
+
+/** `changeManyRoute(changeElements, elementSpec)` */
+export const changeManyRoute = <T extends RecordTypes>(
+  contract: RouteContract,
+  spec: RecordSpec<T>,
+): Route<T['deps']> =>
+  defineRoute(contract, { handle: ({ body }, ctx) => changeMany(spec, body as ManyBody, ctx) });
+
+const changeMany = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  { installationId, items }: ManyBody,
+  ctx: RequestContext<T['deps']>,
+): Promise<{ data: T['entity'][] }> => {
+  refuseRepeated(items);
+  try {
+    return await ctx.transaction(async (session) => {
+      rememberClaims(session);
+      const records = await readAll(spec, installationId, items, ctx, session);
+      const before = await presentAll(spec, records, ctx, session);
+      refuseChanged(items, before);
+      const planned = await inTurn<Item, Planned<T['record']>>(items, (item, index) =>
+        plan(spec, item, at(records, index), index, ctx, session),
+      );
+      await write(spec, planned, ctx, session);
+      for (const { before: was, after } of planned) await spec.cascade?.(was, after, ctx, session);
+      const written = planned.map(({ after }) => after);
+      const after = await presentAll(spec, written, ctx, session);
+      const entries = written.map((record, index) => ({
+        ...entryOf(spec, 'updated', record),
+        before: at(before, index),
+        after: at(after, index),
+      }));
+      await writeAudits(ctx.db, originOf(ctx), entries, session);
+      return { data: after };
+    });
+  } catch (error) {
+    throw named(refusalOf(spec, error), indexOf(error));
+  }
+};
+
+const at = <T>(all: readonly T[], index: number): T => all[index] ?? fail('notFound');
+
+const inTurn = async <T, R>(all: readonly T[], one: (each: T, index: number) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (const [index, each] of all.entries()) done.push(await one(each, index));
+  return done;
+};
+
+const refuseRepeated = (items: readonly Item[]): void => {
+  const fields = items.flatMap(({ id }, index) =>
+    items.findIndex((each) => each.id === id) < index
+      ? [{ path: `items.${index}.id`, code: 'repeated' }]
+      : [],
+  );
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
+/** The records in the order of the items; 404 where one is not of the installation, or not for the caller. */
+const readAll = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  installationId: number,
+  items: readonly Item[],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<T['record'][]> => {
+  const ids = items.map(({ id }) => id);
+  const found = await findAll(spec.model(ctx.db), ids, { installationId, ...spec.visible?.(ctx) }, session);
+  const byId = new Map<number, T['record']>(found.map((record) => [record._id, record]));
+  return ids.map((id) => byId.get(id) ?? fail('notFound'));
+};
+
+const refuseChanged = <E>(items: readonly Item[], current: readonly E[]): void => {
+  const changed = current.filter(
+    (entity, index) => (entity as { readonly version?: number }).version !== items[index]?.version,
+  );
+  if (changed.length > 0) fail('versionConflict', { current: changed });
+};
+
+/** What is to be written of one item; a refusal says which item it is about. */
+const plan = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  { id, version, ...change }: Item,
+  current: T['record'],
+  index: number,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<Planned<T['record']>> => {
+  try {
+    const body = { ...writable(spec.model.present(current)), ...change } as T['body'];
+    spec.validate?.(body, false);
+    const next = await fieldsOfBody(spec, body, ctx);
+    refuseFixed(spec, current, next);
+    const set = { ...next, ...(await spec.check?.({ id, current, next }, ctx, session)) };
+    return { before: current, after: { ...current, ...set, version: version + 1 } as T['record'], set };
+  } catch (error) {
+    throw named(error, index);
+  }
+};
+
+/** What is told of a record without what no caller gives. */
+const writable = (told: object): object => {
+  const { id: _, version: __, entityType: ___, ...fields } = told as Record<string, unknown>;
+  return fields;
+};
+
+const write = async <T extends RecordTypes>(
+  { model }: RecordSpec<T>,
+  planned: readonly Planned<T['record']>[],
+  { db }: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<void> => {
+  const updates = planned.map(({ before: { _id, version }, set }) => ({
+    updateOne: { filter: { _id, version }, update: { $set: set, $inc: { version: 1 } } },
+  }));
+  const { matchedCount } = await databaseOf(db)
+    .collection<{ _id: number; version: number }>(model.collection)
+    .bulkWrite(updates, { session });
+  if (matchedCount < updates.length) fail('versionConflict', { current: [] });
+};
+
+const originOf = <D>({ service, requestId, installationId, caller, now }: RequestContext<D>) => ({
+  service,
+  requestId,
+  installationId,
+  user: { id: caller.userId, name: caller.name },
+  at: now(),
+});
+
+/** Which write of several has failed. */
+const indexOf = (error: unknown): number | null => {
+  if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return null;
+  const [first] = [error.writeErrors].flat();
+  const index = typeof first === 'object' && first !== null && 'index' in first ? first.index : null;
+  return typeof index === 'number' ? index : null;
+};
+
+const named = (error: unknown, index: number | null): unknown => {
+  if (!(error instanceof ApiError) || index === null || !error.details.fields) return error;
+  const fields = error.details.fields.map(({ path, code }) => ({ path: `items.${index}.${path}`, code }));
+  return new ApiError(error.code, { fields, cause: error });
+};
