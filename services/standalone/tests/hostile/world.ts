@@ -4,7 +4,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Route } from './description.ts';
+import { exampleOf, type Route } from './description.ts';
 import type { HostilePortal, Sent } from './portal.ts';
 
 /** Stands in the name of everything that belongs to the second installation. */
@@ -30,6 +30,21 @@ const rowSchema = z.looseObject({ id: z.union([z.int(), z.string()]) });
 const oneSchema = z.object({ data: rowSchema });
 const listSchema = z.object({ data: z.array(z.looseObject({})) });
 const secretSchema = z.object({ data: z.object({ secret: z.string() }) });
+
+/** Catalogues of which the smallest entry will do; what an entry belongs to comes first. */
+const catalogues = [
+  'correctiveTypes',
+  'genericElements',
+  'genericInspections',
+  'genericLowVoltageReports',
+  'genericObservations',
+  'inspectionCategories',
+  'inspectionTests',
+  'manuals',
+  'manualTopics',
+  'measuringEquipments',
+  'performedTests',
+] as const;
 
 /** The smallest picture. */
 export const photo = new Uint8Array(
@@ -68,6 +83,10 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const { id: formatId } = await add('formats', { name, valueType: 0 });
   const kept = { description: name, periodicity: 3, priority: 1, archetype: 0, choreTypeId };
   await add('genericChores', { ...kept, ref: 'G', formatIds: [formatId] });
+  for (const resource of catalogues) {
+    const { body } = routes.find((route) => route.name === `POST /api/${resource}`) ?? {};
+    await add(resource, exampleOf(body ?? {}) as Row);
+  }
   const [technician] = (await rowsOf('/api/users?q=tecnico2')) as [Row];
   const roles = await rowsOf('/api/roles');
   const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
