@@ -68,6 +68,7 @@ export {
   LogOut,
   Map as MapIcon,
   MapPin,
+  Maximize,
   Menu as MenuIcon,
   Minus,
   Monitor,

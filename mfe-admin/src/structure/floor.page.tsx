@@ -1,6 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { FloorPlans } from '../maps/floor-plans.tsx';
 import AreaPage from './area.page.tsx';
 import { areasCatalogue, floorsCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
@@ -25,6 +26,11 @@ const FloorPage = () => {
               record={<AreaPage />}
             />
           ),
+        },
+        {
+          key: 'plans',
+          label: t('catalogues.maps.title'),
+          content: <FloorPlans installationId={installationId} floorId={id} />,
         },
         {
           key: 'documents',

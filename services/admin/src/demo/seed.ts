@@ -22,6 +22,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
 import { seedElements } from './seed-elements.ts';
 import { seedLogo } from './seed-logo.ts';
+import { seedMaps } from './seed-maps.ts';
 import { seedPlans } from './seed-plans.ts';
 
 export interface DemoContext {
@@ -47,6 +48,7 @@ export const seedDemo = async ({
   await seedElements(inside, installationId);
   await seedChores(inside, installationId, contents);
   await seedPlans(inside, choresOfType, contents);
+  await seedMaps(inside);
   return { installationId };
 };
 

@@ -5,18 +5,18 @@ import { nextId } from 'shared-kit/server/mongo';
 import { presentFile, storedFiles } from './file.model.ts';
 import { removeContents } from './file-contents.ts';
 import { recordOf, writePhoto } from './keep-file.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhoto, preparePicture } from './prepare-photo.ts';
 
 export const uploadPhoto: Handler<typeof contract> = ({ query, file }, ctx) =>
   keepPhoto(query, file.bytes, ctx);
 
 /** Keeps a picture with its thumbnail; throws 415 for what is none that is kept, 400 `fileUnreadable`. */
 export const keepPhoto = async (
-  { installationId, name = '', purpose = 'photo' }: PhotoOf,
+  { installationId, name = '', purpose = 'photo', contentType }: PhotoOf,
   bytes: Buffer,
   ctx: RequestContext,
 ): Promise<{ data: StoredFile }> => {
-  const photo = await preparePhoto(bytes);
+  const photo = await (contentType ? preparePicture(bytes, { contentType, purpose }) : preparePhoto(bytes));
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, photo);
@@ -44,4 +44,6 @@ interface PhotoOf {
   readonly installationId: number;
   readonly name?: string | undefined;
   readonly purpose?: FilePurpose | undefined;
+  /** Of a picture that is none of a camera, where it is known. */
+  readonly contentType?: string;
 }

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { type FloorMap, maps } from 'shared-kit/contracts/maps';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { CataloguePanel } from 'shared-kit/web/catalogue';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { Pencil, Plus } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import { Button, EmptyState, ErrorState, Flex, ListSkeleton, NativeSelect, Stack } from 'shared-kit/web/ui';
+import { mapsCatalogue } from './maps.catalogue.tsx';
+import { PlanEditor } from './plan-editor.tsx';
+
+interface FloorPlansProps {
+  readonly installationId: number;
+  readonly floorId: number;
+}
+
+/** The plans of a floor, one at a time; the address names it. */
+export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const canEdit = usePermissions().hasAny(Permission.Administration);
+  const [{ plan: wanted }, setState] = useUrlState({ plan: 0 as number });
+  const [opened, setOpened] = useState<FloorMap | 'new' | null>(null);
+  const query = { installationId, floorId: String(floorId), size: 500, sort: 'order' as const };
+  const { data, error, refetch } = useRoute(maps.list, { query });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const plans = data.data;
+  const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
+  const add = canEdit ? (
+    <Button variant={plan ? 'outline' : 'solid'} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+      <Plus aria-hidden />
+      {t('catalogues.maps.add')}
+    </Button>
+  ) : null;
+  return (
+    <Stack gap="3">
+      {plan ? (
+        <>
+          <Flex gap="2" wrap="wrap" align="center">
+            {plans.length > 1 ? (
+              <NativeSelect.Root width={{ base: 'full', md: '20rem' }}>
+                <NativeSelect.Field
+                  aria-label={t('maps.plan')}
+                  value={plan.id}
+                  onChange={({ target }) => setState({ plan: Number(target.value) })}
+                >
+                  {plans.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            ) : null}
+            {canEdit ? (
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened(plan)}>
+                <Pencil aria-hidden />
+                {t('maps.edit')}
+              </Button>
+            ) : null}
+            {add}
+          </Flex>
+          <PlanEditor key={plan.id} plan={plan} canEdit={canEdit} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('catalogues.maps.empty')}
+          {...(canEdit ? { text: t('maps.emptyText') } : {})}
+          action={add}
+        />
+      )}
+      {opened === null ? null : (
+        <CataloguePanel
+          catalogue={mapsCatalogue}
+          row={opened === 'new' ? null : opened}
+          scope={{ installationId, floorId }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Stack>
+  );
+};
