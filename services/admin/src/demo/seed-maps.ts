@@ -11,8 +11,8 @@ import { mapAreaSpec } from '../maps/describe-map-areas.ts';
 import { mapPinSpec } from '../maps/describe-map-pins.ts';
 import { mapSpec } from '../maps/describe-maps.ts';
 import { maps as mapRecords } from '../maps/map.model.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import { areas, floors } from '../structure/structure.model.ts';
-import { bodyOf } from './request-body.ts';
 
 const folder = new URL('../../demo/plans/', import.meta.url);
 const plansSchema = z.record(
