@@ -41,6 +41,7 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
   collection: string,
   fields: SchemaDefinition,
   indexes: readonly IndexDescription[] = [],
+  prepare: (schema: mongoose.Schema) => void = () => undefined,
 ): ModelOf<T> => {
   const schema = new mongoose.Schema(fields, {
     collection,
@@ -52,6 +53,7 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
     autoCreate: false,
     id: false,
   });
+  prepare(schema);
   const of = (db: Connection): Model<T> =>
     (db.models[collection] ?? db.model(collection, schema, collection)) as unknown as Model<T>;
   return Object.assign(of, { collection, indexes });

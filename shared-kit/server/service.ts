@@ -14,6 +14,7 @@ import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsText, observeRequest } from './metrics.ts';
 import { counterCollection, databaseOf } from './mongo.ts';
 import { openApiOf } from './openapi.ts';
+import { conversionCollection, convertSearch } from './records/convert-search.ts';
 import { createRefusals } from './refusals.ts';
 import { keepSealing, sealEverySeconds } from './sealing/keep-sealing.ts';
 import { leaseCollection } from './sealing/lease.ts';
@@ -110,6 +111,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     ...jobCollections(name),
     ...sealCollections(name),
     { collection: leaseCollection, indexes: [] },
+    { collection: conversionCollection, indexes: [] },
   ];
   const sealing = { service: name, now, log };
   const sealSeconds = Number(env.AUDIT_SEAL_SECONDS ?? sealEverySeconds);
@@ -122,6 +124,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
     openApi: () => openApiOf(declaration, routes),
     async prepare() {
       await ensureCollections(db, collections);
+      await convertSearch(db, models);
       await removeExpired(db, collections, now());
       await sealEarlier(db, sealing);
       await publishAudit(db, name);

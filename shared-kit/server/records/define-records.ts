@@ -4,6 +4,7 @@ import type { Crud } from '../../contracts/crud.ts';
 import { EntityStatus } from '../../contracts/enums.ts';
 import { defineModel, type IndexDescription, type ModelOf } from '../define-model.ts';
 import { defaultOf, defaultsOf, fieldsOf, type Shape, shapeOf } from './fields-of.ts';
+import { keepWords } from './keep-words.ts';
 
 type Schema = z.core.$ZodType;
 type LooseShape = z.core.$ZodLooseShape;
@@ -14,6 +15,9 @@ const ofEveryChange: ReadonlySet<string> = new Set(['id', 'version', 'entityType
 
 /** Every record has it: counted up by whatever comes to depend on it, so that it can't be deleted at the same moment. */
 const claimFields = { claims: z._default(z.number(), 0) };
+
+/** What `searchText` is found by: every write of the one brings the other along. */
+const wordFields = { searchWords: z._default(z.array(z.string()), []) };
 
 /** A record as it is stored: the entity's fields less the computed ones, and what is stored beside them. */
 export type StoredOf<A, K extends PropertyKey, S extends LooseShape> = Flat<
@@ -93,19 +97,40 @@ export const defineRecords = <
   const isComputed = new Set<PropertyKey>(computed);
   const answered = Object.entries(shapeOf(entity)).filter(([name]) => !isComputed.has(name));
   const { id = z.number(), ...others } = Object.fromEntries(answered);
-  const shape: Shape = { _id: id, ...others, ...claimFields, ...stored };
+  const isSearched = stored !== undefined && 'searchText' in stored;
+  const shape: Shape = {
+    _id: id,
+    ...others,
+    ...claimFields,
+    ...stored,
+    ...(isSearched ? wordFields : {}),
+  };
   type Stored = StoredOf<z.output<E>, K, S>;
   type Filled = Pick<Stored, keyof Stored & (Defaulted<z.input<E>> | DefaultedIn<S> | Base)>;
   const base = { entityType, entityStatus: EntityStatus.Active, version: 0 };
-  return Object.assign(defineModel<Stored>(resource, fieldsOf(shape), indexes), {
-    resource,
-    entityType,
-    fieldNames: new Set(Object.keys(shape)),
-    toldFields: new Set(answered.map(([name]) => name).filter((name) => !ofEveryChange.has(name))),
-    present: presenterOf<Omit<z.output<E>, K>>(answered),
-    blank: () => ({ ...defaultsOf(shape), ...base }) as Filled,
-  });
+  const searched = isSearched ? [searchIndex('installationId' in shape)] : [];
+  return Object.assign(
+    defineModel<Stored>(
+      resource,
+      fieldsOf(shape),
+      [...indexes, ...searched],
+      isSearched ? keepWords : undefined,
+    ),
+    {
+      resource,
+      entityType,
+      fieldNames: new Set(Object.keys(shape)),
+      toldFields: new Set(answered.map(([name]) => name).filter((name) => !ofEveryChange.has(name))),
+      present: presenterOf<Omit<z.output<E>, K>>(answered),
+      blank: () => ({ ...defaultsOf(shape), ...base }) as Filled,
+    },
+  );
 };
+
+/** What `wordsFilter` asks for. */
+const searchIndex = (ofInstallation: boolean): IndexDescription => ({
+  key: { ...(ofInstallation ? { installationId: 1 } : {}), searchWords: 1 },
+});
 
 /** Gives what the fields of the entity promise, which is more than a compiler can follow. */
 const presenterOf =

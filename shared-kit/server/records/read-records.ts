@@ -1,8 +1,9 @@
 import type { RequestContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { readHistory } from '../history.ts';
-import { listPage, searchFilter } from '../list.ts';
+import { listPage } from '../list.ts';
 import { type ClientSession, trusted } from '../mongo.ts';
+import { wordsFilter } from '../search-words.ts';
 import type { ListQuery, RecordSpec, RecordTypes } from './describe-records.ts';
 import { findOne, where } from './stored.ts';
 
@@ -12,7 +13,7 @@ export const listRecords = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: T['entity'][]; total: number }> => {
   const { page, size, q, sort = spec.defaultSort } = query;
-  const search = spec.model.fieldNames.has('searchText') ? searchFilter(q).$and : [];
+  const search = spec.model.fieldNames.has('searchWords') ? wordsFilter(q).$and : [];
   const own = await spec.filter?.(query, ctx);
   const known = [...(search ?? []), spec.visible?.(ctx) ?? []].flat();
   const { data, total } = await listPage<T['record'], T['record']>(spec.model(ctx.db), {

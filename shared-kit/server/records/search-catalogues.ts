@@ -2,8 +2,8 @@
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
 import type { ModelOf } from '../define-model.ts';
 import { defineRoute, type Route } from '../define-route.ts';
-import { searchFilter } from '../list.ts';
 import type { Connection } from '../mongo.ts';
+import { wordsFilter } from '../search-words.ts';
 import type { StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 
@@ -25,7 +25,7 @@ export const inCatalogue =
   <R extends StoredRecord>(model: ModelOf<R>, { kind, title, list }: CatalogueHits<R>): CatalogueSearch =>
   async (db, { q, size }) => {
     const found = await model(db)
-      .find(where<R>(searchFilter(q)))
+      .find(where<R>(wordsFilter(q)))
       .sort({ _id: 1 })
       .limit(size)
       .lean<R[]>();

@@ -2,7 +2,7 @@
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
 import type { ModelOf } from '../define-model.ts';
 import { defineRoute, type Route } from '../define-route.ts';
-import { searchFilter } from '../list.ts';
+import { wordsFilter } from '../search-words.ts';
 import type { StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 
@@ -28,7 +28,7 @@ export const searchRoute = <R extends StoredRecord, D = unknown>(
   defineRoute<SearchContract, D>(contract, {
     handle: async ({ query: { installationId, q, size = mostHits } }, { db }) => {
       const records = await model(db)
-        .find(where<R>({ installationId, ...searchFilter(q) }))
+        .find(where<R>({ installationId, ...wordsFilter(q) }))
         .sort({ [defaultSort]: 1, _id: 1 })
         .limit(size)
         .lean<R[]>();

@@ -4,6 +4,7 @@ import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';
+import { withWords } from 'shared-kit/server/search-words';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
@@ -170,7 +171,7 @@ const documentOf = <P extends Planned>(
     ...(installationId === null ? {} : { installationId }),
     ...fields,
     ...links(planned),
-    ...derived(fields),
+    ...withWords(derived(fields)),
   };
 };
 
@@ -183,7 +184,7 @@ const updateOf = <P extends Planned>(
   return {
     updateOne: {
       filter: { _id: idOf(planned), version: existing?.version ?? 0 },
-      update: { $set: { ...fields, ...links(planned), ...derived(after) }, $inc: { version: 1 } },
+      update: { $set: { ...fields, ...links(planned), ...withWords(derived(after)) }, $inc: { version: 1 } },
     },
   };
 };

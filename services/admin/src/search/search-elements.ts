@@ -2,7 +2,7 @@ import type { searchElements as contract, Element } from 'shared-kit/contracts/e
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { Handler } from 'shared-kit/server/define-route';
-import { searchFilter } from 'shared-kit/server/list';
+import { wordsFilter } from 'shared-kit/server/search-words';
 import { elements } from '../elements/element.model.ts';
 import { placeTextOf } from './place-names.ts';
 
@@ -14,7 +14,7 @@ interface Found
 export const searchElements: Handler<typeof contract> = async ({ query }, { db }) => {
   const { installationId, q, size = mostHits } = query;
   const found = await elements(db)
-    .find({ installationId, ...searchFilter(q) })
+    .find({ installationId, ...wordsFilter(q) })
     .sort({ nameSort: 1, _id: 1 })
     .limit(size)
     .select('installationId ref name areaId floorId buildingId')

@@ -2,7 +2,7 @@ import type { searchPlaces as contract } from 'shared-kit/contracts/installation
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { Handler } from 'shared-kit/server/define-route';
-import { searchFilter } from 'shared-kit/server/list';
+import { wordsFilter } from 'shared-kit/server/search-words';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import { placeTextOf } from './place-names.ts';
 
@@ -16,7 +16,7 @@ interface Found {
 /** Buildings before their floors before their areas: the larger place is the likelier one to be meant. */
 export const searchPlaces: Handler<typeof contract> = async ({ query }, { db }) => {
   const { installationId, q, size = mostHits } = query;
-  const filter = { installationId, ...searchFilter(q) };
+  const filter = { installationId, ...wordsFilter(q) };
   const order = { nameSort: 1, _id: 1 } as const;
   const [foundBuildings, foundFloors, foundAreas] = await Promise.all([
     buildings(db).find(filter).sort(order).limit(size).select('name').lean<Found[]>(),

@@ -14,6 +14,8 @@ export type Condition = {
   points: unknown[] | undefined;
   low: Bound | undefined;
   high: Bound | undefined;
+  /** Both bounds hold for one and the same value, also among several in an array: they are those of one regular expression. */
+  together: boolean;
   /** A value that is looked for besides those between the bounds. */
   alternative: unknown;
   /** Whether there are demands that an index cannot tell. */
@@ -62,6 +64,7 @@ function addPath(found: Conditions, path: string, condition: unknown): void {
       points: undefined,
       low: undefined,
       high: undefined,
+      together: false,
       alternative: undefined,
       more: false,
       raw: [],
@@ -120,6 +123,7 @@ function addPrefix(known: Condition, regex: BSONRegExp | RegExp): void {
   if (prefix === undefined || known.low || known.high) return;
   const last = prefix.charCodeAt(prefix.length - 1);
   known.low = { value: prefix, inclusive: true };
+  known.together = true;
   known.alternative = regex;
   known.high = { value: prefix.slice(0, -1) + String.fromCharCode(last + 1), inclusive: false };
 }

@@ -198,7 +198,7 @@ function makeRanges(
       bounded.alternative === undefined
         ? []
         : [pointRange([...values, bounded.alternative], index.directions)];
-    return [narrowRange(range.low, bounded, direction, index.multikey), ...or];
+    return [narrowRange(range.low, bounded, direction, index.multikey && !bounded.together), ...or];
   });
   ranges.sort((a, b) => Buffer.compare(a.low, b.low));
   return reverse ? ranges.reverse() : ranges;

@@ -1,5 +1,5 @@
-import { searchFilter } from 'shared-kit/server/list';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { wordsFilter } from 'shared-kit/server/search-words';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
 import { demandsOfUser } from '../second-factor/demanded.ts';
 import { type SecondFactorRecord, secondFactorCollection } from '../second-factor/factor-store.ts';
@@ -25,7 +25,7 @@ const mostNamed = 1000;
 /** Users that a free text finds. */
 export const findUserIds = async (db: Connection, q: string): Promise<number[]> => {
   const found = await users(db)
-    .find(searchFilter(q))
+    .find(wordsFilter(q))
     .select(['_id'])
     .limit(mostNamed)
     .lean<Pick<UserRecord, '_id'>[]>();

@@ -2,14 +2,14 @@ import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
 import type { searchUsers as contract } from 'shared-kit/contracts/users';
 import type { Handler } from 'shared-kit/server/define-route';
-import { searchFilter } from 'shared-kit/server/list';
+import { wordsFilter } from 'shared-kit/server/search-words';
 import { type UserRecord, users } from './user.model.ts';
 
 type Found = Pick<UserRecord, '_id' | 'loginName' | 'name' | 'firstSurname' | 'secondSurname'>;
 
 export const searchUsers: Handler<typeof contract> = async ({ query: { q, size = mostHits } }, { db }) => {
   const found = await users(db)
-    .find(searchFilter(q))
+    .find(wordsFilter(q))
     .sort({ nameSort: 1, _id: 1 })
     .limit(size)
     .select('loginName name firstSurname secondSurname')
