@@ -17,7 +17,7 @@ const preventive = { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' } as c
 const administration = { es: 'Administración', cat: 'Administració', en: 'Administration' } as const;
 
 test('the menu holds what the user may open', async ({ page, signInAnew, t }) => {
-  const link = (name: string | RegExp) => menuOf(page, t).getByRole('link', { name });
+  const link = (name: string) => menuOf(page, t).getByRole('link', { name, exact: true });
   await signInAnew('technician');
   await expect(link(preventive.es)).toBeVisible();
   await expect(link(administration.es)).toHaveCount(0);
@@ -206,7 +206,8 @@ test('catalogues are at the side of the one that is open, its records included',
 }) => {
   await signIn('superAdministrator', page, '/user/spad-elementTypes');
   const side = page.getByRole('navigation', { name: t('admin.cataloguesLabel') });
-  await expect(side.getByRole('link')).toHaveCount(9);
+  await expect(side.getByRole('link', { name: 'Tipos de elemento' })).toHaveAttribute('aria-current', 'page');
+  // Beside catalogues of work those of people.
   await side.getByRole('link', { name: 'Roles' }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-role'));
   await page.getByRole('main').getByRole('row').nth(1).click();
