@@ -24,6 +24,11 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     installation: '?tab=installation',
     import: '?tab=import',
   },
+  '/user/administrationMaintenance': {
+    chores: '?tab=chores',
+    plans: '?tab=plans',
+    load: '?tab=load',
+  },
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };
 

@@ -54,3 +54,23 @@ test('a plan is stated on its type, previewed for chosen elements, applied as a 
   );
   await expect(page.getByRole('table', { name: t('admin.plans.byType') })).toContainText('Extintor');
 });
+
+test('many chores are given to a person together, and taken back', async ({ page, signIn, t }) => {
+  await signIn('manager', page, '/user/administrationMaintenance?q=ELE-13');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  await rows.nth(0).press('Space');
+  await rows.nth(1).press('Space');
+  const change = { name: t('admin.choreTable.change'), exact: true };
+  await page.getByRole('toolbar').getByRole('button', change).click();
+  await panelOf(page)
+    .getByRole('combobox', { name: t('admin.choreTable.person') })
+    .selectOption('Marta Soler');
+  await panelOf(page)
+    .getByRole('button', { name: t('admin.choreTable.next') })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', change).click();
+  await expect(rows.getByText('Marta Soler')).toHaveCount(2);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(rows.getByText('Marta Soler')).toHaveCount(0);
+});

@@ -103,7 +103,12 @@ const choreFields = {
   /** Two- and four-yearly periods are counted from it. */
   firstYear: z.int().check(z.gte(1970), z.lte(2200)),
 };
-export const choreSchema = z.object({ ...baseShape, ...choreFields });
+export const choreSchema = z.object({
+  ...baseShape,
+  ...choreFields,
+  /** Who answers for it; given to many at once. */
+  userId: z._default(z.nullable(idSchema), null),
+});
 export type Chore = z.infer<typeof choreSchema>;
 /** An element cannot have the same generic chore twice; `ref` is unique within the element. */
 export const chores = defineCrud({

@@ -87,7 +87,7 @@ type AdministrationQuery = {
 };
 
 type AdministrationMaintenanceQuery = {
-  readonly tab?: 'plans';
+  readonly tab?: 'plans' | 'load';
 };
 
 export const paths = {

@@ -95,6 +95,28 @@ const planOfChosen: View = {
   },
 };
 
+/** What a chosen chore may get. */
+const changeOfChosen: View = {
+  name: 'change',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().press('Space');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('admin.choreTable.change') })
+      .click();
+    await panelOf(page).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('kit.table.clearSelection') })
+      .click();
+  },
+};
+
 /** A line of a plan; the first type of all has none. */
 const planConditions: View = {
   name: 'conditions',
@@ -213,6 +235,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
   'administration-elements': [beside, planOfChosen, bulkEdit],
+  'administration-maintenance-chores': [changeOfChosen],
   'element-types-record': [planConditions],
   'elements-record': [conflict, ownChore],
   'administration-import': [

@@ -39,6 +39,10 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/layout/choice-frame.tsx': on('home'),
   'shell/src/layout/open-menu.tsx': on('home'),
   'shell/src/layout/menu-drawer.tsx': on('home'),
+  'mfe-admin/src/administration-maintenance/change-chores.tsx': on(
+    'administration-maintenance-chores',
+    'change',
+  ),
   'mfe-admin/src/elements/add-generic-chores.tsx': on('elements-record'),
   'mfe-admin/src/maintenance-plans/choose-generics.tsx': on('element-types-record'),
   'mfe-admin/src/maintenance-plans/condition-panel.tsx': on('element-types-record', 'conditions'),

@@ -4,10 +4,12 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { PlansPanel } from '../maintenance-plans/plans-panel.tsx';
+import { ChoresTable } from './chores-table.tsx';
+import { WorkLoad } from './work-load.tsx';
 
-const tabs = { plans: PlansPanel } as const;
+const tabs = { chores: ChoresTable, plans: PlansPanel, load: WorkLoad } as const;
 type TabName = keyof typeof tabs;
-const first: TabName = 'plans';
+const first: TabName = 'chores';
 
 /** What administrators keep of an installation's maintenance: the chores of its elements, and the plans that they come from. */
 const AdministrationMaintenancePage = () => {

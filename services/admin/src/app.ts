@@ -2,6 +2,7 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { catalogueModels } from './catalogues/catalogue.model.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
+import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
@@ -63,6 +64,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...contentCollections,
       cobieImports,
       maintenancePlans,
+      choreChanges,
       planApplications,
     ],
     prepare: publishStructure,

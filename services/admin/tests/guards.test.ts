@@ -1,4 +1,12 @@
 import * as catalogues from 'shared-kit/contracts/catalogues';
+import {
+  changeChores,
+  getChoreLoad,
+  listChoreLines,
+  listChorePeople,
+  previewChoreChange,
+  undoChoreChange,
+} from 'shared-kit/contracts/chore-changes';
 import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
 import { documents } from 'shared-kit/contracts/documents';
@@ -65,6 +73,7 @@ beforeAll(async () => {
       .insertOne({ _id: 1, ...fields });
   await store('files', { installationId: 1 });
   await store('fileUploads', { installationId: 1, createdBy: people.root });
+  await store('choreChanges', { installationId: 1, before: [], undoneAt: null });
   await store('planApplications', { installationId: 1, createdAt: new Date('2026-01-01') });
   const size = { width: 100, height: 100, fileId: 1, order: 0, version: 0, entityStatus: 1, claims: 0 };
   const base = { installationId: 1, floorId: 1, buildingId: 1, name: 'Plan', ...size };
@@ -153,6 +162,12 @@ checkRouteGuards(
     { contract: previewCobieImport, valid: { query } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
+    { contract: listChoreLines, valid: { query } },
+    { contract: listChorePeople, valid: { query } },
+    { contract: getChoreLoad, valid: { query } },
+    { contract: previewChoreChange, valid: { body: { ...query, ids: [1], set: { priority: 0 } } } },
+    { contract: changeChores, valid: { body: { ...query, ids: [1], set: { priority: 0 } } } },
+    { contract: undoChoreChange, valid: { params: { id: 1 } } },
     { contract: getMaintenancePlan, valid: { params: { id: 1 } } },
     { contract: saveMaintenancePlan, valid: { body: { id: 1, version: 0, lines: [] } } },
     { contract: previewPlans, valid: { body: query } },

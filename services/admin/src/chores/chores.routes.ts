@@ -1,11 +1,28 @@
+import * as lines from 'shared-kit/contracts/chore-changes';
 import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import type { RequestContext } from 'shared-kit/server/context';
+import { defineRoute } from 'shared-kit/server/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
+import { changeChores, previewChoreChange } from './change-chores.ts';
+import { choreChanges } from './chore-change.model.ts';
 import { choreTypeSpec } from './describe-chore-types.ts';
 import { choreSpec } from './describe-chores.ts';
 import { formatSpec } from './describe-formats.ts';
 import { genericChoreSpec } from './describe-generic-chores.ts';
+import { listChoreLines, listChorePeople } from './list-chore-lines.ts';
+import { getChoreLoad } from './load-of-chores.ts';
+import { undoChoreChange } from './undo-chore-change.ts';
+
+const locateChange = ({ params: { id } }: { params: { id: number } }, { db }: RequestContext) =>
+  choreChanges(db).findById(id).lean();
 
 export const choreRoutes = [
+  defineRoute(lines.listChoreLines, { handle: listChoreLines }),
+  defineRoute(lines.listChorePeople, { handle: listChorePeople }),
+  defineRoute(lines.getChoreLoad, { handle: getChoreLoad }),
+  defineRoute(lines.previewChoreChange, { handle: previewChoreChange }),
+  defineRoute(lines.changeChores, { handle: changeChores }),
+  defineRoute(lines.undoChoreChange, { locate: locateChange, handle: undoChoreChange }),
   ...recordRoutes(choreTypes, choreTypeSpec),
   ...recordRoutes(formats, formatSpec),
   ...recordRoutes(genericChores, genericChoreSpec),

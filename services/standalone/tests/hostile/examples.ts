@@ -31,6 +31,7 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'POST /api/starterFamilies': { body: { key: 'correctives' } },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
+  'POST /api/choreChanges': { body: { installationId: ownInstallation, ids: [1], set: { priority: 0 } } },
   'PUT /api/maintenancePlans': { body: { id: 1, version: 0, lines: [] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
   'POST /api/moduleOverrides': {

@@ -104,7 +104,14 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       name: called,
     });
     const description = { es: called, cat: called, en: called };
-    await add('chores', { ...kept, description, ref: called, installationId, elementId, firstYear: 2026 });
+    const { id: choreId } = await add('chores', {
+      ...kept,
+      description,
+      ref: called,
+      installationId,
+      elementId,
+      firstYear: 2026,
+    });
     const headers = { 'content-type': 'image/png' };
     const uploaded = await send('POST', `/api/files?installationId=${installationId}&name=${called}`, {
       body: photo,
@@ -143,6 +150,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     });
     await add('taskGenerations', { installationId, year: new Date().getFullYear() });
     await add('planApplications', { installationId });
+    await add('choreChanges', { installationId, ids: [choreId], set: { priority: 0 } });
     await databaseOf(portal.db)
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });

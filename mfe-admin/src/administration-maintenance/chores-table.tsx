@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import { type ChoreLine, listChoreLines } from 'shared-kit/contracts/chore-changes';
+import { paths } from 'shared-kit/contracts/paths';
+import { callRoute } from 'shared-kit/web/app';
+import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { Pencil } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { Link, useUrlState } from 'shared-kit/web/router';
+import { type Column, DataTable, useSelection } from 'shared-kit/web/table';
+import { Button, EmptyState, EntityStatusBadge, PriorityBadge } from 'shared-kit/web/ui';
+import ChorePage from '../elements/chore.page.tsx';
+import { ChangeChores } from './change-chores.tsx';
+import { useChoreFilters } from './use-chore-filters.ts';
+
+const size = 50;
+
+/** The chores of an installation's elements, to be looked through and changed many at once. */
+export const ChoresTable = ({ installationId }: { readonly installationId: number }) => {
+  const { t } = useTranslation('mfe-admin');
+  const [{ page, q, sort }, change] = useUrlState({ page: 1, q: '', sort: 'order' });
+  const { filters, names, query: narrowed } = useChoreFilters(installationId);
+  const selection = useSelection();
+  const [changing, setChanging] = useState<readonly number[] | null>(null);
+  const columns = useChoreColumns();
+  const query = {
+    installationId,
+    ...narrowed,
+    sort: sort as 'order',
+    ...(q === '' ? {} : { q }),
+  };
+  const { data, error, refetch } = useRoute(
+    listChoreLines,
+    { query: { ...query, page, size } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <DataTable<ChoreLine>
+        name="admin-chores"
+        label={t('administrationMaintenance.tabs.chores')}
+        columns={columns}
+        rows={data?.data}
+        total={data?.total}
+        rowId={({ id }) => id}
+        rowLabel={({ ref, elementName }) => `${ref}, ${elementName}`}
+        href={({ id }) => paths.chore({ id, installationId })}
+        record={<ChorePage />}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        search={{ value: q, onChange: (text) => change({ q: text }), label: t('search') }}
+        filters={filters}
+        address={{ page: 'page', q: 'q', sort: 'sort', filters: names }}
+        readPage={(wanted, atOnce) =>
+          callRoute(listChoreLines, { query: { ...query, page: wanted, size: atOnce } })
+        }
+        selection={selection}
+        bulkActions={
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-haspopup="dialog"
+            onClick={() => setChanging([...selection.ids].map(Number))}
+          >
+            <Pencil aria-hidden />
+            {t('choreTable.change')}
+          </Button>
+        }
+        error={error ?? undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t('choreTable.empty')}
+            text={t('choreTable.emptyText')}
+            action={
+              <Button asChild>
+                <Link to={paths.administrationMaintenance({ tab: 'plans' })}>{t('choreTable.toPlans')}</Link>
+              </Button>
+            }
+          />
+        }
+      />
+      {changing === null ? null : (
+        <ChangeChores
+          installationId={installationId}
+          ids={changing}
+          onDone={() => selection.clear()}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const useChoreColumns = (): readonly Column<ChoreLine>[] => {
+  const { t } = useTranslation('mfe-admin');
+  const localized = useLocalized();
+  const enums = useEnumText();
+  const format = useFormat();
+  return useMemo(() => {
+    const text = (of: (line: ChoreLine) => string) => ({ cell: of, text: of });
+    const element = (line: ChoreLine): string =>
+      [
+        line.elementRef,
+        line.elementName,
+        ...(line.elementActive ? [] : [`(${t('choreTable.inactiveElement')})`]),
+      ].join(' ');
+    const columns: Column<ChoreLine>[] = [
+      {
+        id: 'description',
+        header: t('plans.chore'),
+        ...text(({ description }) => localized(description)),
+        width: 280,
+        priority: 0,
+        fixed: true,
+        card: 'title',
+      },
+      { id: 'element', header: t('choreTable.element'), ...text(element), width: 220, priority: 1 },
+      { id: 'ref', header: t('fields.ref'), ...text(({ ref }) => ref), sort: 'ref', width: 120, priority: 6 },
+      {
+        id: 'area',
+        header: t('choreTable.area'),
+        ...text(({ areaName }) => areaName),
+        width: 160,
+        priority: 7,
+      },
+      {
+        id: 'periodicity',
+        header: t('fields.periodicity'),
+        ...text(({ periodicity }) => enums.text('periodicity', periodicity)),
+        width: 130,
+        priority: 2,
+      },
+      {
+        id: 'priority',
+        header: t('fields.priority'),
+        cell: ({ priority }) => <PriorityBadge priority={priority} />,
+        text: ({ priority }) => enums.text('priority', priority),
+        width: 120,
+        priority: 4,
+      },
+      {
+        id: 'person',
+        header: t('choreTable.person'),
+        ...text(({ userName }) => userName || t('choreTable.nobody')),
+        width: 160,
+        priority: 3,
+      },
+      {
+        id: 'durationMinutes',
+        header: t('fields.durationMinutes'),
+        ...text(({ durationMinutes }) => format.duration(durationMinutes)),
+        width: 110,
+        priority: 5,
+        align: 'end',
+      },
+      {
+        id: 'archetype',
+        header: t('fields.archetype'),
+        ...text(({ archetype }) => enums.text('archetype', archetype)),
+        width: 130,
+        priority: 8,
+      },
+      {
+        id: 'entityStatus',
+        header: t('choreTable.state'),
+        cell: ({ entityStatus }) => <EntityStatusBadge status={entityStatus} />,
+        text: ({ entityStatus }) => enums.text('entityStatus', entityStatus),
+        width: 110,
+        priority: 9,
+        card: 'badge',
+      },
+    ];
+    return columns;
+  }, [t, localized, enums, format]);
+};

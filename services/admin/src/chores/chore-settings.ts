@@ -1,0 +1,50 @@
+/** The fields of chores that many get alike. */
+import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
+import type { RequestContext } from 'shared-kit/server/context';
+import { ApiError } from 'shared-kit/server/errors';
+import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import type { RecordOf } from 'shared-kit/server/records';
+import { chores } from './chore.model.ts';
+
+export type ChoreRecord = RecordOf<typeof chores>;
+
+const namesOf = (set: ChoreSettings) =>
+  (Object.keys(set) as (keyof ChoreSettings)[]).filter((name) => set[name] !== undefined);
+
+const settingOf = (chore: ChoreRecord, name: keyof ChoreSettings) => chore[name] ?? null;
+
+export const differs = (chore: ChoreRecord, set: ChoreSettings): boolean =>
+  namesOf(set).some((name) => settingOf(chore, name) !== set[name]);
+
+/** What of a chore `set` would change, as it is now. */
+export const settingsOf = (chore: ChoreRecord, set: ChoreSettings): ChoreSettings =>
+  Object.fromEntries(namesOf(set).map((name) => [name, settingOf(chore, name)]));
+
+export const versionOf = (chore: ChoreRecord, set: ChoreSettings): ChoreRecord => ({
+  ...chore,
+  ...(Object.fromEntries(namesOf(set).map((name) => [name, set[name]])) as Partial<ChoreRecord>),
+  version: chore.version + 1,
+});
+
+interface Setting {
+  readonly id: number;
+  readonly version: number;
+  readonly set: ChoreSettings;
+}
+
+/** Throws 409 `versionConflict` where one of them has another version by now. */
+export const writeSettings = async (
+  { db }: RequestContext,
+  settings: readonly Setting[],
+  session: ClientSession,
+): Promise<void> => {
+  const { matchedCount } = await databaseOf(db)
+    .collection<{ _id: number; version: number }>(chores.collection)
+    .bulkWrite(
+      settings.map(({ id: _id, version, set }) => ({
+        updateOne: { filter: { _id, version }, update: { $set: set, $inc: { version: 1 } } },
+      })),
+      { session },
+    );
+  if (matchedCount !== settings.length) throw new ApiError('versionConflict');
+};

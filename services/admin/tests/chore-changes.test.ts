@@ -1,0 +1,147 @@
+import {
+  changeChores,
+  getChoreLoad,
+  listChoreLines,
+  listChorePeople,
+  previewChoreChange,
+  undoChoreChange,
+} from 'shared-kit/contracts/chore-changes';
+import { chores, choreTypes } from 'shared-kit/contracts/chores';
+import { elementTypes } from 'shared-kit/contracts/elements';
+import { buildChange } from 'shared-kit/testing/builders';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { seedView } from 'shared-kit/testing/test-users';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+
+const installationId = 1;
+const anna = 40;
+let app: TestService;
+let places: Awaited<ReturnType<typeof makePlaces>>;
+let choreTypeId: number;
+beforeAll(async () => {
+  app = await startAdmin();
+  places = await makePlaces(app);
+  const name = { es: 'Tipo', cat: 'Tipus', en: 'Type' };
+  choreTypeId = (await made(app, choreTypes.create, { body: { name } }, people.root)).id;
+  const person = { userSelectable: true, selectable: true, visible: true, order: 1 };
+  await seedView(app.db, 'people_v1', [
+    { _id: 1, installationId, userId: anna, name: 'Anna Puig', ...person },
+    { _id: 2, installationId: 2, userId: 41, name: 'Elsewhere', ...person },
+  ]);
+});
+afterAll(() => app.close());
+
+let number = 0;
+let elementTypeId: number;
+let ids: number[];
+/** A type, an element of it and its three chores, for each test. */
+beforeEach(async () => {
+  number += 1;
+  const type = await made(app, elementTypes.create, { body: { name: `Kind ${number}` } }, people.root);
+  elementTypeId = type.id;
+  const element = await makeElement(app, { area: places.area, type }, `P-${number}`);
+  ids = [];
+  for (const priority of [0, 1, 2] as const) {
+    const text = `Chore ${number} ${priority}`;
+    const body = {
+      ...{ installationId, elementId: element.id, ref: `C-${priority}`, firstYear: 2026, choreTypeId },
+      description: { es: text, cat: text, en: text },
+      periodicity: 3,
+      archetype: 0,
+      priority,
+      durationMinutes: 60,
+    } as const;
+    ids.push((await made(app, chores.create, { body })).id);
+  }
+});
+
+const lines = (query: object) =>
+  listed(app, listChoreLines, {
+    query: { installationId, elementTypeId: String(elementTypeId), ...query },
+  });
+const prioritiesOf = async () => (await lines({})).data.map(({ priority }) => priority);
+
+describe('the table of chores', () => {
+  test('shows where each is, and narrows down by place, type and what a chore is', async () => {
+    const all = await lines({});
+    expect(all.data).toMatchObject([
+      { ref: 'C-0', elementRef: `P-${number}`, areaName: 'Hall', elementActive: true, userId: null },
+      { ref: 'C-1' },
+      { ref: 'C-2' },
+    ]);
+    expect((await lines({ priority: '0,2', areaId: String(places.area.id) })).total).toBe(2);
+    expect((await lines({ q: 'C-1' })).data.map(({ ref }) => ref)).toEqual(['C-1']);
+    expect((await lines({ areaId: '999' })).total).toBe(0);
+    expect((await lines({ archetype: '7' })).total).toBe(0);
+    expect((await lines({ size: '1', page: '2' })).data.map(({ ref }) => ref)).toEqual(['C-1']);
+  });
+});
+
+describe('a change of many chores', () => {
+  test('says how many it would change, changes those, and is taken back', async () => {
+    const body = { installationId, ids, set: { priority: 0 as const, userId: anna } };
+    expect(await made(app, previewChoreChange, { body })).toMatchObject({
+      changed: 3,
+      unchanged: 0,
+      id: null,
+    });
+    expect(await prioritiesOf()).toEqual([0, 1, 2]);
+    const done = await made(app, changeChores, { body });
+    expect(done).toMatchObject({ changed: 3 });
+    expect((await lines({ userId: String(anna) })).data).toMatchObject([
+      { priority: 0, userName: 'Anna Puig' },
+      { priority: 0 },
+      { priority: 0 },
+    ]);
+    expect(await made(app, changeChores, { body })).toMatchObject({ changed: 0, unchanged: 3, id: null });
+    const params = { id: done.id ?? 0 };
+    expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
+    expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
+    expect(await prioritiesOf()).toEqual([0, 1, 2]);
+    expect((await lines({ userId: '0' })).total).toBe(3);
+  });
+
+  test('leaves a person’s other changes in peace: nothing is taken back over them', async () => {
+    const body = { installationId, ids, set: { durationMinutes: 5 } };
+    const { id } = await made(app, changeChores, { body });
+    const chore = await made(app, chores.get, { params: { id: ids[0] ?? 0 } });
+    await made(app, chores.update, { body: buildChange(chores, chore, { durationMinutes: 7 }) });
+    const refused = await app.call(undoChoreChange, { params: { id: id ?? 0 } }, { as: people.admin });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'versionConflict']);
+    expect((await lines({})).data.map(({ durationMinutes }) => durationMinutes)).toEqual([7, 5, 5]);
+  });
+
+  test('is all of it or nothing, and gives work to who works there alone', async () => {
+    const missing = { installationId, ids: [...ids, 99_999], set: { priority: 2 as const } };
+    expect((await app.call(changeChores, { body: missing }, { as: people.admin })).status).toBe(404);
+    const stranger = { installationId, ids, set: { userId: 41 } };
+    expect(codeOf(await app.call(changeChores, { body: stranger }, { as: people.admin }))).toBe(
+      'parentNotFound',
+    );
+    expect(await prioritiesOf()).toEqual([0, 1, 2]);
+  });
+
+  test('a person stays when one chore is edited by itself', async () => {
+    await made(app, changeChores, { body: { installationId, ids, set: { userId: anna } } });
+    const chore = await made(app, chores.get, { params: { id: ids[0] ?? 0 } });
+    expect(chore.userId).toBe(anna);
+    const { userId } = await made(app, chores.update, { body: buildChange(chores, chore, { order: 3 }) });
+    expect(userId).toBe(anna);
+  });
+});
+
+test('hours are summed by month and person, and without those of switched-off chores', async () => {
+  const minutesOf = async (userId: number | null) => {
+    const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+    return all.find((one) => one.userId === userId)?.months;
+  };
+  const before = (await minutesOf(anna))?.[0] ?? 0;
+  await made(app, changeChores, { body: { installationId, ids, set: { userId: anna } } });
+  expect((await minutesOf(anna))?.[0]).toBe(before + 180);
+  await made(app, changeChores, { body: { installationId, ids: ids.slice(1), set: { entityStatus: 0 } } });
+  expect((await minutesOf(anna))?.[11]).toBe(before + 60);
+  expect((await listed(app, listChorePeople, { query: { installationId } })).data).toEqual([
+    { id: anna, name: 'Anna Puig' },
+  ]);
+});
