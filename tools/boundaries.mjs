@@ -72,6 +72,7 @@ const sharedModels = {
   'services/admin/src/maps': ['structure'],
   'services/admin/src/plans': ['chores', 'elements'],
   'services/admin/src/structure': [
+    'chores',
     'cobie-import',
     'documents',
     'elements',

@@ -45,8 +45,8 @@ export const listChoreLines = defineContract({
     periodicity: z.optional(intListParamSchema(0, 9)),
     priority: z.optional(intListParamSchema(0, 2)),
     entityStatus: z.optional(intListParamSchema(0, 1)),
-    /** 0: nobody. */
-    userId: z.optional(intListParamSchema(0, 2147483647)),
+    /** Ids of users who answer for it; 0: nobody. */
+    person: z.optional(intListParamSchema(0, 2147483647)),
     sort: z.optional(sortSchema(['order', 'ref'])),
   }),
   answer: listOf(choreLineSchema),

@@ -15,7 +15,7 @@ const none = {
   periodicity: numbers,
   priority: numbers,
   entityStatus: numbers,
-  userId: numbers,
+  person: numbers,
 };
 type Name = keyof typeof none;
 const ownNames = Object.keys(none) as Name[];
@@ -54,7 +54,7 @@ export const useChoreFilters = (installationId: number) => {
         enums.options(name),
       ),
     ),
-    filter('userId', t('choreTable.person'), persons),
+    filter('person', t('choreTable.person'), persons),
   ];
   const query = Object.fromEntries(
     ownNames.flatMap((key) => (state[key].length === 0 ? [] : [[key, state[key].join(',')]])),

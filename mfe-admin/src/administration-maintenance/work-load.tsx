@@ -43,7 +43,7 @@ export const WorkLoad = ({ installationId }: { readonly installationId: number }
             {people.map(({ userId, name, months: minutes }) => (
               <Table.Row key={userId ?? 0}>
                 <Table.ColumnHeader scope="row" fontWeight="normal">
-                  <TextLink to={`${paths.administrationMaintenance()}?userId=${userId ?? 0}`}>
+                  <TextLink to={`${paths.administrationMaintenance()}?person=${userId ?? 0}`}>
                     {name || t('choreTable.nobody')}
                   </TextLink>
                 </Table.ColumnHeader>

@@ -89,7 +89,7 @@ describe('a change of many chores', () => {
     expect(await prioritiesOf()).toEqual([0, 1, 2]);
     const done = await made(app, changeChores, { body });
     expect(done).toMatchObject({ changed: 3 });
-    expect((await lines({ userId: String(anna) })).data).toMatchObject([
+    expect((await lines({ person: String(anna) })).data).toMatchObject([
       { priority: 0, userName: 'Anna Puig' },
       { priority: 0 },
       { priority: 0 },
@@ -99,7 +99,7 @@ describe('a change of many chores', () => {
     expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
     expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
     expect(await prioritiesOf()).toEqual([0, 1, 2]);
-    expect((await lines({ userId: '0' })).total).toBe(3);
+    expect((await lines({ person: '0' })).total).toBe(3);
   });
 
   test('leaves a person’s other changes in peace: nothing is taken back over them', async () => {

@@ -25,12 +25,12 @@ const named = (query: Query, names: readonly (keyof Query)[]) =>
   );
 
 export const listChoreLines: Handler<typeof contract> = async ({ query }, ctx) => {
-  const { installationId, page, size, q, sort = 'order', userId } = query;
+  const { installationId, page, size, q, sort = 'order', person } = query;
   const { data, total } = await listPage<ChoreRecord, ChoreRecord>(chores(ctx.db), {
     filter: {
       installationId,
       ...named(query, ofChore),
-      ...(userId ? { userId: trusted({ $in: userId.map((id) => (id === 0 ? null : id)) }) } : {}),
+      ...(person ? { userId: trusted({ $in: person.map((id) => (id === 0 ? null : id)) }) } : {}),
       ...(await elementsFilter(query, ctx)),
       ...searchFilter(q),
     },
