@@ -325,6 +325,13 @@ export const manifest: ModuleManifest = {
         page: 'starter',
       },
       {
+        path: '/spad-map',
+        names: { es: 'Planos', cat: 'Plànols', en: 'Plans' },
+        icon: 'map',
+        visible: true,
+        page: 'maps',
+      },
+      {
         path: '/spad-modules',
         names: { es: 'Módulos', cat: 'Mòduls', en: 'Modules' },
         icon: 'boxes',

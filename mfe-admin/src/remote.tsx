@@ -40,6 +40,7 @@ const remote: RemoteModule = {
     inspectionTests: () => import('./catalogues/inspection-tests.page.tsx'),
     measuringEquipments: () => import('./catalogues/measuring-equipments.page.tsx'),
     starter: () => import('./starter/starter.page.tsx'),
+    maps: () => import('./maps/maps.page.tsx'),
     modules: () => import('./releases/modules.page.tsx'),
     moduleReleases: () => import('./releases/module-releases.page.tsx'),
     publishTokens: () => import('./releases/publish-tokens.page.tsx'),

@@ -125,6 +125,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forPreventive,
+      slot: 'plan.pin',
+      version: '^1.0.0',
+      title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
+      order: 10,
+      component: 'planPin',
+    },
+    {
+      ...forPreventive,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },

@@ -21,6 +21,7 @@ const remote: RemoteModule = {
     month: () => import('./contributions/month.contribution.tsx'),
     elementReadings: () => import('./contributions/element-readings.contribution.tsx'),
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
+    planPin: () => import('./contributions/plan-pin.contribution.tsx'),
   },
 };
 

@@ -4,7 +4,9 @@ import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRecordId } from 'shared-kit/web/router';
 import { useContributions } from 'shared-kit/web/slots';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { LabelButton } from '../labels/label-button.tsx';
+import { ElementOnPlan } from '../maps/element-on-plan.tsx';
 import { PlaceRecord } from '../structure/place-record.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
@@ -29,6 +31,18 @@ const ElementPage = () => {
           key: 'chores',
           label: t('elements.chores', { count: element.choreCount }),
           content: <ElementChores elementId={element.id} installationId={element.installationId} />,
+        },
+        {
+          key: 'onPlan',
+          label: t('maps.tab'),
+          content: <ElementOnPlan installationId={element.installationId} elementId={element.id} />,
+        },
+        {
+          key: 'documents',
+          label: t('catalogues.documents.title'),
+          content: (
+            <DocumentsTab installationId={element.installationId} ownerType="element" ownerId={element.id} />
+          ),
         },
         ...contributed.map(({ key, title, content }) => ({ key, label: title, content })),
       ]}

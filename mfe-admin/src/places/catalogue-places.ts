@@ -14,10 +14,11 @@ export interface CataloguePlace {
 
 /** Modules are in the same menu, and have pages of their own kind. */
 const modules = '/spad-modules';
+const plans = '/spad-map';
 
 const catalogues = manifest.entries.filter(
   ({ superAdmin, path, parent }) =>
-    superAdmin && !path.endsWith('/:id') && path !== modules && parent !== modules,
+    superAdmin && !path.endsWith('/:id') && path !== modules && parent !== modules && path !== plans,
 );
 
 /** Each catalogue of the menu, followed by those that belong to it. */
