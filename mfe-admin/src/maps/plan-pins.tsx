@@ -30,7 +30,7 @@ const Mark = chakra('button', {
     borderRadius: 'md',
     _focusVisible: { outline: '3px solid', outlineColor: 'orange.500' },
     '&[aria-pressed=true]': { color: 'red.700', zIndex: '1' },
-    '& svg': { fill: 'white', width: '28px', height: '28px' },
+    '& > svg': { fill: 'white', width: '28px', height: '28px' },
   },
 });
 
