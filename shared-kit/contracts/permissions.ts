@@ -60,3 +60,23 @@ export const correctivePermissions = [
   Permission.CorrectiveOnlyClosingDescriptionAllowed,
   Permission.CorrectiveOnlyView,
 ] as const;
+
+/** What somebody with a permission may do besides, without having it by name. */
+const included: Partial<Readonly<Record<Permission, readonly Permission[]>>> = {
+  [Permission.PreventiveEdit]: [Permission.PreventiveView],
+  [Permission.RiteEdit]: [Permission.RiteView],
+  [Permission.ApplusEdit]: [Permission.ApplusView],
+  [Permission.EntropyEdit]: [Permission.EntropyView],
+  [Permission.LowVoltageEdit]: [Permission.LowVoltageView],
+  [Permission.CorrectiveEdit]: [
+    Permission.CorrectiveOnlyAdd,
+    Permission.CorrectiveOnlyClosingDescriptionAllowed,
+    Permission.CorrectiveOnlyView,
+  ],
+  [Permission.Administration]: [Permission.ElementEditData],
+};
+const includedIn = new Map(Object.entries(included).map(([of, those]) => [Number(of), those]));
+
+/** The permissions, and those whose work they let one do as well. */
+export const withIncluded = (permissions: readonly number[]): Set<number> =>
+  new Set(permissions.flatMap((permission) => [permission, ...(includedIn.get(permission) ?? [])]));

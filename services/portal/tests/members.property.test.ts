@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { withIncluded } from 'shared-kit/contracts/permissions';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,12 +45,16 @@ const permissionsOf = async (userId: number): Promise<Map<number, readonly numbe
     .findOne({ _id: userId });
   return new Map((found?.grants ?? []).map((grant) => [grant.installationId, grant.permissions]));
 };
-const within = (one: readonly number[], other: readonly number[]) =>
-  one.every((each) => other.includes(each));
+const within = (one: readonly number[], other: readonly number[]) => {
+  const all = withIncluded(other);
+  return one.every((each) => all.has(each));
+};
 
-test('no sequence of administration calls gives a user more than its giver has, nor hands over an account that may more', async () => {
+test('no sequence of administration calls gives a user more than its giver has, nor hands over an account that may more', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
-    fc.asyncProperty(world, fc.array(action, { minLength: 4, maxLength: 12 }), async (people, actions) => {
+    fc.asyncProperty(world, fc.array(action, { minLength: 4, maxLength: 10 }), async (people, actions) => {
       const actors: { id: number; headers: Record<string, string> }[] = [];
       for (const { here, there } of people) {
         serial += 1;
@@ -113,6 +118,6 @@ test('no sequence of administration calls gives a user more than its giver has, 
         expect(own.get(installationId)).toContain(8);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });

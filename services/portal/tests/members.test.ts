@@ -128,6 +128,14 @@ describe('nobody gives more than they have', () => {
     expectError(await as(manager, 'PUT', 'members', raised), 'moreThanOwn');
   });
 
+  test('who may edit may give what only views, and who administers what only edits data', async () => {
+    const { id } = await records.create('roles', { name: `Viewer ${serial}`, permissions: [23] });
+    expect((await as(manager, 'POST', 'members', newMember({ roleId: id }))).status).toBe(201);
+    const { id: adds } = await records.create('roles', { name: `Adds ${serial}`, permissions: [9] });
+    const other = newMember({ roleId: adds, loginName: `x${serial}` });
+    expectError(await as(manager, 'POST', 'members', other), 'moreThanOwn');
+  });
+
   test('who has more is neither changed, removed nor given a password', async () => {
     const chief = await person(`chief${serial}`, { 1: roleIds.more });
     const id = await placeOf(chief.id);

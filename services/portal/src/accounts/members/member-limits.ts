@@ -1,4 +1,4 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission, withIncluded } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
@@ -20,7 +20,10 @@ export const ownPermissions = async (
     .collection<Pick<GrantsV1, '_id' | 'grants'>>(grantsV1)
     .findOne({ _id: caller.userId }, session ? { session } : {});
   return new Map(
-    (found?.grants ?? []).map(({ installationId, permissions }) => [installationId, new Set(permissions)]),
+    (found?.grants ?? []).map(({ installationId, permissions }) => [
+      installationId,
+      withIncluded(permissions),
+    ]),
   );
 };
 
