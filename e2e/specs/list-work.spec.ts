@@ -56,9 +56,43 @@ test('what is filled in is changed in several rows at once, after saying in how 
   await panel.getByRole('textbox', { name: t('admin.fields.brand') }).fill('Ferroli');
   await expect(panel.getByText(t('kit.bulk.preview_other', { count: 2, total: 2 }))).toBeVisible();
   await panel.getByRole('button', { name: t('kit.bulk.change'), exact: true }).click();
-  await expect(rows(page).getByText('Ferroli')).toHaveCount(2);
+  await expect(page.getByText(t('kit.bulk.done_other', { count: 2 }))).toBeVisible();
   await page.getByRole('button', { name: t('kit.undo') }).click();
-  await expect(rows(page).getByText('Ferroli')).toHaveCount(0);
+  await expect(page.getByText(t('kit.bulk.undone_other', { count: 2 }))).toBeVisible();
+});
+
+test('the tree narrows the list down by keyboard, and chosen rows are dragged onto another place together', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/administration');
+  const tree = page.getByRole('tree', { name: t('admin.places.tree') });
+  await tree.getByText('DuplexApartment').click();
+  await expect(page).toHaveURL(/buildingId=1/);
+  await page.keyboard.press('ArrowRight');
+  const place = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  await expect(place('Level 1')).toBeVisible();
+  await page.keyboard.type('lev');
+  await expect(tree.getByRole('button', { name: /^Level 1/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(place('A104')).toContainText('10');
+  await page.keyboard.press('ArrowRight');
+  await expect(place('A104')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/areaId=\d+/);
+  await expect(rows(page)).toHaveCount(10);
+  await check(page, 0);
+  await check(page, 1);
+  await rows(page)
+    .first()
+    .getByRole('link')
+    .first()
+    .dragTo(place('A101'), { sourcePosition: { x: 20, y: 8 } });
+  await expect(rows(page)).toHaveCount(8);
+  await expect(place('A104')).toContainText('8');
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(rows(page)).toHaveCount(10);
 });
 
 test('the areas of a floor are changed together as well', async ({ page, signIn, t }) => {

@@ -1,7 +1,7 @@
 /** Catalogues: list, form and record of an entity, from a description that its contract checks. */
 export type { Catalogue, CatalogueField, CustomField, Reference, Row } from './catalogue/catalogue.ts';
 export { useHistoryFields, useHistoryTab } from './catalogue/catalogue-history.tsx';
-export { CatalogueList, type CatalogueListProps } from './catalogue/catalogue-list.tsx';
+export { CatalogueList, type CatalogueListProps, type ListHandle } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';
 export { CataloguePanel, type CataloguePanelProps } from './catalogue/catalogue-panel.tsx';
 export {
@@ -26,6 +26,7 @@ export { RecordLink, type RecordLinkProps } from './catalogue/record-link.tsx';
 export { RecordPage, type RecordPageProps } from './catalogue/record-page.tsx';
 export { type RecordTab, RecordTabs, type RecordTabsProps } from './catalogue/record-tabs.tsx';
 export type { BulkAction } from './catalogue/use-bulk.ts';
+export { useChangeMany } from './catalogue/use-change-many.ts';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
 export { useReferences } from './catalogue/use-references.ts';

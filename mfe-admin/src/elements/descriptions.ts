@@ -75,7 +75,7 @@ export const elementsCatalogue = defineCatalogue({
     ],
     place: 'areaId',
   },
-  stale: ['chores'],
+  stale: ['chores', 'places'],
   relatedList: (kind, { id, installationId }) =>
     kind === 'chores' ? paths.element({ id, installationId: Number(installationId) }) : undefined,
 });

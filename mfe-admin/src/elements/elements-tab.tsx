@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
-import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
+import { CatalogueList, CataloguePanel, type ListHandle } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { ClipboardCheck, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
+import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
+import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import type { LabelSource } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
+import { PlaceSteps } from '../place-tree/place-steps.tsx';
+import { PlaceTree } from '../place-tree/place-tree.tsx';
+import { useMove } from '../place-tree/use-move.ts';
 import { elementsCatalogue } from './descriptions.ts';
 import ElementPage from './element.page.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
+
+/** Where there is room for the tree beside the list and the menu. */
+const treeQuery = '(min-width: 1200px)';
 
 interface Giving {
   readonly elementIds: readonly number[];
@@ -31,7 +38,11 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     q: '',
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
-  const { filters, names, areaId, query } = usePlaceFilters(installationId);
+  const { filters, names, place, choosePlace, query } = usePlaceFilters(installationId);
+  const list = useRef<ListHandle>(null);
+  const move = useMove(list);
+  const hasTree = useMediaQuery(treeQuery);
+  const [stepping, setStepping] = useState(false);
   if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = {
     key: 'add',
@@ -70,6 +81,12 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     opens: 'dialog' as const,
     onRun: () => void printAll(),
   };
+  const steps = {
+    key: 'places',
+    label: t('places.tree'),
+    icon: FolderTree,
+    onRun: () => setStepping(!stepping),
+  };
   const printChosen = {
     key: 'labels',
     label: t('labels.many'),
@@ -78,18 +95,35 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   };
   return (
     <>
-      <CatalogueList
-        catalogue={elementsCatalogue}
-        query={{ installationId, ...query }}
-        filters={filters}
-        filterNames={names}
-        href={({ id }) => paths.element({ id, installationId })}
-        record={<ElementPage />}
-        actions={canAdd ? [add, print] : []}
-        bulk={canAdd}
-        bulkActions={[...dialogs, printChosen]}
-        emptyText={canAdd ? t('elements.emptyText') : undefined}
-      />
+      <Grid templateColumns={hasTree ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="4">
+        {hasTree ? (
+          <Box maxHeight="calc(var(--window-height, 100vh) - 160px)" overflowY="auto">
+            <PlaceTree
+              installationId={installationId}
+              chosen={place}
+              onChoose={choosePlace}
+              onDrop={canAdd ? move : undefined}
+            />
+          </Box>
+        ) : stepping ? (
+          <PlaceSteps installationId={installationId} chosen={place} onChoose={choosePlace} />
+        ) : null}
+        <Box minWidth="0">
+          <CatalogueList
+            handle={list}
+            catalogue={elementsCatalogue}
+            query={{ installationId, ...query }}
+            filters={filters}
+            filterNames={names}
+            href={({ id }) => paths.element({ id, installationId })}
+            record={<ElementPage />}
+            actions={[...(canAdd ? [add, print] : []), ...(canAdd && !hasTree ? [steps] : [])]}
+            bulk={canAdd}
+            bulkActions={[...dialogs, printChosen]}
+            emptyText={canAdd ? t('elements.emptyText') : undefined}
+          />
+        </Box>
+      </Grid>
       {giving === null ? null : (
         <PlanDialog installationId={installationId} {...giving} onClose={() => setGiving(null)} />
       )}
@@ -98,7 +132,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
         <CataloguePanel
           catalogue={elementsCatalogue}
           row={null}
-          scope={{ installationId, ...(areaId ? { areaId } : {}) }}
+          scope={{ installationId, ...(place.areaId ? { areaId: place.areaId } : {}) }}
           onClose={() => setState({ new: false })}
         />
       ) : null}

@@ -6,6 +6,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { oneOf } from 'shared-kit/web/table';
 import { toElementType } from '../catalogues/references.ts';
+import type { PlaceChoice } from '../place-tree/place-nodes.ts';
 import { useStructure } from '../structure/use-structure.ts';
 
 const none = { buildingId: 0, floorId: 0, areaId: 0, elementTypeId: 0 } as const;
@@ -58,5 +59,12 @@ export const usePlaceFilters = (installationId: number) => {
   const query = Object.fromEntries(
     names.filter((name) => state[name] !== 0).map((name) => [name, String(state[name])]),
   );
-  return { names, filters, areaId: state.areaId, query };
+  const { buildingId, floorId, areaId } = state;
+  return {
+    names,
+    filters,
+    place: { buildingId, floorId, areaId },
+    choosePlace: (place: PlaceChoice) => setState({ ...place }),
+    query,
+  };
 };

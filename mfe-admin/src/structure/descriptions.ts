@@ -1,4 +1,4 @@
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { areas, buildings, changeAreas, changeFloors, floors } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup, type Row } from 'shared-kit/web/catalogue';
 import { toBuilding, toFloor } from '../catalogues/references.ts';
@@ -44,6 +44,7 @@ export const floorsCatalogue = defineCatalogue({
   fields: [...fields, { name: 'buildingId', to: toBuilding }],
   columns: ['name', 'description'],
   defaultSort: 'order',
+  many: { route: changeFloors, fields: ['description'], place: 'buildingId' },
   // Moving a floor takes what lies on it along.
   stale: ['areas', 'elements'],
   asksBeforeDeactivation: true,
@@ -56,6 +57,7 @@ export const areasCatalogue = defineCatalogue({
   routes: areas,
   fields: [...fields, { name: 'grossArea', fractionDigits: 1 }, { name: 'floorId', to: toFloor }],
   columns: ['name', 'description', 'grossArea'],
+  many: { route: changeAreas, fields: ['description'], place: 'floorId' },
   defaultSort: 'order',
   stale: ['elements'],
   asksBeforeDeactivation: true,

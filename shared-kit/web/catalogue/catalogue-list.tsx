@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { ListAction } from '../table/table-props.ts';
@@ -14,6 +14,14 @@ import { useCatalogueText } from './use-catalogue-text.ts';
 import { type Cells, useCatalogueColumns, useRowName } from './use-columns.tsx';
 import { useListExport } from './use-list-export.ts';
 import { useSeenRows } from './use-seen-rows.ts';
+
+/** Of a list that is shown. */
+export interface ListHandle {
+  /** The chosen rows where the given one is among them, otherwise that row alone; none where it was never shown. */
+  readonly rowsWith: (id: number) => readonly Row[];
+  /** Chooses nothing. */
+  readonly clear: () => void;
+}
 
 export interface CatalogueListProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
@@ -37,6 +45,8 @@ export interface CatalogueListProps<T extends Row> {
   readonly bulkActions?: readonly (BulkAction | BulkDialog)[] | undefined;
   /** Columns that are shown in a way of their own. */
   readonly cells?: Cells<T> | undefined;
+  /** How what stands beside the list learns which rows are chosen. */
+  readonly handle?: RefObject<ListHandle | null>;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
@@ -55,6 +65,14 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
   const { columns, readPage } = useListExport(catalogue, shown, asked);
   const selection = useSelection();
   const seen = useSeenRows(answer.data?.data);
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      rowsWith: (id) => seen(selection.ids.has(id) ? selection.ids : [id]),
+      clear: selection.clear,
+    }),
+    [seen, selection],
+  );
   const { data, error, refetch } = answer;
   return (
     <DataTable<T>

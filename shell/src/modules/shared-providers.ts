@@ -19,6 +19,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'shared-kit/web/router': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/router'),
   'shared-kit/web/slots': () => import('shared-kit/web/slots'),
   'shared-kit/web/table': () => import('shared-kit/web/table'),
+  'shared-kit/web/tree': () => import('shared-kit/web/tree'),
   'shared-kit/web/ui': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/ui'),
 };
 
@@ -35,6 +36,7 @@ const forSomePages: ReadonlySet<SharedLibrary> = new Set([
   'shared-kit/web/qr',
   'shared-kit/web/slots',
   'shared-kit/web/table',
+  'shared-kit/web/tree',
 ]);
 
 /** Fetches what every page of a release takes from the shell, so that its own files don't wait for it one after another. */

@@ -34,6 +34,7 @@ import {
   tabsSlotRecipe,
   textareaRecipe,
   tooltipSlotRecipe,
+  treeViewSlotRecipe,
 } from '@chakra-ui/react/theme';
 
 export const recipes = {
@@ -74,4 +75,5 @@ export const slotRecipes = {
   table: tableSlotRecipe,
   tabs: tabsSlotRecipe,
   tooltip: tooltipSlotRecipe,
+  treeView: treeViewSlotRecipe,
 };

@@ -1,0 +1,92 @@
+/** Buildings, floors and areas as a tree with how many elements are in each. */
+import type { Area, Building, Floor } from 'shared-kit/contracts/installations';
+
+export type PlaceKind = 'building' | 'floor' | 'area';
+
+/** What elements are narrowed down to: 0 for all. */
+export interface PlaceChoice {
+  readonly buildingId: number;
+  readonly floorId: number;
+  readonly areaId: number;
+}
+
+export interface PlaceNode {
+  /** `floor:3`; `all` at the root; `wait:3` while the areas of a floor come. */
+  readonly id: string;
+  readonly name: string;
+  /** Elements; null where it is no place. */
+  readonly count: number | null;
+  readonly place: PlaceChoice;
+  readonly kind: PlaceKind | 'all' | 'wait';
+  /** The record, where it is one. */
+  readonly record?: Building | Floor | Area;
+  readonly children?: PlaceNode[];
+}
+
+export interface PlaceCount extends PlaceChoice {
+  readonly elements: number;
+}
+
+export const everywhere: PlaceChoice = { buildingId: 0, floorId: 0, areaId: 0 };
+
+/** The node of a choice. */
+export const nodeIdOf = ({ buildingId, floorId, areaId }: PlaceChoice): string => {
+  if (areaId !== 0) return `area:${areaId}`;
+  if (floorId !== 0) return `floor:${floorId}`;
+  return buildingId === 0 ? 'all' : `building:${buildingId}`;
+};
+
+/** Sums by node; each element counts for its area, its floor, its building and all. */
+export const sumsOf = (counts: readonly PlaceCount[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { elements, buildingId, floorId, areaId } of counts)
+    for (const id of ['all', `building:${buildingId}`, `floor:${floorId}`, `area:${areaId}`])
+      sums.set(id, (sums.get(id) ?? 0) + elements);
+  return sums;
+};
+
+interface Places {
+  readonly buildings: readonly Building[];
+  readonly floors: readonly Floor[];
+  /** Of the floors that were opened. */
+  readonly areasOf: (floorId: number) => readonly Area[] | undefined;
+  readonly counts: readonly PlaceCount[];
+}
+
+/** `all` and `waiting` are words. */
+export const placeTree = (
+  { buildings, floors, areasOf, counts }: Places,
+  { all, waiting }: { readonly all: string; readonly waiting: string },
+): PlaceNode => {
+  const sums = sumsOf(counts);
+  const countOf = (id: string): number => sums.get(id) ?? 0;
+  const areaNode = (record: Area): PlaceNode => {
+    const place = { buildingId: record.buildingId, floorId: record.floorId, areaId: record.id };
+    const id = nodeIdOf(place);
+    return { id, name: record.name, count: countOf(id), place, kind: 'area', record };
+  };
+  const floorNode = (record: Floor): PlaceNode => {
+    const place = { buildingId: record.buildingId, floorId: record.id, areaId: 0 };
+    const id = nodeIdOf(place);
+    const wait: PlaceNode = { id: `wait:${record.id}`, name: waiting, count: null, place, kind: 'wait' };
+    const children = areasOf(record.id)?.map(areaNode) ?? [wait];
+    return { id, name: record.name, count: countOf(id), place, kind: 'floor', record, children };
+  };
+  const buildingNode = (record: Building): PlaceNode => {
+    const place = { buildingId: record.id, floorId: 0, areaId: 0 };
+    const id = nodeIdOf(place);
+    const children = floors.filter(({ buildingId }) => buildingId === record.id).map(floorNode);
+    return { id, name: record.name, count: countOf(id), place, kind: 'building', record, children };
+  };
+  return {
+    id: 'root',
+    name: '',
+    count: null,
+    place: everywhere,
+    kind: 'all',
+    children: [
+      { id: 'all', name: all, count: countOf('all'), place: everywhere, kind: 'all' },
+      ...buildings.map(buildingNode),
+    ],
+  };
+};
