@@ -207,7 +207,6 @@ test('catalogues are at the side of the one that is open, its records included',
   await signIn('superAdministrator', page, '/user/spad-elementTypes');
   const side = page.getByRole('navigation', { name: t('admin.cataloguesLabel') });
   await expect(side.getByRole('link', { name: 'Tipos de elemento' })).toHaveAttribute('aria-current', 'page');
-  // Beside catalogues of work those of people.
   await side.getByRole('link', { name: 'Roles' }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-role'));
   await page.getByRole('main').getByRole('row').nth(1).click();
@@ -221,7 +220,7 @@ test('catalogues are at the side of the one that is open, its records included',
   await page.goto('/user/spad-role');
   await expect(side).toBeHidden();
   await page.getByRole('button', { name: /Roles/ }).click();
-  await page.getByRole('menuitem', { name: 'Categorías' }).click();
+  await page.getByRole('menuitem', { name: 'Categorías', exact: true }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-category'));
 });
 
