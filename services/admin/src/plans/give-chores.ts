@@ -13,6 +13,7 @@ import {
   type GenericChoreRecord,
   genericChores,
 } from '../chores/chore.model.ts';
+import { contentKeys } from '../chores/chore-content.ts';
 import { elements } from '../elements/element.model.ts';
 import { planApplications } from './plan.model.ts';
 import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
@@ -91,14 +92,13 @@ const choreOf = (
   generic: GenericChoreRecord,
   place: Pick<ChoreRecord, '_id' | 'installationId' | 'elementId' | 'firstYear'>,
 ): ChoreRecord => {
-  const { _id: genericChoreId, ...content } = generic;
+  const { ref, order, durationMinutes, description, periodicity, priority } = generic;
+  const { archetype, choreTypeId, formatIds } = generic;
   return {
     ...chores.blank(),
-    ...content,
-    entityType: chores.entityType,
-    version: 0,
-    claims: 0,
-    genericChoreId,
+    ...{ ref, order, durationMinutes, description, periodicity, priority },
+    ...{ archetype, choreTypeId, formatIds, genericChoreId: generic._id },
+    ...contentKeys(generic),
     ...place,
   };
 };
