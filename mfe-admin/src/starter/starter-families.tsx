@@ -30,7 +30,15 @@ export const StarterFamilies = ({ families }: { readonly families: readonly Star
           onChoose={(isChosen) => choose(family.key, isChosen)}
         />
       ))}
-      <Flex gap="3" align="center" wrap="wrap" position="sticky" bottom="0" bg="bg" paddingY="3">
+      <Flex
+        gap="3"
+        align="center"
+        wrap="wrap"
+        position="sticky"
+        bottom="var(--foot-height, 0px)"
+        bg="bg"
+        paddingY="3"
+      >
         <Button
           disabled={count === 0}
           loading={isRunning}
