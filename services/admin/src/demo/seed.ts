@@ -21,6 +21,7 @@ import { choresOfType } from './demo-elements.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
 import { seedElements } from './seed-elements.ts';
+import { seedFurtherCatalogues } from './seed-further-catalogues.ts';
 import { seedLogo } from './seed-logo.ts';
 import { seedMaps } from './seed-maps.ts';
 import { seedPlans } from './seed-plans.ts';
@@ -49,6 +50,7 @@ export const seedDemo = async ({
   await seedChores(inside, installationId, contents);
   await seedPlans(inside, choresOfType, contents);
   await seedMaps(inside);
+  await seedFurtherCatalogues(inside);
   return { installationId };
 };
 

@@ -1,0 +1,61 @@
+import * as contracts from 'shared-kit/contracts/catalogues';
+import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
+import type { RequestContext } from 'shared-kit/server/context';
+import { keyOf } from 'shared-kit/server/records';
+import { genericElementSpec, manualSpec, manualTopicSpec } from '../catalogues/describe-catalogues.ts';
+import { measuringEquipmentSpec } from '../catalogues/describe-low-voltage.ts';
+import { elementTypes } from '../elements/element.model.ts';
+import { ensureRecord } from '../seeding/ensure-record.ts';
+import { bodyOf } from '../seeding/request-body.ts';
+import { addFamily } from '../starter/apply-family.ts';
+import { type FamilyData, starterFamilies } from '../starter/starter-data.ts';
+
+/** Of the starter catalogue: correctives, and what low-voltage inspections are made of; the demonstration's chores stay as they are. */
+const familiesOfDemo = (): readonly FamilyData[] =>
+  starterFamilies().flatMap((family) => {
+    if (family.key === 'correctives') return [family];
+    if (family.reports.length === 0) return [];
+    const genericInspections = family.genericInspections.map((rule) => ({ ...rule, elementTypes: [] }));
+    return [
+      { ...family, choreType: null, elementTypes: [], formats: [], genericChores: [], genericInspections },
+    ];
+  });
+
+const extinguisher = {
+  es: 'Extintor de polvo ABC de 6 kg',
+  cat: 'Extintor de pols ABC de 6 kg',
+  en: 'ABC powder extinguisher, 6 kg',
+} as const;
+const manual = {
+  es: 'Extintores portátiles',
+  cat: 'Extintors portàtils',
+  en: 'Portable extinguishers',
+} as const;
+const topic = {
+  title: 'Comprobación del manómetro',
+  text: 'La aguja debe quedar en la zona verde. Si no, retire el extintor, deje otro de la misma eficacia en su lugar y avise a la empresa mantenedora.',
+} as const;
+const meter = {
+  name: 'Comprobador de instalaciones',
+  serialNumber: 'CI-2024-0117',
+  calibrationDate: '2026-02-10',
+  calibrationExpiry: '2027-02-09',
+  certificate: 'CAL-26-00412',
+} as const;
+
+/** An entry or more for each catalogue that maintenance itself does without. */
+export const seedFurtherCatalogues = async (ctx: RequestContext): Promise<void> => {
+  for (const family of familiesOfDemo()) await addFamily(family, ctx);
+  const type = await elementTypes(ctx.db)
+    .findOne({ nameKey: keyOf('Extintor') })
+    .lean();
+  const elementTypeId = type?._id ?? 0;
+  const element = bodyOf(contracts.genericElements, { name: extinguisher, elementTypeId, order: 1 });
+  await ensureRecord(genericElementSpec, { nameKey: keyOf(extinguisher.es) }, element, ctx);
+  const manualBody = bodyOf(contracts.manuals, { name: manual, elementTypeIds: [elementTypeId], order: 1 });
+  const manualId = await ensureRecord(manualSpec, { nameKey: keyOf(manual.es) }, manualBody, ctx);
+  const topicBody = bodyOf(contracts.manualTopics, { manualId, ...topic, order: 1 });
+  await ensureRecord(manualTopicSpec, { manualId, titleKey: keyOf(topic.title) }, topicBody, ctx);
+  const meterBody = bodyOf(measuringEquipments, { ...meter, order: 1 });
+  await ensureRecord(measuringEquipmentSpec, { serialKey: keyOf(meter.serialNumber) }, meterBody, ctx);
+};
