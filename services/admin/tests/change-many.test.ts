@@ -45,6 +45,17 @@ const some = async (count: number): Promise<Element[]> => {
 };
 const versions = (all: readonly Element[]) => all.map(({ id, version }) => ({ id, version }));
 
+test('elements changed together are found by what they are called now', async () => {
+  const all = await some(2);
+  await change(versions(all).map((item) => ({ ...item, brand: 'Quillaver' })));
+  const { body } = await app.call(
+    elements.list,
+    { query: { installationId, q: 'quillav' } },
+    { as: people.admin },
+  );
+  expect(body).toMatchObject({ total: 2 });
+});
+
 test('several elements move together and keep everything else', async () => {
   const all = await some(3);
   const answer = await change(versions(all).map((item) => ({ ...item, areaId: other.area.id })));
@@ -180,7 +191,7 @@ checkCommandCounts(
   [
     {
       name: 'twenty elements moved at once',
-      commands: 7,
+      commands: 8,
       prepare: async () => {
         const all = await some(20);
         return () =>

@@ -57,7 +57,7 @@ test('on a full disk people sign in and out and read, and writes say why', async
     for (; made < 5000; made += 1) await describeType(token, `Type ${made}`);
   };
   await expect(fill()).rejects.toThrow(/storageFull/);
-  expect(made).toBeGreaterThan(20);
+  expect(made).toBeGreaterThan(5);
   // Sign-ins are counted, so it is not asked more often than the count allows.
   await expect.poll(() => signIn().catch(String), { timeout: 20_000, interval: 1000 }).toMatch(/^ey/);
   const other = await signIn();

@@ -5,6 +5,7 @@ import type { RequestContext } from '../context.ts';
 import { defineRoute, type Route } from '../define-route.ts';
 import { ApiError, fail } from '../errors.ts';
 import { type ClientSession, databaseOf } from '../mongo.ts';
+import { withWords } from '../search-words.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';
 import { rememberClaims } from './related-records.ts';
@@ -51,7 +52,7 @@ const changeMany = async <T extends RecordTypes>(
         plan(spec, item, at(records, index), index, ctx, session),
       );
       await write(spec, planned, ctx, session);
-      for (const { before: was, after } of planned) await spec.cascade?.(was, after, ctx, session);
+      await cascade(spec, planned, ctx, session);
       const written = planned.map(({ after }) => after);
       const after = await presentAll(spec, written, ctx, session);
       const entries = written.map((record, index) => ({
@@ -65,6 +66,16 @@ const changeMany = async <T extends RecordTypes>(
   } catch (error) {
     throw named(refusalOf(spec, error), indexOf(error));
   }
+};
+
+const cascade = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  planned: readonly Planned<T['record']>[],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<void> => {
+  if (spec.cascadeMany) return spec.cascadeMany(planned, ctx, session);
+  for (const { before, after } of planned) await spec.cascade?.(before, after, ctx, session);
 };
 
 const at = <T>(all: readonly T[], index: number): T => all[index] ?? fail('notFound');
@@ -139,7 +150,7 @@ const write = async <T extends RecordTypes>(
   session: ClientSession,
 ): Promise<void> => {
   const updates = planned.map(({ before: { _id, version }, set }) => ({
-    updateOne: { filter: { _id, version }, update: { $set: set, $inc: { version: 1 } } },
+    updateOne: { filter: { _id, version }, update: { $set: withWords(set), $inc: { version: 1 } } },
   }));
   const { matchedCount } = await databaseOf(db)
     .collection<{ _id: number; version: number }>(model.collection)

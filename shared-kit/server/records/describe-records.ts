@@ -101,6 +101,12 @@ interface Options<R, B, D> {
   readonly installationOf?: (record: R) => number;
   /** Brings what depends on the record in line with its change. */
   readonly cascade?: (before: R, after: R, ctx: RequestContext<D>, session: ClientSession) => Promise<void>;
+  /** The same for several records that are changed at once, in a number of commands that does not grow with theirs. */
+  readonly cascadeMany?: (
+    changed: readonly { readonly before: R; readonly after: R }[],
+    ctx: RequestContext<D>,
+    session: ClientSession,
+  ) => Promise<void>;
   /** Throws where the record must stay; takes along what goes with it. */
   readonly checkRemoval?: (record: R, ctx: RequestContext<D>, session: ClientSession) => Promise<void>;
 }

@@ -58,6 +58,14 @@ export const elementSpec = describeRecords(contracts, {
     if (before.floorId === floorId) return;
     await removePins(ctx, { installationId, elementIds: [elementId], floorId }, session);
   },
+  async cascadeMany(changed, ctx, session) {
+    const moved = changed.flatMap(({ before, after }) => (before.floorId === after.floorId ? [] : [after]));
+    for (const [floorId, there] of Map.groupBy(moved, (element) => element.floorId)) {
+      const elementIds = there.map(({ _id }) => _id);
+      const installationId = there[0]?.installationId ?? 0;
+      await removePins(ctx, { installationId, elementIds, floorId }, session);
+    }
+  },
   async checkRemoval({ _id: elementId, installationId }, ctx, session) {
     await refuseRelated(
       ctx,
