@@ -73,9 +73,10 @@ test('without a camera the reference beside the code does', async ({ page, signI
   ).toBeVisible();
   await dialog.getByLabel(t('shell.scan.type')).fill('EXT-01');
   await page.keyboard.press('Enter');
+  // Its tasks are found, too.
   await page
+    .getByRole('group', { name: 'Elementos' })
     .getByRole('option', { name: /Extintor 1/ })
-    .first()
     .click();
   await expect(page).toHaveURL(/\/user\/elements\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extintor 1');
