@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
 import { add, choice, field, panelOf, pick, save, unique } from '../pages/administration.ts';
 
+// Catalogues are everybody's: what is added here would be met by other tests.
+test.use({ portalOf: import.meta.filename });
+
 test('a manager adds a person, who sets a password with a link', async ({ page, signIn, t }) => {
   const login = unique('persona').replace(' ', '.');
   await signIn('manager');
@@ -23,9 +26,9 @@ test('a manager adds a person, who sets a password with a link', async ({ page, 
 test('a super-administrator begins the catalogues with what the trade does', async ({ page, signIn, t }) => {
   await signIn('superAdministrator');
   await page.goto('/user/spad-starterCatalogue');
-  await page.getByText('Correctivos', { exact: true }).click();
+  await page.getByText('Ascensores y elevación', { exact: true }).click();
   await page.getByRole('button', { name: /^Añadir \d+ entradas$/ }).click();
   await expect(page.getByText(t('admin.starter.complete'))).toBeVisible();
-  await page.goto('/user/spad-correctiveTypes');
-  await expect(page.getByRole('row', { name: /No arranca/ })).toBeVisible();
+  await page.goto('/user/spad-choreTypes');
+  await expect(page.getByRole('row', { name: /Ascensores/ })).toBeVisible();
 });
