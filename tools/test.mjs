@@ -10,7 +10,13 @@ import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, environment, pinnedNode, root } from './lib/paths.mjs';
 import { runProofs } from './lib/proofs.mjs';
-import { playwrightCounts, readReport, vitestCounts } from './lib/report.mjs';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  readReport,
+  vitestCounts,
+  vitestFailures,
+} from './lib/report.mjs';
 import { run } from './lib/run.mjs';
 import { playwrightTimes, readTimes, timesTable, vitestTimes, writeTimes } from './lib/times.mjs';
 
@@ -22,6 +28,8 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const counts = { passed: 0, failed: 0 };
 const times = {};
 const failed = [];
+/** Named once more at the end: the outputs of the checks above are long. */
+const failedTests = [];
 
 const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 10;
 
@@ -59,6 +67,7 @@ const vitest = async () => {
   );
   const report = readReport(path);
   count(vitestCounts(report));
+  failedTests.push(...vitestFailures(report));
   Object.assign(times, vitestTimes(report));
   return result;
 };
@@ -67,6 +76,7 @@ const proofs = async () => {
   const result = await runProofs({ isPatient: true });
   for (const report of result.reports) {
     count(vitestCounts(report));
+    failedTests.push(...vitestFailures(report));
     Object.assign(times, vitestTimes(report, 'proofs'));
   }
   return result;
@@ -88,6 +98,7 @@ const playwright = async (chromium) => {
   });
   const report = readReport(path);
   count(playwrightCounts(report));
+  failedTests.push(...playwrightFailures(report));
   Object.assign(times, playwrightTimes(report));
   return result;
 };
@@ -131,6 +142,7 @@ console.log(
 );
 if (recordsTimes) writeTimes(times);
 if (failed.length > 0) console.log(`\nNot passed: ${failed.join(', ')}`);
+for (const name of failedTests) console.log(`  ${name}`);
 console.log(`\nIn ${times.all.toFixed(1)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;

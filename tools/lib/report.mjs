@@ -1,5 +1,7 @@
 /** The counts in the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './paths.mjs';
 
 /** Null where there is no report. */
 export const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
@@ -19,3 +21,21 @@ export const playwrightCounts = (report) => {
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) };
 };
+
+/** The tests that failed, by file and full name; a file that could not be loaded by its name alone. */
+export const vitestFailures = (report) =>
+  (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
+    });
+
+const playwrightSpecs = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...playwrightSpecs(inner)]);
+
+export const playwrightFailures = (report) =>
+  playwrightSpecs(report?.suites ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} › ${title}`);
