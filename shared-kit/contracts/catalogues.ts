@@ -2,44 +2,30 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
-  daySchema,
   idListParamSchema,
   idSchema,
   listQueryShape,
   localizedTextSchema,
   longTextSchema,
   nameSchema,
-  shortTextSchema,
   sortSchema,
   statusField,
 } from './base.ts';
+import {
+  basisFields,
+  catalogueAccess,
+  dayField,
+  defineOrdered,
+  idsField,
+  orderField,
+  shortText,
+} from './catalogue-parts.ts';
 import { defineCrud } from './crud.ts';
 import { inspectionTypeSchema, prioritySchema } from './enums.ts';
+import { shownFileShape } from './files.ts';
 
-export const orderField = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
-export const shortText = z._default(shortTextSchema, '');
-export const idsField = z._default(z.array(idSchema).check(z.maxLength(200)), []);
 const longText = z._default(longTextSchema, '');
 const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null);
-export const dayField = z._default(z.nullable(daySchema), null);
-
-export const catalogueAccess = {
-  list: 'signedIn',
-  get: 'signedIn',
-  create: 'superAdmin',
-  update: 'superAdmin',
-  remove: 'superAdmin',
-} as const;
-export const catalogueQuery = z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order'])) });
-
-/** Where a rule is written, and how sure it is. */
-export const basisFields = {
-  norm: shortText,
-  article: shortText,
-  /** Read in the law, quoted by a document, or a custom of the trade that an administrator may change. */
-  basis: z._default(z.enum(['law', 'document', 'practice']), 'practice'),
-};
-
 const genericElementFields = {
   name: localizedTextSchema,
   elementTypeId: idSchema,
@@ -58,12 +44,10 @@ const genericElementFields = {
 export const genericElementSchema = z.object({ ...baseShape, ...genericElementFields });
 export type GenericElement = z.infer<typeof genericElementSchema>;
 /** What elements are made from. The Spanish name is unique, as in all of these. */
-export const genericElements = defineCrud({
+export const genericElements = defineOrdered({
   resource: 'genericElements',
   entity: genericElementSchema,
   fields: genericElementFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const correctiveTypeFields = {
@@ -73,12 +57,10 @@ const correctiveTypeFields = {
   entityStatus: statusField,
 };
 export const correctiveTypeSchema = z.object({ ...baseShape, ...correctiveTypeFields });
-export const correctiveTypes = defineCrud({
+export const correctiveTypes = defineOrdered({
   resource: 'correctiveTypes',
   entity: correctiveTypeSchema,
   fields: correctiveTypeFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const genericObservationFields = {
@@ -90,22 +72,18 @@ const genericObservationFields = {
 };
 export const genericObservationSchema = z.object({ ...baseShape, ...genericObservationFields });
 /** Observations to choose from instead of writing them again. */
-export const genericObservations = defineCrud({
+export const genericObservations = defineOrdered({
   resource: 'genericObservations',
   entity: genericObservationSchema,
   fields: genericObservationFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const inspectionCategoryFields = { name: localizedTextSchema, order: orderField, entityStatus: statusField };
 export const inspectionCategorySchema = z.object({ ...baseShape, ...inspectionCategoryFields });
-export const inspectionCategories = defineCrud({
+export const inspectionCategories = defineOrdered({
   resource: 'inspectionCategories',
   entity: inspectionCategorySchema,
   fields: inspectionCategoryFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const genericInspectionFields = {
@@ -148,12 +126,10 @@ const manualFields = {
   entityStatus: statusField,
 };
 export const manualSchema = z.object({ ...baseShape, ...manualFields });
-export const manuals = defineCrud({
+export const manuals = defineOrdered({
   resource: 'manuals',
   entity: manualSchema,
   fields: manualFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const manualTopicFields = {
@@ -162,10 +138,12 @@ const manualTopicFields = {
   text: longText,
   /** Where more of it is. */
   link: z._default(z.string().check(z.regex(/^(https:\/\/\S{1,500})?$/)), ''),
+  fileId: z._default(z.nullable(idSchema), null),
   order: orderField,
   entityStatus: statusField,
 };
-export const manualTopicSchema = z.object({ ...baseShape, ...manualTopicFields });
+export const manualTopicSchema = z.object({ ...baseShape, ...manualTopicFields, ...shownFileShape });
+export type ManualTopic = z.infer<typeof manualTopicSchema>;
 /** What a manual explains, one thing each. */
 export const manualTopics = defineCrud({
   resource: 'manualTopics',

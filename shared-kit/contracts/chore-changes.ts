@@ -11,8 +11,21 @@ import {
   listQueryShape,
   sortSchema,
 } from './base.ts';
-import { choreSchema } from './chores.ts';
-import { archetypeSchema, entityStatusSchema, periodicitySchema, prioritySchema } from './enums.ts';
+import {
+  betweenDaysSchema,
+  choreSchema,
+  countedFrom,
+  dueKinds,
+  slotKinds,
+  windowDaysSchema,
+} from './chores.ts';
+import {
+  archetypeSchema,
+  entityStatusSchema,
+  monthSchema,
+  periodicitySchema,
+  prioritySchema,
+} from './enums.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 
@@ -62,6 +75,8 @@ export const choreLoadSchema = z.object({
       name: z.string(),
       /** January first, in minutes. */
       months: z.array(z.number()),
+      /** Hours of work a month here; 0 where nobody has said. */
+      assignedHours: z.number(),
     }),
   ),
 });
@@ -87,6 +102,17 @@ export const choreSettingsSchema = z.strictObject({
   archetype: z.optional(archetypeSchema),
   durationMinutes: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   order: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  /** With both months, or with null for them. */
+  dueIn: z.optional(z.enum(dueKinds)),
+  dueFromMonth: z.optional(z.nullable(monthSchema)),
+  dueToMonth: z.optional(z.nullable(monthSchema)),
+  slots: z.optional(z.enum(slotKinds)),
+  countFrom: z.optional(z.enum(countedFrom)),
+  windowBefore: z.optional(windowDaysSchema),
+  windowAfter: z.optional(windowDaysSchema),
+  minDaysBetween: z.optional(betweenDaysSchema),
+  maxDaysBetween: z.optional(betweenDaysSchema),
+  sample: z.optional(z.boolean()),
   entityStatus: z.optional(entityStatusSchema),
 });
 export type ChoreSettings = z.infer<typeof choreSettingsSchema>;
@@ -107,7 +133,7 @@ const outcomeSchema = z.object({
 });
 export type ChoreChangeOutcome = z.infer<typeof outcomeSchema>;
 
-/** Writes nothing. */
+/** Writes nothing. 400 `invalidInput` at `userId` for who cannot answer for all of them: `notSelectable`, `notTheirChores`. */
 export const previewChoreChange = defineContract({
   method: 'POST',
   path: '/api/choreChanges/preview',
@@ -144,6 +170,15 @@ export const listChorePeople = defineContract({
   path: '/api/choreLines/people',
   access: here,
   query: z.strictObject({ installationId: idParamSchema }),
-  answer: listOf(z.object({ id: idSchema, name: z.string() })),
-  summary: 'Who can answer for chores',
+  answer: listOf(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      /** Whether the person can be chosen; who cannot any more may still answer for what was given before. */
+      userSelectable: z.boolean(),
+      /** Chore types that the person does; none is all. */
+      operationsIds: z.array(idSchema),
+    }),
+  ),
+  summary: 'Who works in an installation, to answer for chores',
 });

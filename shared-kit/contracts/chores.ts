@@ -12,32 +12,20 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
-import { basisFields } from './catalogues.ts';
+import { basisFields, defineOrdered, orderField as order } from './catalogue-parts.ts';
 import { defineCrud } from './crud.ts';
-import { archetypeSchema, periodicitySchema, prioritySchema, valueTypeSchema } from './enums.ts';
+import { archetypeSchema, monthSchema, periodicitySchema, prioritySchema, valueTypeSchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
 import { defineSearch } from './search.ts';
-
-const order = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
-const catalogueAccess = {
-  list: 'signedIn',
-  get: 'signedIn',
-  create: 'superAdmin',
-  update: 'superAdmin',
-  remove: 'superAdmin',
-} as const;
-const catalogueQuery = z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order'])) });
 
 const choreTypeFields = { name: localizedTextSchema, order, entityStatus: statusField };
 export const choreTypeSchema = z.object({ ...baseShape, ...choreTypeFields });
 export type ChoreType = z.infer<typeof choreTypeSchema>;
 /** The family of a chore: RITE, electrical, fire, legionella, lifts. The Spanish name is unique. */
-export const choreTypes = defineCrud({
+export const choreTypes = defineOrdered({
   resource: 'choreTypes',
   entity: choreTypeSchema,
   fields: choreTypeFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const limit = z._default(z.nullable(z.number()), null);
@@ -63,13 +51,42 @@ const formatFields = {
 export const formatSchema = z.object({ ...baseShape, ...formatFields });
 export type Format = z.infer<typeof formatSchema>;
 /** A reading that is written down with a task. The Spanish name is unique. */
-export const formats = defineCrud({
+export const formats = defineOrdered({
   resource: 'formats',
   entity: formatSchema,
   fields: formatFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
+
+/** When within its period work falls due: any time, in a season of the installation, or between two months. */
+export const dueKinds = ['always', 'heating', 'cooling', 'months'] as const;
+export const dueFields = {
+  dueIn: z._default(z.enum(dueKinds), 'always'),
+  /** First and last month of `months`, which may go over the end of the year; null otherwise. */
+  dueFromMonth: z._default(z.nullable(monthSchema), null),
+  dueToMonth: z._default(z.nullable(monthSchema), null),
+};
+
+/** What cuts its work: the periods of its periodicity, or a season of the installation. */
+export const slotKinds = ['period', 'oncePerSeason', 'twicePerSeason', 'monthlyInSeason'] as const;
+/** What the next due day is counted from: the calendar, or the day of the last performance. */
+export const countedFrom = ['due', 'done'] as const;
+const days = (least: number) => z.nullable(z.int().check(z.gte(least), z.lte(4000)));
+export const windowDaysSchema = days(0);
+export const betweenDaysSchema = days(1);
+export const timingFields = {
+  ...dueFields,
+  /** Others than `period` need a season, `heating` or `cooling`. */
+  slots: z._default(z.enum(slotKinds), 'period'),
+  countFrom: z._default(z.enum(countedFrom), 'due'),
+  /** Days that it may be done before and after its due day; null: as its period lets it. */
+  windowBefore: z._default(windowDaysSchema, null),
+  windowAfter: z._default(windowDaysSchema, null),
+  /** Days that must lie between two performances at least and at most. */
+  minDaysBetween: z._default(betweenDaysSchema, null),
+  maxDaysBetween: z._default(betweenDaysSchema, null),
+  /** Every period takes a part of the elements with this generic chore, the year all of them. */
+  sample: z._default(z.boolean(), false),
+};
 
 const choreContent = {
   ref: nameSchema,
@@ -81,18 +98,22 @@ const choreContent = {
   archetype: archetypeSchema,
   choreTypeId: idSchema,
   formatIds: z._default(z.array(idSchema).check(z.maxLength(30)), []),
+  ...timingFields,
   entityStatus: statusField,
 };
-const genericChoreFields = { ...choreContent, ...basisFields };
+const genericChoreFields = {
+  ...choreContent,
+  ...basisFields,
+  /** Generic chores that are performed with it where the same element has them: a yearly check is the month's check too. */
+  satisfiesIds: z._default(z.array(idSchema).check(z.maxLength(20)), []),
+};
 export const genericChoreSchema = z.object({ ...baseShape, ...genericChoreFields });
 export type GenericChore = z.infer<typeof genericChoreSchema>;
 /** The catalogue that chores of elements are made from; `ref` is unique. */
-export const genericChores = defineCrud({
+export const genericChores = defineOrdered({
   resource: 'genericChores',
   entity: genericChoreSchema,
   fields: genericChoreFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const choreFields = {
@@ -125,5 +146,5 @@ export const chores = defineCrud({
   access: structureAccess,
 });
 
-/** Element types, generic chores, chore types and formats, of all installations. */
+/** Entries of all that super-administrators keep for all installations. */
 export const searchCatalogues = defineSearch('catalogues', { access: 'superAdmin' });

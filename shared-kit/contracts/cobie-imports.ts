@@ -29,6 +29,11 @@ export const cobieIssueCodes = [
   'renamedToBeUnique',
   'rowEmpty',
   'encodingMangled',
+  'refMissing',
+  'refRepeated',
+  'valueInvalid',
+  'columnUnknown',
+  'fieldOfOtherType',
 ] as const;
 
 /** `row` is the sheet's row number from 1, null for the whole sheet; `value` what stood there. */
@@ -66,6 +71,8 @@ export const cobiePreviewItemSchema = z.object({
   name: z.string(),
   /** The parent's name, or the type's for a component. */
   context: z.string(),
+  /** The fields of an existing record that would change; `data.refrigerant` for one of its data. */
+  changes: z._default(z.array(z.string()), []),
 });
 export type CobiePreviewItem = z.infer<typeof cobiePreviewItemSchema>;
 
@@ -73,6 +80,8 @@ export const cobieImportSchema = z.object({
   id: idSchema,
   installationId: idSchema,
   fileName: z.string(),
+  /** COBie, or the form that `exportElementWorkbook` writes. */
+  format: z._default(z.enum(['cobie', 'own']), 'cobie'),
   createdAt: instantSchema,
   plan: cobiePlanSchema,
   /** Null where the file has none. */
@@ -116,6 +125,21 @@ export const applyCobieImport = defineContract({
   answer: dataOf(cobieImportSchema),
   status: 202,
   summary: 'Apply a previewed import, all of it or nothing',
+});
+
+/** Structure and elements of an installation as a workbook that `previewCobieImport` takes again. */
+export const exportElementWorkbook = defineContract({
+  method: 'GET',
+  path: '/api/elementWorkbooks/export',
+  access: administrationHere,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    /** Of its headings. */
+    language: z.enum(['es', 'cat', 'en']),
+  }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The places and elements of an installation as a workbook to change and import',
 });
 
 export const getCobieImport = defineContract({

@@ -13,6 +13,7 @@ import {
   statusField,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
+import { shownFileShape } from './files.ts';
 import { Permission } from './permissions.ts';
 
 export const documentOwners = ['installation', 'building', 'floor', 'area', 'element'] as const;
@@ -37,9 +38,7 @@ const documentFields = {
 export const documentSchema = z.object({
   ...baseShape,
   ...documentFields,
-  fileName: z.string(),
-  contentType: z.string(),
-  size: z.int(),
+  ...shownFileShape,
 });
 export type Document = z.infer<typeof documentSchema>;
 

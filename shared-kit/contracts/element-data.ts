@@ -33,9 +33,12 @@ export const dataFieldsShape = {
   ownFields: z._default(z.array(ownDataFieldSchema).check(z.maxLength(maxOwnFields)), []),
 };
 
+/** Minus zero is zero: no spreadsheet tells them apart. */
+const plainZero = (value: number): number => value + 0;
+
 /** A number, the key of an option, a day as `2026-11-21`, or a text. */
 export const dataValueSchema = z.union([
-  z.number().check(z.gte(-1e12), z.lte(1e12)),
+  z.number().check(z.gte(-1e12), z.lte(1e12), z.overwrite(plainZero)),
   z.string().check(z.maxLength(200)),
   z.boolean(),
 ]);

@@ -17,8 +17,10 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
+import { catalogueAccess } from './catalogue-parts.ts';
 import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
+import { dataSortSchema, dataWhereSchema } from './data-conditions.ts';
 import { dataFieldsShape, dataKeySchema, elementDataSchema } from './element-data.ts';
 import { LowVoltageElementType, lowVoltageElementTypeSchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
@@ -63,13 +65,7 @@ export const elementTypes = defineCrud({
     awaitsApproval: z.optional(setParamSchema),
     sort: z.optional(sortSchema(['name'])),
   }),
-  access: {
-    list: 'signedIn',
-    get: 'signedIn',
-    create: 'superAdmin',
-    update: 'superAdmin',
-    remove: 'superAdmin',
-  },
+  access: catalogueAccess,
 });
 
 /** How many elements hold a value of each data field, in all installations: what a field's removal from the type would hide. */
@@ -142,21 +138,30 @@ export const elementSchema = z.object({
   choreCount: z.int(),
 });
 export type Element = z.infer<typeof elementSchema>;
-/** `ref` and `name` are unique within the installation. */
+/** `ref` and `name` are unique within the installation. By data a list is narrowed down and sorted within types alone. */
 export const elements = defineCrud({
   resource: 'elements',
   entity: elementSchema,
   fields: elementFields,
-  query: z.strictObject({
-    ...listQueryShape,
-    installationId: idParamSchema,
-    buildingId: z.optional(idListParamSchema),
-    floorId: z.optional(idListParamSchema),
-    areaId: z.optional(idListParamSchema),
-    elementTypeId: z.optional(idListParamSchema),
-    entityStatus: z.optional(intListParamSchema(0, 1)),
-    sort: z.optional(sortSchema(['order', 'name', 'ref'])),
-  }),
+  query: z
+    .strictObject({
+      ...listQueryShape,
+      installationId: idParamSchema,
+      buildingId: z.optional(idListParamSchema),
+      floorId: z.optional(idListParamSchema),
+      areaId: z.optional(idListParamSchema),
+      elementTypeId: z.optional(idListParamSchema),
+      entityStatus: z.optional(intListParamSchema(0, 1)),
+      dataWhere: z.optional(dataWhereSchema),
+      sort: z.optional(z.union([sortSchema(['order', 'name', 'ref']), dataSortSchema])),
+    })
+    .check(
+      z.refine(
+        ({ elementTypeId, dataWhere, sort = '' }) =>
+          elementTypeId !== undefined || !(dataWhere || sort.includes('data.')),
+        { error: 'required', path: ['elementTypeId'] },
+      ),
+    ),
   access: {
     ...structureAccess,
     update: { anyOf: [Permission.Administration, Permission.ElementEditData], in: 'record' },

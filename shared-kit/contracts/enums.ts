@@ -31,6 +31,11 @@ export const DefectLevel = { Low: 0, Medium: 1, High: 2, Critical: 3 } as const;
 export type DefectLevel = ValueOf<typeof DefectLevel>;
 export const defectLevelSchema = numbersOf(DefectLevel);
 
+/** How a defect shows. The specification names them without numbers: these are our own. */
+export const DefectType = { isolation: 0, residualCurrentDevice: 1, generic: 2, emergencies: 3 } as const;
+export type DefectType = ValueOf<typeof DefectType>;
+export const defectTypeSchema = numbersOf(DefectType);
+
 export const CorrectiveStatus = { Opened: 0, InProgress: 1, Closed: 2, All: 3, Assigned: 4 } as const;
 export type CorrectiveStatus = ValueOf<typeof CorrectiveStatus>;
 

@@ -59,6 +59,10 @@ export const filePurposes = {
   photo: ['image'],
   logo: ['image'],
   document: ['document', 'image', 'video'],
+  elementPhoto: ['image', 'video'],
+  /** Of the catalogues that all installations share: whoever is signed in may read them. */
+  manual: ['document', 'image', 'video'],
+  certificate: ['document', 'image'],
   map: ['image'],
   mapSource: ['document'],
 } as const satisfies Readonly<Record<string, readonly FileKind[]>>;
@@ -116,6 +120,62 @@ export const readFile = defineContract({
   answer: z.unknown(),
   answerType: 'file',
   summary: 'The bytes of a file',
+});
+
+/** The bytes of a file that catalogues show, wherever it was sent from. */
+export const readCatalogueFile = defineContract({
+  method: 'GET',
+  path: '/api/catalogueFiles/:id',
+  access: 'signedIn',
+  params: idParamsSchema,
+  query: z.strictObject({}),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The bytes of a file that catalogues show',
+});
+
+/** What records tell of the file that they show; empty where they show none. */
+export const shownFileShape = { fileName: z.string(), contentType: z.string(), size: z.int() };
+
+/** For players, which fetch parts of a film by themselves and can't say who is signed in: an address that is good for a while. */
+export const createFileLink = defineContract({
+  method: 'POST',
+  path: '/api/files/:id/links',
+  access: { anyOf: [], in: 'record' },
+  params: idParamsSchema,
+  answer: dataOf(z.object({ address: z.string(), expiresAt: instantSchema })),
+  status: 201,
+  summary: 'Make an address for playing a file',
+});
+
+/** The bytes, or a part of them (`Range`); `notFound` for an address that is over. */
+export const readLinkedFile = defineContract({
+  method: 'GET',
+  path: '/api/fileLinks/:token',
+  access: 'public',
+  params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The bytes of a file by an address for playing it',
+});
+
+/** How much is taken, in bytes: of one file at most, by its kind, and of videos in the installation altogether. */
+export const getFileRoom = defineContract({
+  method: 'GET',
+  path: '/api/fileRoom',
+  access: { anyOf: [], in: 'input' },
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.object({
+      image: z.int(),
+      video: z.int(),
+      document: z.int(),
+      videoCapacity: z.int(),
+      /** Never below 0. */
+      videoLeft: z.int(),
+    }),
+  ),
+  summary: 'How large files may be, and how much room videos have',
 });
 
 /** Files are sent in pieces of this size, all but the last one. */

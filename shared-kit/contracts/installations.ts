@@ -25,6 +25,7 @@ import { defaultTimeZone } from './time-zone.ts';
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
 const month = z._default(z.nullable(monthSchema), null);
+const dayOfMonth = z._default(z.nullable(z.int().check(z.gte(1), z.lte(31))), null);
 /** Null where not known. */
 const count = z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null);
 /** m²; null where not known. */
@@ -74,6 +75,16 @@ const installationFields = {
   heatingTo: month,
   coolingFrom: month,
   coolingTo: month,
+  /** Days of those months on which they begin and end; null with the month. */
+  heatingFromDay: dayOfMonth,
+  heatingToDay: dayOfMonth,
+  coolingFromDay: dayOfMonth,
+  coolingToDay: dayOfMonth,
+  /** When it is closed every year: work falls due before or after. */
+  closedFrom: month,
+  closedTo: month,
+  closedFromDay: dayOfMonth,
+  closedToDay: dayOfMonth,
   order,
   /** IANA name; periods and times of the installation are counted in it. */
   timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), defaultTimeZone),
@@ -200,13 +211,14 @@ export const changeFloors = defineChangeMany(floors, structureAccess.create);
 export const changeAreas = defineChangeMany(areas, structureAccess.create);
 
 /** How many elements are in each place, inactive ones too; places without any are left out. */
+/** Without a floor, each floor with `areaId` 0; with one, each of its areas. */
 export const countPlaces = defineContract({
   method: 'GET',
   path: '/api/places/counts',
   access: structureAccess.list,
-  query: z.strictObject({ installationId: idParamSchema }),
+  query: z.strictObject({ installationId: idParamSchema, floorId: z.optional(idParamSchema) }),
   answer: dataOf(
-    z.array(z.object({ buildingId: idSchema, floorId: idSchema, areaId: idSchema, elements: z.int() })),
+    z.array(z.object({ buildingId: idSchema, floorId: idSchema, areaId: z.int(), elements: z.int() })),
   ),
   summary: 'How many elements are in each place of an installation',
 });

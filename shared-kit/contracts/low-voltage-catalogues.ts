@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   baseShape,
+  idSchema,
   listQueryShape,
   localizedTextSchema,
   longTextSchema,
@@ -12,14 +13,15 @@ import {
 import {
   basisFields,
   catalogueAccess,
-  catalogueQuery,
   dayField,
+  defineOrdered,
   idsField,
   orderField,
   shortText,
-} from './catalogues.ts';
+} from './catalogue-parts.ts';
 import { defineCrud } from './crud.ts';
 import { defectLevelSchema, lowVoltageElementTypeSchema, observationTypeSchema } from './enums.ts';
+import { shownFileShape } from './files.ts';
 
 const limit = z._default(z.nullable(z.number()), null);
 const defectType = z._default(
@@ -44,12 +46,10 @@ const performedTestFields = {
 export const performedTestSchema = z.object({ ...baseShape, ...performedTestFields });
 export type PerformedTest = z.infer<typeof performedTestSchema>;
 /** What is measured, with its limits. The Spanish name is unique, as in all of these. */
-export const performedTests = defineCrud({
+export const performedTests = defineOrdered({
   resource: 'performedTests',
   entity: performedTestSchema,
   fields: performedTestFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const inspectionTestFields = {
@@ -65,13 +65,14 @@ const inspectionTestFields = {
 export const inspectionTestSchema = z.object({ ...baseShape, ...inspectionTestFields });
 export type InspectionTest = z.infer<typeof inspectionTestSchema>;
 /** What is looked at, and how grave it is where something is wrong. */
-export const inspectionTests = defineCrud({
+export const inspectionTests = defineOrdered({
   resource: 'inspectionTests',
   entity: inspectionTestSchema,
   fields: inspectionTestFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
+
+/** What becomes of a report whose instruments were not calibrated on its day: it can't be closed, or whoever closes it is told. */
+export const calibrationRules = ['refuse', 'warn'] as const;
 
 const genericLowVoltageReportFields = {
   name: localizedTextSchema,
@@ -79,17 +80,17 @@ const genericLowVoltageReportFields = {
   performedTestIds: idsField,
   inspectionTestIds: idsField,
   validityMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 12),
+  calibrationRule: z._default(z.enum(calibrationRules), 'refuse'),
   ...basisFields,
   order: orderField,
   entityStatus: statusField,
 };
 export const genericLowVoltageReportSchema = z.object({ ...baseShape, ...genericLowVoltageReportFields });
-export const genericLowVoltageReports = defineCrud({
+export type GenericLowVoltageReport = z.infer<typeof genericLowVoltageReportSchema>;
+export const genericLowVoltageReports = defineOrdered({
   resource: 'genericLowVoltageReports',
   entity: genericLowVoltageReportSchema,
   fields: genericLowVoltageReportFields,
-  query: catalogueQuery,
-  access: catalogueAccess,
 });
 
 const measuringEquipmentFields = {
@@ -101,10 +102,16 @@ const measuringEquipmentFields = {
   /** The last day that measurements with it count. */
   calibrationExpiry: dayField,
   certificate: shortText,
+  /** The certificate itself. */
+  fileId: z._default(z.nullable(idSchema), null),
   order: orderField,
   entityStatus: statusField,
 };
-export const measuringEquipmentSchema = z.object({ ...baseShape, ...measuringEquipmentFields });
+export const measuringEquipmentSchema = z.object({
+  ...baseShape,
+  ...measuringEquipmentFields,
+  ...shownFileShape,
+});
 export type MeasuringEquipment = z.infer<typeof measuringEquipmentSchema>;
 /** Instruments; the serial number is unique, and no calibration expires before it was made. */
 export const measuringEquipments = defineCrud({

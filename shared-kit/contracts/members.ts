@@ -6,6 +6,7 @@ import {
   idParamSchema,
   idParamsSchema,
   idSchema,
+  instantSchema,
   listOf,
   listQueryShape,
   sortSchema,
@@ -33,6 +34,8 @@ export const memberSchema = z.object({
   roleName: z.string(),
   /** The person works in installations of the caller alone: the caller may change and reset the account. */
   ownsAccount: z.boolean(),
+  /** Until when wrong passwords keep somebody out of an account that is the caller's to change; null where they don't. */
+  lockEndsAt: z._default(z.nullable(instantSchema), null),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -101,3 +104,25 @@ export const memberRoles = {
     summary: 'What a role is called',
   }),
 };
+
+/** People of the caller's other installations who do not work in this one yet, at most 500 by name. */
+export const listMemberCandidates = defineContract({
+  method: 'GET',
+  path: '/api/members/candidates',
+  access: ofInput,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(z.array(z.object({ id: idSchema, name: z.string(), loginName: z.string() }))),
+  summary: "People of the caller's other installations who do not work in this one",
+});
+
+/** One of them gets a role here, and keeps account and roles elsewhere; `notFound` for whoever is no candidate. */
+export const takeMember = defineContract({
+  method: 'POST',
+  path: '/api/members/taken',
+  access: ofInput,
+  confirmed: true,
+  body: z.strictObject({ installationId: idSchema, userId: idSchema, roleId: idSchema }),
+  answer: dataOf(memberSchema),
+  status: 201,
+  summary: "Give somebody of the caller's other installations a role in this one",
+});

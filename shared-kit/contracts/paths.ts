@@ -22,7 +22,12 @@ type QueryValue = string | number | readonly number[] | undefined;
 type Query = Readonly<Record<string, QueryValue>>;
 /** Left out, the link keeps the installation of the page that it is on; links that are read elsewhere name it. */
 type InInstallation = { readonly installationId?: number };
-type OneRecord = { readonly id: number; readonly installationId: number };
+type OneRecord = {
+  readonly id: number;
+  readonly installationId: number;
+  /** Of its page; the first one where none is said. */
+  readonly tab?: string | undefined;
+};
 
 const addressOf = (path: string, query: Query): string => {
   const { installationId, ...others } = query;
@@ -45,7 +50,8 @@ const screen = <Q extends Query = InInstallation>(path: `/user/${string}`): Scre
 /** The screen of one record, which belongs to an installation. */
 const record = (path: `/user/${string}/:id`) =>
   Object.assign(
-    ({ id, installationId }: OneRecord) => addressOf(path.replace(':id', String(id)), { installationId }),
+    ({ id, installationId, tab }: OneRecord) =>
+      addressOf(path.replace(':id', String(id)), { tab, installationId }),
     { path },
   );
 
@@ -57,6 +63,7 @@ type TaskFilters = {
   readonly areaId?: Chosen;
   readonly elementId?: Chosen;
   readonly choreTypeId?: Chosen;
+  readonly archetype?: Chosen;
   readonly priority?: Chosen;
   readonly periodicity?: Chosen;
   readonly q?: string;
@@ -79,6 +86,8 @@ type AuditQuery = {
 
 type AdministrationQuery = {
   readonly tab?: 'structure' | 'people' | 'installation' | 'import';
+  /** Of the people: what each of them may do. */
+  readonly view?: 'access';
   /** Of the elements. */
   readonly buildingId?: number;
   readonly floorId?: number;
@@ -87,16 +96,33 @@ type AdministrationQuery = {
 };
 
 type AdministrationMaintenanceQuery = {
-  readonly tab?: 'plans' | 'load';
+  /** Of its own: `plans`, `load`; of another module: the component that it contributes. */
+  readonly tab?: string;
 };
 
 export const paths = {
   home: screen('/user/home'),
+  maintenance: screen('/user/maintenance'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
   lateChores: screen<TaskFilters>('/user/lateChores'),
   viewTasksPerformed: screen<PerformedFilters>('/user/viewTasksPerformed'),
+  riteMenu: screen('/user/riteMenu'),
+  remainingRiteChores: screen<TaskFilters>('/user/remainingRiteChores'),
+  riteRemainingChores: screen<TaskFilters>('/user/riteRemainingChores'),
+  riteLateChores: screen<TaskFilters>('/user/riteLateChores'),
+  riteViewChoresPerformed: screen<PerformedFilters>('/user/riteViewChoresPerformed'),
+  applusMenu: screen('/user/applusMenu'),
+  applusRemainingChores: screen<TaskFilters>('/user/applusRemainingChores'),
+  applusLateChores: screen<TaskFilters>('/user/applusLateChores'),
+  applusViewChoresPerformed: screen<PerformedFilters>('/user/applusViewChoresPerformed'),
+  entropyMenu: screen('/user/entropyMenu'),
+  entropyRemainingChores: screen<TaskFilters>('/user/entropyRemainingChores'),
+  entropyLateChores: screen<TaskFilters>('/user/entropyLateChores'),
+  entropyViewChoresPerformed: screen<PerformedFilters>('/user/entropyViewChoresPerformed'),
   generateChores: screen('/user/spad-generateChores'),
+  lowVoltage: screen('/user/lowVoltage'),
+  lowVoltageReport: record('/user/lowVoltage/:id'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
   person: record('/user/people/:id'),

@@ -61,6 +61,9 @@ export const correctivePermissions = [
   Permission.CorrectiveOnlyView,
 ] as const;
 
+/** They count for accounts alone that are marked for low-voltage reports. */
+export const lowVoltagePermissions = [Permission.LowVoltageView, Permission.LowVoltageEdit] as const;
+
 /** What somebody with a permission may do besides, without having it by name. */
 const included: Partial<Readonly<Record<Permission, readonly Permission[]>>> = {
   [Permission.PreventiveEdit]: [Permission.PreventiveView],

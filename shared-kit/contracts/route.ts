@@ -6,19 +6,36 @@ import type { Permission } from './permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A module, and one of its features, that must be enabled in the installation. */
+export interface RouteFeature {
+  readonly module: string;
+  readonly feature?: string;
+}
+
+/** What a call needs in the installation that it is about. */
+export interface Demand {
+  readonly anyOf: readonly Permission[];
+  readonly feature?: RouteFeature;
+}
+
 /**
  * Who may call.
  * - `public`: anybody. `signedIn`: any valid, unblocked session. `superAdmin`: sessions of type SuperAdminProxy.
  * - `anyOf`: a grant with one of the permissions in the installation concerned: the one named by `installationId` in the
  *   query or the body (`in: 'input'`), or the one that the addressed record belongs to (`in: 'record'`; the service says how to find
  *   it). No grant there at all answers 404, a grant without the permission 403. A super-administrator passes.
- *   An empty `anyOf` asks for any grant in the installation.
+ *   An empty `anyOf` asks for any grant in the installation. Where it depends on what the call is about which permissions and which
+ *   feature it needs, `demand` says so of the query and body, or of the located record; `anyOf` then names all that it may say.
  */
 export type Access =
   | 'public'
   | 'signedIn'
   | 'superAdmin'
-  | { readonly anyOf: readonly Permission[]; readonly in: 'input' | 'record' };
+  | {
+      readonly anyOf: readonly Permission[];
+      readonly in: 'input' | 'record';
+      readonly demand?: (subject: unknown) => Demand;
+    };
 
 type Schema = z.core.$ZodType;
 
@@ -35,7 +52,7 @@ export interface RouteContract<
   /** Needs a session whose user has shown lately that they know the password: 400 `confirmationRequired` until they do so again. */
   readonly confirmed?: boolean;
   /** The module and feature that must be enabled in the installation, where the route belongs to one. */
-  readonly feature?: { readonly module: string; readonly feature?: string };
+  readonly feature?: RouteFeature;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -1,6 +1,8 @@
 /** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
 import * as z from 'zod/mini';
 import { idSchema } from './base.ts';
+import type { ElementTaskState } from './element-task-states.ts';
+import { archetypeSchema } from './enums.ts';
 
 export interface SlotContract<P> {
   /** Semver: minor when a property is added that contributions may do without, major for anything that breaks them. */
@@ -20,9 +22,26 @@ export const defineSlot = <S extends z.core.$ZodType>({
   props,
 }: SlotDescription<S>): SlotContract<z.output<S>> => ({ version, read: (value) => z.parse(props, value) });
 
+/** A function of the host's, which its contributions call. */
+const callback = <F extends (...given: never[]) => unknown>() =>
+  z.custom<F>((value) => typeof value === 'function');
+
+/** How the elements of a floor stand, as the module `source` knows it: in place of what that module told before. */
+export type TellStates = (source: string, states: readonly ElementTaskState[]) => void;
+
+/** What was chosen on a plan. `areaIds` where it is all of these areas and nothing else. */
+export interface ChosenOnPlan {
+  readonly elementIds: readonly number[];
+  readonly areaIds: readonly number[];
+}
+
 const inInstallation = { installationId: idSchema };
 const ofElement = { ...inInstallation, elementId: idSchema };
 const place = z.object({ kind: z.enum(['building', 'floor', 'area']), id: idSchema });
+
+/** What the pins of a plan tell: how tasks stand, or when points were last seen. */
+export const planPinKinds = ['tasks', 'seen'] as const;
+export type PlanPinKind = (typeof planPinKinds)[number];
 
 const defined = {
   /** What needs this person today, on the home page. */
@@ -33,8 +52,42 @@ const defined = {
   'element.badge': defineSlot({ version: '1.0.0', props: z.object(ofElement) }),
   /** A tab of a building, a floor or an area. */
   'place.tab': defineSlot({ version: '1.0.0', props: z.object({ ...inInstallation, place }) }),
-  /** What the pin of an element on a floor's plan shows. */
-  'plan.pin': defineSlot({ version: '1.0.0', props: z.object({ ...ofElement, floorId: idSchema }) }),
+  /** A tab of the administration of an installation's maintenance. */
+  'maintenance.tab': defineSlot({ version: '1.0.0', props: z.object(inInstallation) }),
+  /**
+   * What the pin of an element on a floor's plan shows. With `onState` (1.1.0) the contribution tells how all elements of the floor stand,
+   * so that its host colours and filters thousands of pins by one answer, and shows nothing itself but what went wrong.
+   */
+  'plan.pin': defineSlot({
+    version: '1.2.0',
+    props: z.object({
+      ...ofElement,
+      floorId: idSchema,
+      /** The programmes that count (1.1.0); left out: all. */
+      archetypes: z.optional(z.array(archetypeSchema)),
+      onState: z.optional(callback<TellStates>()),
+      /**
+       * What it is about (1.2.0). `seen`: when the points of rotating samples were last seen; told as late where never, as remaining where not
+       * this year, as done where this year.
+       */
+      by: z.optional(z.enum(planPinKinds)),
+    }),
+  }),
+  /** Elements of an installation are chosen on the plans of its floors: open as long as it is mounted. */
+  'element.picker': defineSlot({
+    version: '1.0.0',
+    props: z.object({
+      ...inInstallation,
+      /** What is chosen when it opens. */
+      chosen: z.array(idSchema),
+      /** The floor that it opens on; the first one otherwise. */
+      floorId: z.optional(idSchema),
+      /** How many may be chosen one by one; whole areas count for nothing. 1: the first one that is chosen is the answer. */
+      most: z.int().check(z.gte(1)),
+      /** What was chosen, or null where the person left without choosing. */
+      onChosen: callback<(chosen: ChosenOnPlan | null) => void>(),
+    }),
+  }),
   /** Something to do with a task that is open. */
   'task.action': defineSlot({ version: '1.0.0', props: z.object({ ...ofElement, taskId: idSchema }) }),
   /** Something to do with any record; `entityType` as the record's own field says it. */

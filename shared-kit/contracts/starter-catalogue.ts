@@ -8,6 +8,8 @@ export const starterFamilySchema = z.object({
   name: localizedTextSchema,
   entries: z.array(
     z.object({
+      /** By which it is chosen. */
+      id: z.string(),
       /** The catalogue that it goes to. */
       resource: z.string(),
       name: localizedTextSchema,
@@ -29,12 +31,16 @@ export const listStarterFamilies = defineContract({
   summary: 'What catalogues can begin with, and what of it is there already',
 });
 
-/** May be repeated: what is there stays as it is. */
+/** With what the chosen entries refer to; without a choice all of the family. May be repeated: what is there stays as it is. */
 export const applyStarterFamily = defineContract({
   method: 'POST',
   path: '/api/starterFamilies',
   access: 'superAdmin',
-  body: z.strictObject({ key: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({
+    key: z.string().check(z.maxLength(100)),
+    /** Ids of entries. */
+    entries: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(1000))),
+  }),
   answer: dataOf(z.object({ added: z.int(), present: z.int() })),
   summary: 'Add what the catalogues lack of a family',
 });

@@ -14,6 +14,7 @@ import {
   listOf,
   listQueryShape,
   localizedTextSchema,
+  maxId,
   sortSchema,
   versionSchema,
 } from './base.ts';
@@ -21,6 +22,14 @@ import { formatSchema } from './chores.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
 import { defineHistory } from './history.ts';
 import { Permission } from './permissions.ts';
+import {
+  maintenanceFeature,
+  programmeParamSchema,
+  programmesParamSchema,
+  programmesRead,
+  readsProgramme,
+  worksInProgramme,
+} from './programmes.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
@@ -60,6 +69,8 @@ const taskResultShape = {
   correctedAt: z.nullable(instantSchema),
   correctedById: z.nullable(idSchema),
   correctedByName: z.nullable(z.string()),
+  /** The task of a rarer check of the same element that performed this one too; null where it was performed itself. */
+  satisfiedByTaskId: z.nullable(idSchema),
 };
 export const taskResultFields = z.keyof(z.object(taskResultShape)).options;
 
@@ -80,6 +91,14 @@ export const taskSchema = z.object({
   periodKey: z.string(),
   periodStart: instantSchema,
   periodEnd: instantSchema,
+  /** `[dueStart, dueEnd)` within the period: when its work falls due, the whole period unless the chore has a season or months. */
+  dueStart: instantSchema,
+  dueEnd: instantSchema,
+  /** The day that its days before and after are counted from; null where it has none. */
+  dueOn: z.nullable(daySchema),
+  /** Days that must lie between it and the performance before, at least and at most. */
+  minDaysBetween: z.nullable(z.int()),
+  maxDaysBetween: z.nullable(z.int()),
   /** Names as they were when the task was generated; remaining tasks follow a renaming at the next generation. */
   choreName: localizedTextSchema,
   choreRef: z.string(),
@@ -91,6 +110,9 @@ export const taskSchema = z.object({
   buildingName: z.string(),
   durationMinutes: z.int(),
   formatIds: z.array(idSchema),
+  /** Who answered for the chore when the task was generated; remaining tasks follow at the next generation. */
+  assignedToId: z.nullable(idSchema),
+  assignedToName: z.nullable(z.string()),
   ...taskResultShape,
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -121,9 +143,6 @@ export const taskDetailSchema = z.extend(taskSchema, {
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-const preventiveRead = [Permission.PreventiveView, Permission.PreventiveEdit];
-const feature = { module: 'mfe-maintenance', feature: 'preventive' } as const;
-
 /** Remaining: its period is running and it is Undone; late: its period is over and it is Undone; performed: any other result. */
 export const taskStates = ['remaining', 'late', 'performed'] as const;
 
@@ -135,19 +154,22 @@ const placeFilters = {
   choreTypeId: z.optional(idListParamSchema),
   priority: z.optional(intListParamSchema(0, 2)),
   periodicity: z.optional(intListParamSchema(0, 9)),
+  /** Ids of users who answer for it; 0: nobody. */
+  person: z.optional(intListParamSchema(0, maxId)),
 };
 
 /** `from` and `to` are days in the installation's time zone, both included, on the time of performance (performed) or the period's end. */
 export const listTasks = defineContract({
   method: 'GET',
   path: '/api/tasks',
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
+  access: readsProgramme('input'),
   query: z.strictObject({
     ...listQueryShape,
     installationId: idParamSchema,
+    programme: programmesParamSchema,
     state: z.enum(taskStates),
     ...placeFilters,
+    archetype: z.optional(intListParamSchema(0, 7)),
     result: z.optional(intListParamSchema(1, 3)),
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
@@ -159,118 +181,26 @@ export const listTasks = defineContract({
     ),
   }),
   answer: listOf(taskSchema),
-  summary: 'Remaining, late or performed preventive tasks of an installation',
+  summary: 'Remaining, late or performed tasks of a programme in an installation',
 });
 
-const facetSchema = z.array(z.object({ id: z.int(), count: z.int() }));
-/** What the menu of the preventive area and the filters show. */
-export const summarizeTasks = defineContract({
-  method: 'GET',
-  path: '/api/tasks/summary',
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
-  query: z.strictObject({ installationId: idParamSchema }),
-  answer: dataOf(
-    z.object({
-      remaining: z.int(),
-      late: z.int(),
-      /** Whether there are tasks, done or not, of a period that runs now: nothing remains of a plan that does not exist either. */
-      planned: z.boolean(),
-      /** Performed since the present month began. */
-      performedThisMonth: z.int(),
-      /** Remaining tasks by each thing that can be filtered on. */
-      byBuilding: facetSchema,
-      byFloor: facetSchema,
-      byArea: facetSchema,
-      byElement: facetSchema,
-      byChoreType: facetSchema,
-      byPriority: facetSchema,
-      byPeriodicity: facetSchema,
-    }),
-  ),
-  summary: 'How many tasks remain, are late and were performed',
-});
-
-/** Of what an element was measured at most so many readings are answered, the newest ones. */
-export const mostReadings = 2000;
-
-const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
-
-/** One reading with the task that it was written down with. */
-export const elementReadingSchema = z.object({
-  taskId: idSchema,
-  at: instantSchema,
-  reading: readingSchema,
-  /** Outside of the limits that counted then. */
-  outside: z.boolean(),
-  /** Those limits; null for readings that are older than limits are kept. */
-  limits: z.nullable(settledLimitsSchema),
-  choreName: localizedTextSchema,
-  result: choreResultSchema,
-  performedByName: z.nullable(z.string()),
-});
-export type ElementReading = z.infer<typeof elementReadingSchema>;
-
-/** `from`: the first day in the installation's time zone. Photos are no readings here. */
-export const listElementReadings = defineContract({
-  method: 'GET',
-  path: '/api/tasks/readings',
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
-  query: z.strictObject({
-    installationId: idParamSchema,
-    elementId: idParamSchema,
-    from: z.optional(daySchema),
-  }),
-  answer: dataOf(
-    z.object({
-      /** Those that the readings are of, with the limits that the element has now. */
-      formats: z.array(taskFormatSchema),
-      /** The newest first. */
-      readings: z.array(elementReadingSchema),
-      /** There are older ones. */
-      isCut: z.boolean(),
-    }),
-  ),
-  summary: 'What was measured on an element, the newest first',
-});
-
-/** How far the present month is: performed since it began, and what its running periods still want. */
-export const summarizeMonth = defineContract({
-  method: 'GET',
-  path: '/api/tasks/month',
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
-  query: z.strictObject({ installationId: idParamSchema }),
-  answer: dataOf(
-    z.object({
-      byChoreType: z.array(z.object({ id: idSchema, performed: z.int(), remaining: z.int() })),
-    }),
-  ),
-  summary: 'How much of a month is performed, by type of chore',
-});
-
-/** What is to do, late or remaining, by its chore, element and place in any language. */
+/** What is to do, late or remaining, by its chore, element and place in any language, in the programmes that the caller may read. */
 export const searchTasks = defineSearch('tasks', {
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
+  access: { anyOf: programmesRead, in: 'input' },
+  feature: maintenanceFeature,
 });
 
 export const getTask = defineContract({
   method: 'GET',
   path: '/api/tasks/:id',
-  access: { anyOf: preventiveRead, in: 'record' },
-  feature,
+  access: readsProgramme('record'),
   params: idParamsSchema,
   answer: dataOf(taskDetailSchema),
   summary: 'One task with its formats, observations and previous result',
 });
 
 /** Who recorded and corrected its result. */
-export const taskHistory = defineHistory('tasks', {
-  access: { anyOf: preventiveRead, in: 'record' },
-  feature,
-});
+export const taskHistory = defineHistory('tasks', { access: readsProgramme('record') });
 
 /**
  * Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. A result that is
@@ -294,8 +224,7 @@ export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
 export const recordTaskResult = defineContract({
   method: 'PUT',
   path: '/api/tasks/:id/result',
-  access: { anyOf: [Permission.PreventiveEdit], in: 'record' },
-  feature,
+  access: worksInProgramme('record'),
   params: idParamsSchema,
   body: recordTaskResultBodySchema,
   answer: dataOf(taskDetailSchema),
@@ -308,13 +237,12 @@ const peopleAnswer = z.object({
   total: z.int(),
 });
 
-/** Who has performed tasks here, for the filter. */
+/** Who has performed tasks of the programme here, for the filter. */
 export const listPerformers = defineContract({
   method: 'GET',
   path: '/api/tasks/performers',
-  access: { anyOf: preventiveRead, in: 'input' },
-  feature,
-  query: z.strictObject({ installationId: idParamSchema }),
+  access: readsProgramme('input'),
+  query: z.strictObject({ installationId: idParamSchema, programme: programmeParamSchema }),
   answer: peopleAnswer,
   summary: 'Who has performed tasks in an installation',
 });
@@ -324,7 +252,7 @@ export const listSelectablePeople = defineContract({
   method: 'GET',
   path: '/api/tasks/people',
   access: { anyOf: [Permission.EditUserAndDate], in: 'input' },
-  feature,
+  feature: maintenanceFeature,
   query: z.strictObject({ installationId: idParamSchema }),
   answer: peopleAnswer,
   summary: 'Who can be given as the performer of a task in an installation',

@@ -10,6 +10,7 @@ import {
   isDayText,
   isoWeek,
   mondayOf,
+  monthsLater,
   writtenDay,
 } from './civil-day.ts';
 
@@ -91,4 +92,14 @@ it('reads every day as it writes it', () => {
       expect(dayOfWritten(writtenDay(day))).toBe(day);
     }),
   );
+});
+
+test.each([
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-12-15', 0, '2026-12-15'],
+])('%s and %d months is %s', (day, months, later) => {
+  expect(monthsLater(day, months)).toBe(later);
 });

@@ -46,6 +46,13 @@ export const dayOfWritten = (written: string): string | null => {
 /** How many days later `to` is than `from`. */
 export const daysBetween = (from: string, to: string): number => dayOfText(to) - dayOfText(from);
 
+/** The same day some months later, or the last one of that month where it has no such day. */
+export const monthsLater = (day: string, months: number): string => {
+  const { year, month } = yearAndMonth(dayOfText(day));
+  const last = dayNumber(year, month + months + 1, 0);
+  return dayText(Math.min(dayNumber(year, month + months, Number(day.slice(8))), last));
+};
+
 /** Monday of the ISO week that a day is in. Day 0 was a Thursday. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Periodicity } from '../contracts/enums.ts';
-import { currentPeriodKeys, periodContaining, periodsOfYear } from './periods.ts';
+import { currentPeriodEnds, currentPeriodKeys, periodContaining, periodsOfYear } from './periods.ts';
 
 const zones = [
   'Europe/Madrid',
@@ -65,6 +65,14 @@ describe('the period of an instant', () => {
         );
         expect(new Set(keys)).toEqual(new Set(expected));
         expect(keys).toHaveLength(14);
+        const ends = Object.values(Periodicity).flatMap((periodicity) =>
+          [0, 1, 2, 3].map((back) =>
+            periodContaining(instant, { periodicity, timeZone, firstYear: year - back }).end.getTime(),
+          ),
+        );
+        const known = currentPeriodEnds(instant, timeZone).map((end) => end.getTime());
+        expect(new Set(known)).toEqual(new Set(ends));
+        expect(new Set(known).size).toBe(known.length);
       }),
       { numRuns: 200 },
     );

@@ -19,7 +19,7 @@ export interface Period {
   readonly end: Date;
 }
 
-const periodOf = ({ key, from, to }: Span, timeZone: string): Period => ({
+export const periodOf = ({ key, from, to }: Span, timeZone: string): Period => ({
   key,
   start: new Date(startOfLocalDay(from, timeZone)),
   end: new Date(startOfLocalDay(to, timeZone)),
@@ -28,29 +28,42 @@ const periodOf = ({ key, from, to }: Span, timeZone: string): Period => ({
 export const periodContaining = (instant: Date, { periodicity, timeZone, firstYear }: PeriodRule): Period =>
   periodOf(spanOf[periodicity](localDayOf(instant.getTime(), timeZone), firstYear), timeZone);
 
+/** The spans of whole days that begin in a year, but for days that the zone left out. */
+export const spansOfYear = (year: number, { periodicity, timeZone, firstYear }: PeriodRule): Span[] => {
+  const spanAt = spanOf[periodicity];
+  const first = dayNumber(year, 1, 1);
+  const end = dayNumber(year + 1, 1, 1);
+  const spans: Span[] = [];
+  let span = spanAt(first, firstYear);
+  if (span.from < first) span = spanAt(span.to, firstYear);
+  for (; span.from < end; span = spanAt(span.to, firstYear)) {
+    if (startOfLocalDay(span.from, timeZone) < startOfLocalDay(span.to, timeZone)) spans.push(span);
+  }
+  return spans;
+};
+
 /**
  * The periods that begin in a local year, in order: those of consecutive years follow each other without a gap. A day that the zone
  * left out has none.
  */
-export const periodsOfYear = (year: number, { periodicity, timeZone, firstYear }: PeriodRule): Period[] => {
-  const spanAt = spanOf[periodicity];
-  const first = dayNumber(year, 1, 1);
-  const end = dayNumber(year + 1, 1, 1);
-  const periods: Period[] = [];
-  let span = spanAt(first, firstYear);
-  if (span.from < first) span = spanAt(span.to, firstYear);
-  for (; span.from < end; span = spanAt(span.to, firstYear)) {
-    const period = periodOf(span, timeZone);
-    if (period.start < period.end) periods.push(period);
-  }
-  return periods;
-};
+export const periodsOfYear = (year: number, rule: PeriodRule): Period[] =>
+  spansOfYear(year, rule).map((span) => periodOf(span, rule.timeZone));
 
-/** The keys of all periods that are running: one per periodicity, and one per possible first year of the longest ones. */
-export const currentPeriodKeys = (now: Date, timeZone: string): string[] => {
+/** One per periodicity, and one per possible first year of the longest ones. */
+const currentSpans = (now: Date, timeZone: string): Span[] => {
   const day = localDayOf(now.getTime(), timeZone);
   const { year } = yearAndMonth(day);
   return Object.values(Periodicity).flatMap((periodicity) =>
-    Array.from({ length: phasesOf(periodicity) }, (_, phase) => spanOf[periodicity](day, year - phase).key),
+    Array.from({ length: phasesOf(periodicity) }, (_, phase) => spanOf[periodicity](day, year - phase)),
   );
 };
+
+/** The keys of all periods that are running. */
+export const currentPeriodKeys = (now: Date, timeZone: string): string[] =>
+  currentSpans(now, timeZone).map(({ key }) => key);
+
+/** When they end, each instant once. */
+export const currentPeriodEnds = (now: Date, timeZone: string): Date[] =>
+  [...new Set(currentSpans(now, timeZone).map(({ to }) => startOfLocalDay(to, timeZone)))].map(
+    (end) => new Date(end),
+  );

@@ -1,5 +1,8 @@
 /** How much work chores ask for in each month of a mean year. */
 import { Periodicity } from '../contracts/enums.ts';
+import { type ChoreTiming, workSpansOfYear } from './chore-timing.ts';
+import { dayNumber, yearAndMonth } from './civil-day.ts';
+import type { Seasons } from './due-window.ts';
 
 interface Work {
   readonly periodicity: Periodicity;
@@ -27,3 +30,30 @@ const spread: Readonly<Record<Periodicity, (minutes: number) => number[]>> = {
 /** Minutes from January to December; what may be done in several months is spread over them evenly. */
 export const minutesByMonth = ({ periodicity, durationMinutes }: Work): number[] =>
   spread[periodicity](durationMinutes);
+
+interface YearWork extends Work, ChoreTiming {
+  readonly firstYear: number;
+}
+
+/** Periods of four years that run in a year began three years before it at most. */
+const yearsBack = 3;
+
+/** The same of one year for work that falls due at certain times of it alone: spread over the days on which it is due. */
+export const minutesDueByMonth = (
+  { durationMinutes, firstYear, ...chore }: YearWork,
+  seasons: Seasons,
+  year: number,
+): number[] => {
+  const months = days.map(() => 0);
+  const first = dayNumber(year, 1, 1);
+  const end = dayNumber(year + 1, 1, 1);
+  for (let back = yearsBack; back >= 0; back -= 1)
+    for (const { part: at } of workSpansOfYear(year - back, chore, { seasons, firstYear, timeZone: 'UTC' })) {
+      const minutesADay = durationMinutes / (at.to - at.from);
+      for (let day = Math.max(at.from, first); day < Math.min(at.to, end); day += 1) {
+        const { month } = yearAndMonth(day);
+        months[month - 1] = (months[month - 1] ?? 0) + minutesADay;
+      }
+    }
+  return months;
+};

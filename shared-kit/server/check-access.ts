@@ -1,5 +1,7 @@
 /** Who the caller is, and whether the contract lets them in. */
+import { lowVoltagePermissions } from '../contracts/permissions.ts';
 import type { RouteContract } from '../contracts/route.ts';
+import type { Grant, GrantsV1 } from '../contracts/views/grants.ts';
 import type { Authenticator } from './auth.ts';
 import { type Caller, mayIn, nobody } from './context.ts';
 import { fail } from './errors.ts';
@@ -29,11 +31,22 @@ export const identify = async (
     loginName: user.loginName,
     entityType: user.entityType,
     isSuperAdmin: user.entityType === 'SuperAdminProxy',
-    grants: user.grants,
+    grants: countingGrants(user),
     sessionId: session.sid,
     authorization: authorization ?? '',
   };
 };
+
+const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);
+
+/** What a role permits of low voltage is for accounts that are marked for it. */
+const countingGrants = ({ grants, lowVoltageReports }: GrantsV1): readonly Grant[] =>
+  lowVoltageReports
+    ? grants
+    : grants.map((grant) => ({
+        ...grant,
+        permissions: grant.permissions.filter((permission) => !ofLowVoltage.has(permission)),
+      }));
 
 /** 404 for an installation that the caller may not know of, 403 for one where they lack the permission. */
 export const checkInstallation = async (

@@ -125,5 +125,5 @@ const accessText = (access: Access): string => {
   const names = access.anyOf.map((permission) => permissionNames.get(permission));
   return names.length === 0
     ? 'For users with any role in the installation.'
-    : `For users with one of these in the installation: ${names.join(', ')}.`;
+    : `For users with one of these in the installation${access.demand ? ', as the programme asks' : ''}: ${names.join(', ')}.`;
 };

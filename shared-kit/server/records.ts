@@ -19,7 +19,7 @@ export { fieldsOf } from './records/fields-of.ts';
 export { insertMissing } from './records/insert-missing.ts';
 export { recordRoutes } from './records/record-routes.ts';
 export { claim, claimAll, refuseRelated } from './records/related-records.ts';
-export { catalogueSearchRoute, inCatalogue } from './records/search-catalogues.ts';
+export { type CatalogueSearch, catalogueSearchRoute, inCatalogue } from './records/search-catalogues.ts';
 export { type HitDescription, searchRoute } from './records/search-route.ts';
 export { findRecord } from './records/stored.ts';
 export {
@@ -33,4 +33,4 @@ export {
   searchFields,
   sortKeyOf,
 } from './records/text-keys.ts';
-export { createRecord, removeRecord, updateRecord } from './records/write-records.ts';
+export { createRecord, newRecord, removeRecord, updateRecord } from './records/write-records.ts';

@@ -115,10 +115,14 @@ const admit = async <D>(
   const installationId = located ? located.installationId : installationOf(input);
   if (installationId === null) return ctx.caller.isSuperAdmin ? { installationId: 0 } : fail('notFound');
   place.installationId = installationId;
-  await checkInstallation(access.anyOf, ctx.caller, installationId, ctx.views);
-  await checkFeature(feature, installationId, ctx.views);
+  const subject = located ?? { ...toObject(input.query), ...toObject(input.body) };
+  const demand = access.demand?.(subject) ?? { anyOf: access.anyOf, feature };
+  await checkInstallation(demand.anyOf, ctx.caller, installationId, ctx.views);
+  await checkFeature(demand.feature, installationId, ctx.views);
   return located ? { installationId, located } : { installationId };
 };
+
+const toObject = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {});
 
 const repeatableRequest = <D>(
   { contract }: Route<D>,

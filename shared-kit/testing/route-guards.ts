@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorBodySchema, errorStatuses } from '../contracts/error-codes.ts';
-import { Permission } from '../contracts/permissions.ts';
+import { lowVoltagePermissions, Permission } from '../contracts/permissions.ts';
 import type { RouteContract } from '../contracts/route.ts';
 import type { GrantsV1 } from '../contracts/views/grants.ts';
 import { databaseOf } from '../server/mongo.ts';
@@ -20,6 +20,8 @@ export interface GuardedRoute {
   readonly valid: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
   /** What a public route's caller shows instead of a session. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the route locates says of itself, where the contract's `demand` depends on it: `{ programme: 'rite' }`. */
+  readonly located?: unknown;
   /** The installation that `valid` is about. */
   readonly installationId?: number;
 }
@@ -32,6 +34,8 @@ export interface GuardOptions {
   /** The resources whose routes are tried here: `['elements']`. Default: all but those that other files of the folder name. */
   readonly guardedResources?: readonly string[];
 }
+
+const ofLowVoltage: ReadonlySet<number> = new Set(lowVoltagePermissions);
 
 let lastUserId = 2_000_000_000;
 
@@ -83,13 +87,21 @@ const resourcesOfOtherFiles = (): string[] => {
 
 const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-const servedRoutes = async (service: TestService): Promise<string[]> => {
+/** `PUT /api/elements/:id` and all others that a service describes. */
+export const servedRoutes = async (service: TestService): Promise<string[]> => {
   const { paths } = z.parse(openApiSchema, (await service.send('GET', '/openapi.json')).body);
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
     .sort();
+};
+
+/** The permissions of which one is enough for `valid`. */
+const neededBy = ({ contract: { access }, valid, located }: GuardedRoute): readonly Permission[] => {
+  if (typeof access !== 'object') return [];
+  const { query, body } = valid as Readonly<Record<string, object | undefined>>;
+  return access.demand?.(located ?? { ...query, ...body }).anyOf ?? access.anyOf;
 };
 
 const defineTests = (service: () => TestService, route: GuardedRoute, options: GuardOptions): void => {
@@ -99,7 +111,7 @@ const defineTests = (service: () => TestService, route: GuardedRoute, options: G
   const sendTo = (path: string, send: SendOptions) => service().send(contract.method, path, send);
   const send = (extra: SendOptions) => sendTo(request.path, withBody(contract, request.body, extra));
   const everything = Object.values(Permission);
-  const needed = typeof access === 'object' ? access.anyOf : [];
+  const needed = neededBy(route);
   const addUser = async (fields: Partial<GrantsV1>) => {
     lastUserId += 1;
     const user = testUser(lastUserId, fields);
@@ -181,6 +193,14 @@ const defineTests = (service: () => TestService, route: GuardedRoute, options: G
       test('a role without the permission is refused', async () => {
         const lacking = everything.filter((permission) => !needed.includes(permission));
         const userId = await addUser({ grants: [testGrant(installationId, lacking)] });
+        expectError(await send({ as: userId }), 'forbidden');
+        await removeUser(service(), userId);
+      });
+    }
+    if (needed.length > 0 && needed.every((permission) => ofLowVoltage.has(permission))) {
+      test('an account that is not marked for low voltage is refused', async () => {
+        const grants = [testGrant(installationId, everything)];
+        const userId = await addUser({ grants, lowVoltageReports: false });
         expectError(await send({ as: userId }), 'forbidden');
         await removeUser(service(), userId);
       });

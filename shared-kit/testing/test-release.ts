@@ -9,15 +9,18 @@ interface TestRelease {
   readonly service: string;
   /** Versions of the shared libraries that it needs. */
   readonly shared?: Readonly<Record<string, string>>;
+  /** `preventive` alone unless told. */
+  readonly features?: readonly string[];
 }
 
-/** With one feature, `preventive`, and one screen, which everybody may open. */
+/** With one screen, which everybody may open. */
 export const testRelease = ({
   name,
   version,
   integrity,
   service,
   shared = {},
+  features = ['preventive'],
 }: TestRelease): ModuleRelease => ({
   name,
   version,
@@ -27,7 +30,7 @@ export const testRelease = ({
     name,
     title: { es: 'Trabajo', cat: 'Feina', en: 'Work' },
     needs: { shell: '^1.0.0', service: { name: service, api: '^1.0.0' }, shared: { ...shared } },
-    features: ['preventive'],
+    features: [...features],
     entries: [
       {
         path: '/preventiveMenu',

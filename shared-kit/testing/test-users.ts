@@ -16,6 +16,7 @@ export const testUser = (id: number, fields: Partial<Omit<GrantsV1, '_id'>> = {}
   entityType: 'UserProxy',
   isBlocked: false,
   entityStatus: 1,
+  lowVoltageReports: true,
   grants: [],
   // Never unused for too long, and never worth noting, whatever a test's clock says.
   sessions: [{ sid: testSessionId(id), seenAt: endOfTime, idleSeconds: null, confirmedUntil: endOfTime }],

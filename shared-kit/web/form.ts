@@ -8,6 +8,7 @@ export { DateField, type DateFieldProps } from './form/date-field.tsx';
 export { DateInput, type DateInputProps } from './form/date-input.tsx';
 export { fieldErrorCode } from './form/field-error-code.ts';
 export { FieldFrame, type FieldFrameProps, useFieldError } from './form/field-frame.tsx';
+export { FieldRows, type FieldRowsProps } from './form/field-rows.tsx';
 export { FileField, type FileFieldProps } from './form/file-field.tsx';
 export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.tsx';
 export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';

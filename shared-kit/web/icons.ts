@@ -11,6 +11,7 @@ export {
   Ban,
   Bell,
   Bookmark,
+  BookOpen,
   Building,
   Building2,
   Calendar,

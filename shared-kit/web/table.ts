@@ -2,6 +2,8 @@
 export type { Column } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { type DayFilter, useDayFilter } from './table/days/use-day-filter.tsx';
+export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
+export { MatrixTable } from './table/matrix-table.tsx';
 export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';
 export { type Selection, useSelection } from './table/use-selection.ts';
 export { anyOf, type Filter, type FilterChip, oneOf, ownFilter } from './ui/filters/filter.ts';

@@ -34,6 +34,8 @@ export const grantsV1Schema = z.object({
   entityType: entityTypeSchema,
   isBlocked: z.boolean(),
   entityStatus: entityStatusSchema,
+  /** Marked for low-voltage reports: without it the permissions of low voltage do not count. Not there where portal is older than it. */
+  lowVoltageReports: z._default(z.boolean(), false),
   grants: z.array(grantSchema),
   /** The newest ones; a token of any other session is refused. */
   sessions: z._default(z.array(grantedSessionSchema), []),

@@ -3,6 +3,23 @@ import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
 import { entityStatusSchema } from '../enums.ts';
 
+const part = z.optional(z.nullable(z.int()));
+const seasonsShape = {
+  heatingFrom: part,
+  heatingTo: part,
+  heatingFromDay: part,
+  heatingToDay: part,
+  coolingFrom: part,
+  coolingTo: part,
+  coolingFromDay: part,
+  coolingToDay: part,
+  closedFrom: part,
+  closedTo: part,
+  closedFromDay: part,
+  closedToDay: part,
+};
+export const seasonFields = Object.keys(seasonsShape);
+
 /** `installations_v1`: `_id` is the installation's id. */
 export const installationsV1 = 'installations_v1';
 export const installationV1Schema = z.object({
@@ -13,5 +30,24 @@ export const installationV1Schema = z.object({
   timeZone: z.string(),
   entityStatus: entityStatusSchema,
   order: z.optional(z.nullable(z.int())),
+  /** Seasons and closure: not there where the installation has never been saved with them. */
+  ...seasonsShape,
 });
 export type InstallationV1 = z.infer<typeof installationV1Schema>;
+
+/** `installationOwners_v1`: who owns and who maintains it, for documents that name them. Texts are not there where they never were given. */
+export const installationOwnersV1 = 'installationOwners_v1';
+const given = z.optional(z.string());
+const ownersShape = {
+  ownerName: given,
+  cif: given,
+  address: given,
+  cp: given,
+  city: given,
+  maintainerName: given,
+  maintainerNif: given,
+  lowVoltageRegistration: given,
+};
+export const ownerFields = Object.keys(ownersShape);
+export const installationOwnersV1Schema = z.object({ _id: idSchema, ...ownersShape });
+export type InstallationOwnersV1 = z.infer<typeof installationOwnersV1Schema>;

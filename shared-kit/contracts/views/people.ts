@@ -16,5 +16,9 @@ export const personV1Schema = z.object({
   /** Whether the person is shown among the installation's people. */
   visible: z.boolean(),
   order: z.int(),
+  /** Chore types that the person does; none is all. Not there where portal is older than they are, as `assignedHours`. */
+  operationsIds: z.optional(z.array(idSchema)),
+  /** Hours of work a month in the installation; 0 is not known. */
+  assignedHours: z.optional(z.number()),
 });
 export type PersonV1 = z.infer<typeof personV1Schema>;

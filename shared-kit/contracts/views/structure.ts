@@ -1,11 +1,13 @@
 /** What admin publishes of the structure of installations, as MongoDB views. Ids are `_id`. */
 import * as z from 'zod/mini';
 import { idSchema, localizedTextSchema } from '../base.ts';
+import { countedFrom, dueKinds, slotKinds } from '../chores.ts';
 import { dataFieldsShape, elementDataSchema } from '../element-data.ts';
 import {
   archetypeSchema,
   entityStatusSchema,
   lowVoltageElementTypeSchema,
+  monthSchema,
   periodicitySchema,
   prioritySchema,
   valueTypeSchema,
@@ -88,8 +90,27 @@ export const choreV1Schema = z.object({
   formatIds: z.array(idSchema),
   firstYear: z.int(),
   entityStatus: entityStatusSchema,
+  /** Who answers for it. Not there where nobody has ever been given it. */
+  userId: z.optional(z.nullable(idSchema)),
+  /** When in its period it falls due. Not there where a chore has never been saved with it. */
+  dueIn: z.optional(z.enum(dueKinds)),
+  dueFromMonth: z.optional(z.nullable(monthSchema)),
+  dueToMonth: z.optional(z.nullable(monthSchema)),
+  slots: z.optional(z.enum(slotKinds)),
+  countFrom: z.optional(z.enum(countedFrom)),
+  windowBefore: z.optional(z.nullable(z.int())),
+  windowAfter: z.optional(z.nullable(z.int())),
+  minDaysBetween: z.optional(z.nullable(z.int())),
+  maxDaysBetween: z.optional(z.nullable(z.int())),
+  sample: z.optional(z.boolean()),
+  genericChoreId: z.optional(z.nullable(idSchema)),
 });
 export type ChoreV1 = z.infer<typeof choreV1Schema>;
+
+/** `satisfyingChores_v1`: the generic chores that perform others of the same element. */
+export const satisfyingChoresV1 = 'satisfyingChores_v1';
+export const satisfyingChoreV1Schema = z.object({ _id: idSchema, satisfiesIds: z.array(idSchema) });
+export type SatisfyingChoreV1 = z.infer<typeof satisfyingChoreV1Schema>;
 
 /** `formats_v1`: what readings look like. */
 export const formatsV1 = 'formats_v1';

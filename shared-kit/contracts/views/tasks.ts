@@ -8,6 +8,8 @@ export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   _id: z.int(),
   periodStart: z.date(),
   periodEnd: z.date(),
+  dueStart: z.date(),
+  dueEnd: z.date(),
   performedAt: z.nullable(z.date()),
   correctedAt: z.nullable(z.date()),
 });

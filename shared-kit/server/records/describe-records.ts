@@ -134,6 +134,7 @@ export interface RecordSpec<T extends RecordTypes> extends Options<T['record'], 
   readonly filter?: ListFilter<T['record'], T['query'], T['deps']>;
   readonly decorate?: Decorate<T['record'], object, T['deps']>;
   readonly computedOfNew?: object;
+  readonly computedOfRemoved?: object;
 }
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -155,6 +156,8 @@ type Demands<R, B, Q, A, K extends PropertyKey, D> = Demand<
       readonly decorate: Decorate<R, Pick<A, K & keyof A>, D>;
       /** What is computed for a record that nothing refers to yet; saves reading it. */
       readonly computedOfNew?: Pick<A, K & keyof A>;
+      /** The same for one that `checkRemoval` lets go, which nothing refers to any more. */
+      readonly computedOfRemoved?: Pick<A, K & keyof A>;
     }
   > &
   Demand<

@@ -39,15 +39,20 @@ export const inCatalogue =
     }));
   };
 
-/** Entries whose `searchText` has every word, in the order of the catalogues, each with its share of the answer. */
+/** The first of each, then the second of each, and so on. */
+const inTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+
+/** Entries that have every word: of each catalogue one, in their order, then more of those that have more. */
 export const catalogueSearchRoute = <D = unknown>(
   contract: SearchContract,
   catalogues: readonly CatalogueSearch[],
 ): Route<D> =>
   defineRoute<SearchContract, D>(contract, {
     handle: async ({ query: { q, size = mostHits } }, { db }) => {
-      const share = Math.ceil(size / catalogues.length);
-      const found = await Promise.all(catalogues.map((search) => search(db, { q, size: share })));
-      return { data: found.flat().slice(0, size) };
+      const found = await Promise.all(catalogues.map((search) => search(db, { q, size })));
+      return { data: inTurns(found).slice(0, size) };
     },
   });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
 import { ApiError, duplicateKey, fail } from '../errors.ts';
 import { actionsOf } from '../history.ts';
@@ -25,6 +26,23 @@ export const createRecord = async <T extends RecordTypes>(
     await ctx.audit({ ...entryOf(spec, 'created', record), after }, session);
     return { data: after };
   });
+};
+
+/**
+ * A record as `createRecord` stores it, with its audit entry, for who adds many at once: nothing is checked against the database, and what
+ * the record refers to is theirs to claim.
+ */
+export const newRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  body: T['body'],
+  ctx: RequestContext<T['deps']>,
+): Promise<{ record: T['record']; entry: AuditEntry }> => {
+  spec.validate?.(body, true);
+  const fields = await fieldsOfBody(spec, body, ctx);
+  const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...fields });
+  const after = spec.compose(spec.model.present(record), spec.computedOfNew ?? {});
+  return { record, entry: { ...entryOf(spec, 'created', record), after } };
 };
 
 /**
@@ -65,7 +83,9 @@ export const removeRecord = async <T extends RecordTypes>(
   write(spec, ctx, async (session) => {
     const record =
       (await takeOut(spec.model(ctx.db), { _id: id, ...spec.visible?.(ctx) }, session)) ?? fail('notFound');
-    const before = await presentOne(spec, record, ctx, session);
+    const before = spec.computedOfRemoved
+      ? spec.compose(spec.model.present(record), spec.computedOfRemoved)
+      : await presentOne(spec, record, ctx, session);
     await spec.checkRemoval?.(record, ctx, session);
     await ctx.audit({ ...entryOf(spec, 'deleted', record), before }, session);
     return { data: { id } };

@@ -36,15 +36,17 @@ export const AuthorizedImage = ({ fileId, variant = 'thumbnail', alt, ...rest }:
   }, [fileId, variant]);
   if (source) return <Image src={source} alt={alt} {...rest} />;
   return (
-    <Center bg="bg.muted" color="fg.muted" minH="16" minW="16" role="img" aria-label={alt} {...boxOf(rest)}>
+    <Center bg="bg.muted" color="fg.muted" role="img" aria-label={alt} {...roomOf(rest)}>
       {source === null ? <ImageOff aria-label={t('image.failed')} /> : null}
     </Center>
   );
 };
 
-const boxOf = ({ boxSize, width, height, w, h, borderRadius, rounded }: Partial<AuthorizedImageProps>) =>
-  Object.fromEntries(
-    Object.entries({ boxSize, width, height, w, h, borderRadius, rounded }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+/** As much room as the image will take; some, where nothing says how much. */
+const roomOf = ({ boxSize, width, height, w, h, borderRadius, rounded }: Partial<AuthorizedImageProps>) => {
+  const given = (props: object) =>
+    Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+  const size = given({ boxSize, width, height, w, h });
+  const isSized = Object.keys(size).length > 0;
+  return { ...(isSized ? size : { minH: '16', minW: '16' }), ...given({ borderRadius, rounded }) };
+};

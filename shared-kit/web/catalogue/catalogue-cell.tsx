@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { entityStatusSchema, prioritySchema } from '../../contracts/enums.ts';
-import { useFormat } from '../i18n/use-format.ts';
+import { useFormat, useLocalized } from '../i18n/use-format.ts';
 import { BlockedBadge } from '../ui/badges/blocked-badge.tsx';
 import { EntityStatusBadge, PriorityBadge } from '../ui/badges/enum-badges.tsx';
 import type { Catalogue, CatalogueField, Reference, Row } from './catalogue.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { useReferenceName } from './use-references.ts';
+import { useReferenceName, useReferenceRows } from './use-references.ts';
 import { isKnown, useValueText } from './value-text.ts';
+
+interface ReferenceProps {
+  readonly source: Reference;
+  readonly id: unknown;
+}
 
 interface CellProps {
   readonly catalogue: Pick<Catalogue, 'key' | 'texts'>;
@@ -14,8 +19,20 @@ interface CellProps {
   readonly row: Row;
 }
 
-const ReferenceCell = ({ source, id }: { readonly source: Reference; readonly id: unknown }) =>
-  useReferenceName(source, id);
+const OtherReference = ({ source, id }: ReferenceProps) => useReferenceName(source, id);
+
+/** Of the first ones the list alone is asked: what is read by itself would be so for every row. */
+const ReferenceCell = ({ source, id }: ReferenceProps) => {
+  const localized = useLocalized();
+  const { rows } = useReferenceRows(source);
+  const listed = rows?.find((row) => row.id === id);
+  if (rows === undefined) return null;
+  return listed && !source.within ? (
+    source.nameOf(listed, localized)
+  ) : (
+    <OtherReference source={source} id={id} />
+  );
+};
 
 /** States have a sign beside their word; null where the field is none. */
 const badgeOf = (field: CatalogueField, value: unknown) => {
@@ -28,15 +45,19 @@ const badgeOf = (field: CatalogueField, value: unknown) => {
   return null;
 };
 
+const TextCell = ({ catalogue, field, row }: CellProps) =>
+  useValueText(useCatalogueText(catalogue))(field, row[field.name]);
+
+const CountCell = ({ count }: { readonly count: number }) => useFormat().number(count);
+
 /** A value as people read it; of a list, how long it is. */
 export const CatalogueCell = ({ catalogue, field, row }: CellProps) => {
-  const text = useValueText(useCatalogueText(catalogue));
-  const format = useFormat();
   const value = row[field.name];
   if (!isKnown(value)) return null;
+  if (field.kind === 'text') return String(value);
   const badge = badgeOf(field, value);
   if (badge) return badge;
-  if (Array.isArray(value)) return format.number(value.length);
+  if (Array.isArray(value)) return <CountCell count={value.length} />;
   if (field.kind === 'reference') return <ReferenceCell source={field.to} id={value} />;
-  return text(field, value);
+  return <TextCell catalogue={catalogue} field={field} row={row} />;
 };

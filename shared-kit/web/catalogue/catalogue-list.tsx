@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useMemo } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
+import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { ListAction } from '../table/table-props.ts';
 import { useSelection } from '../table/use-selection.ts';
@@ -28,6 +29,8 @@ export interface CatalogueListProps<T extends Row> {
   /** Sent with every list: the installation, filters. */
   readonly query?: Values;
   readonly filters?: readonly Filter[];
+  /** Somebody is about to choose: what filters offer can be read now. */
+  readonly onFilters?: (() => void) | undefined;
   /** The filters' parameters of the address. */
   readonly filterNames?: readonly string[];
   /** The record's address: rows are then links. Without it and `onOpen` rows are only read. */
@@ -45,23 +48,35 @@ export interface CatalogueListProps<T extends Row> {
   readonly bulkActions?: readonly (BulkAction | BulkDialog)[] | undefined;
   /** Columns that are shown in a way of their own. */
   readonly cells?: Cells<T> | undefined;
+  /** Columns behind those that are described. */
+  readonly moreColumns?: readonly Column<T>[] | undefined;
   /** How what stands beside the list learns which rows are chosen. */
   readonly handle?: RefObject<ListHandle | null>;
   /** Sets its state in the address apart from that of the list that it belongs to. */
   readonly prefix?: string;
 }
 
-const nothing: readonly string[] = [];
+const nothing: readonly never[] = [];
 
 /** Search, filters and the table of a described catalogue; its state is in the address. */
 export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
   const { catalogue, query = {}, filters = [], filterNames = nothing, actions = [] } = props;
-  const { bulk = false, prefix = '' } = props;
+  const { bulk = false, prefix = '', moreColumns = nothing } = props;
   const t = useKitText();
   const text = useCatalogueText(catalogue);
-  const shown = useCatalogueColumns(catalogue, props.cells);
+  const described = useCatalogueColumns(catalogue, props.cells);
+  const shown = useMemo(() => [...described, ...moreColumns], [described, moreColumns]);
   const rowName = useRowName(catalogue);
-  const { page, q, sort, change, names, query: asked, answer } = useCatalogueList(catalogue, query, prefix);
+  const sorts = moreColumns.flatMap((column) => column.sort ?? []);
+  const {
+    page,
+    q,
+    sort,
+    change,
+    names,
+    query: asked,
+    answer,
+  } = useCatalogueList({ ...catalogue, sortable: [...catalogue.sortable, ...sorts] }, query, prefix);
   const { columns, readPage } = useListExport(catalogue, shown, asked);
   const selection = useSelection();
   const seen = useSeenRows(answer.data?.data);
@@ -93,6 +108,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       onSort={(next) => change({ sort: next })}
       search={{ value: q, onChange: (wanted) => change({ q: wanted }), label: t('search') }}
       filters={filters}
+      {...(props.onFilters ? { onFilters: props.onFilters } : {})}
       address={{ ...names, filters: filterNames }}
       readPage={readPage}
       {...(bulk

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { Plus } from '../icons.ts';
+import { ArrowUpDown, Plus } from '../icons.ts';
 import { useUrlState } from '../router/use-url-state.ts';
 import { PageFrame } from '../ui/frame/page-frame.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { useRecordHref } from './record-address.ts';
+import { useSheetActions } from './sheet/use-sheet-actions.tsx';
 import type { BulkAction } from './use-bulk.ts';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import type { Cells } from './use-columns.tsx';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
 export interface CataloguePageProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
@@ -46,8 +49,11 @@ const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFil
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
   const { catalogue, filter, scope = {}, editable = true, record, links } = props;
   const text = useCatalogueText(catalogue);
+  const t = useKitText();
   const [state, setState] = useUrlState({ new: false });
+  const [ordering, setOrdering] = useState(false);
   const hrefOf = useRecordHref();
+  const sheet = useSheetActions(catalogue);
   const query = { ...scope, ...filter?.query };
   const summary = useSummary(catalogue, query, Object.keys(filter?.query ?? {}).length > 0);
   const add = {
@@ -56,6 +62,14 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
     icon: Plus,
     opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
+  };
+  const isOrdered = 'order' in catalogue.routes.fields && catalogue.defaultSort === 'order';
+  const arrange = {
+    key: 'order',
+    label: t('order.title'),
+    icon: ArrowUpDown,
+    opens: 'dialog' as const,
+    onRun: () => setOrdering(true),
   };
   return (
     <PageFrame title={text.title} summary={summary} {...(links ? { tabs: [] } : {})}>
@@ -66,11 +80,17 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
         {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
         href={({ id }) => hrefOf(id)}
         record={record}
-        actions={editable ? [add] : []}
+        actions={editable ? [add, ...(isOrdered ? [arrange] : []), ...sheet.actions] : []}
         bulk={editable}
         bulkActions={props.bulkActions}
         cells={props.cells}
       />
+      {sheet.dialog}
+      {ordering ? (
+        <Suspense>
+          <OrderDialog catalogue={catalogue} query={query} onClose={() => setOrdering(false)} />
+        </Suspense>
+      ) : null}
       {editable && state.new ? (
         <CataloguePanel
           catalogue={catalogue}

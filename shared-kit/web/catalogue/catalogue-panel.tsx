@@ -16,6 +16,8 @@ export interface CataloguePanelProps {
   /** What the new entry belongs to. */
   readonly scope?: Values;
   readonly onClose: () => void;
+  /** Told the id of a new entry. */
+  readonly onMade?: (id: Row['id']) => void;
   /** Where to go when the entry is no more; closes the panel unless told. */
   readonly onDeleted?: () => void;
   /** True unless told. */
@@ -32,7 +34,7 @@ export const CataloguePanel = (props: CataloguePanelProps) => {
   const text = useCatalogueText(catalogue);
   const enums = useEnumText();
   const nameOf = useRowName(catalogue);
-  const form = useEntryForm(catalogue, row, scope);
+  const form = useEntryForm(catalogue, row, scope, props.onMade);
   return (
     <SidePanel
       title={row === null ? text.add : nameOf(row)}

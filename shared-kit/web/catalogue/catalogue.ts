@@ -107,6 +107,8 @@ export interface CustomField {
     value: unknown,
     words: { readonly t: (key: string) => string; readonly localized: Localize },
   ) => string;
+  /** A spreadsheet can't hold it. */
+  readonly isNoText?: boolean;
 }
 
 export type FieldKind =
@@ -149,8 +151,10 @@ export interface Catalogue<T extends Row = Row> {
   readonly routes: CatalogueRoutes<T>;
   /** Fields in the order of the form. */
   readonly fields: readonly CatalogueField[];
-  /** Columns of the list; the first one names the entry. */
+  /** Columns of the list. */
   readonly columns: readonly CatalogueField[];
+  /** Fields that together call the entry. */
+  readonly called: readonly string[];
   /** Columns that the server sorts by. */
   readonly sortable: readonly string[];
   readonly defaultSort: string;
@@ -159,6 +163,8 @@ export interface Catalogue<T extends Row = Row> {
   /** What a new entry is checked with. */
   readonly newBody: Schema<Values, Values>;
   readonly asksBeforeDeactivation: boolean;
+  /** Another entry can be made from one. */
+  readonly isCopied: boolean;
   /** Other resources that a change makes stale. */
   readonly stale: readonly string[];
   /** Several are changed by one call; without it one after the other, and only their state. */

@@ -3,11 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../choices.ts';
 import { type FieldProps, useFieldError } from '../form/field-frame.tsx';
 import { Box, SimpleGrid, Text } from '../ui/core.ts';
-import { ManyChoices } from './many-choices.tsx';
+import { type ChoiceSearch, ManyChoices } from './many-choices.tsx';
 import type { Choice } from './offered-choice.ts';
 
 export interface ChoicesFieldProps extends Omit<FieldProps, 'optional'> {
   readonly options: readonly Choice[];
+  /** The options are some of a list that is too long for all of them. */
+  readonly search?: ChoiceSearch;
 }
 
 /** More than are taken in at a look, and in no groups. */
@@ -45,15 +47,17 @@ const OneChoice = ({ option: { label, help }, checked, disabled, onChoose }: One
   );
 };
 
-/** Any number of a list; the form holds the chosen values in the list's order. */
-export const ChoicesField = ({ name, label, help, options, disabled = false }: ChoicesFieldProps) => {
+/** Any number of a list; the form holds the chosen values in the list's order, those of a long one in the order of choosing. */
+export const ChoicesField = ({ name, label, help, options, search, disabled = false }: ChoicesFieldProps) => {
   const { setValue } = useFormContext();
   const error = useFieldError(name);
   const chosen: readonly Choice['value'][] = useWatch({ name }) ?? [];
   const choose = (value: Choice['value'], checked: boolean): void => {
-    const next = options
-      .map((option) => option.value)
-      .filter((one) => (one === value ? checked : chosen.includes(one)));
+    const others = chosen.filter((one) => one !== value);
+    const inOrder = () =>
+      options.map((option) => option.value).filter((one) => (one === value ? checked : others.includes(one)));
+    // Of a list that never comes whole, the order of choosing is the one that is known.
+    const next = search ? [...others, ...(checked ? [value] : [])] : inOrder();
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
   };
   return (
@@ -62,8 +66,15 @@ export const ChoicesField = ({ name, label, help, options, disabled = false }: C
         {label}
       </Text>
       {help === undefined ? null : <Text color="fg.muted">{help}</Text>}
-      {isLong(options) ? (
-        <ManyChoices label={label} options={options} chosen={chosen} disabled={disabled} onChoose={choose} />
+      {search || isLong(options) ? (
+        <ManyChoices
+          label={label}
+          options={options}
+          chosen={chosen}
+          disabled={disabled}
+          search={search}
+          onChoose={choose}
+        />
       ) : (
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4">
           {options.map(({ value, label: text, group, help: said }, index) => (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { Catalogue, CatalogueField, CatalogueRoutes, ManyChanges, Schema, Values } from './catalogue.ts';
 import type { CatalogueDefinition, RowOf } from './definition.ts';
-import { innerOf, shapeOf, textsOf } from './read-schema.ts';
+import { innerOf, shapeOf, sortsOf } from './read-schema.ts';
 import { emptyOf, resolveField, type WrittenField } from './resolve-field.ts';
 
 /** A description whatever its contract: the types of each are checked where it is written. */
@@ -12,6 +12,8 @@ interface WrittenCatalogue {
   readonly routes: CatalogueRoutes;
   readonly fields: readonly WrittenField[];
   readonly columns: readonly string[];
+  readonly called?: readonly string[];
+  readonly isCopied?: boolean;
   readonly defaultSort: string;
   readonly defaults?: Values;
   readonly newBody?: Schema<Values, Values>;
@@ -65,7 +67,7 @@ export function defineCatalogue<const R extends CatalogueRoutes>(
 ): Catalogue<RowOf<R>>;
 // The second signature is the body's own: TypeScript cannot follow a mapped type through a generic call.
 export function defineCatalogue(written: WrittenCatalogue): Catalogue {
-  const { routes, asksBeforeDeactivation = false, stale = [], relatedList } = written;
+  const { routes, asksBeforeDeactivation = false, isCopied = true, stale = [], relatedList } = written;
   const answered = shapeOf(routes.entity);
   const field = (one: WrittenField): CatalogueField[] => {
     const schema = routes.fields[one.name] ?? answered[one.name];
@@ -75,18 +77,20 @@ export function defineCatalogue(written: WrittenCatalogue): Catalogue {
   const columns = written.columns.flatMap(
     (name) => fields.find((one) => one.name === name) ?? field({ name }),
   );
-  const sorts = textsOf(innerOf(known(shapeOf(routes.list.query).sort, routes.resource))) ?? [];
+  const sorts = sortsOf(innerOf(known(shapeOf(routes.list.query).sort, routes.resource)));
   return {
     key: written.key,
     texts: written.texts,
     routes,
     fields,
     columns,
+    called: written.called ?? written.columns.slice(0, 1),
     sortable: sorts.filter((name) => !name.startsWith('-')),
     defaultSort: written.defaultSort,
     defaults: defaultsOf(written, fields),
     newBody: written.newBody ?? known(routes.create.body, routes.resource),
     asksBeforeDeactivation,
+    isCopied,
     stale,
     ...(relatedList ? { relatedList } : {}),
     ...(written.many ? { many: manyOf(written.many, fields) } : {}),

@@ -107,6 +107,8 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly fields: readonly FieldOf<R>[];
   /** Columns of the list; the first one names the entry. */
   readonly columns: readonly [ColumnOf<R>, ...ColumnOf<R>[]];
+  /** Fields that together call the entry, where its first column alone does not. */
+  readonly called?: readonly [ColumnOf<R>, ...ColumnOf<R>[]];
   readonly defaultSort: SortText<R>;
   /** What a new entry holds where the contract has no default, or another one. */
   readonly defaults?: Partial<BodyOf<R>>;
@@ -114,6 +116,8 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
   readonly newBody?: Schema<Values, Values>;
   /** Making an entry inactive is asked about first, in the words under `deactivation.<key>`. */
   readonly asksBeforeDeactivation?: boolean;
+  /** Another entry can be made from one; true unless told. */
+  readonly isCopied?: boolean;
   /** Other resources that a change makes stale. */
   readonly stale?: readonly string[];
   /** How several are changed at once: the route of `defineChangeMany`, the fields that it offers, and the one that says where they are. */

@@ -7,6 +7,17 @@ export const valuesOf = ({ routes, defaults }: Catalogue, row: Row | null, scope
   return { ...Object.fromEntries(held), id: row.id, version: row.version };
 };
 
+/** What a new entry begins with that is made from another: all but what is told apart by, which says that it is a copy. */
+export const copyOf = (catalogue: Catalogue, row: Row, named: (name: string) => string): Values => {
+  const { id: _id, version: _version, ...values } = valuesOf(catalogue, row);
+  const [first = ''] = catalogue.called;
+  const name = values[first];
+  if (typeof name === 'string') return { ...values, [first]: named(name) };
+  if (typeof name !== 'object' || name === null) return values;
+  const words = Object.entries(name).map(([code, text]) => [code, named(String(text))]);
+  return { ...values, [first]: Object.fromEntries(words) };
+};
+
 /** Without what was left undefined, so that the server's own defaults hold. */
 export const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

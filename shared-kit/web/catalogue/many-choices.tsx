@@ -1,16 +1,28 @@
 import { useState } from 'react';
 import { Checkbox } from '../choices.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Box, Button, Flex, Input, Stack, Text } from '../ui/core.ts';
 import { matchingChoices } from './matching-choices.ts';
 import type { Choice } from './offered-choice.ts';
 
+/** How a server finds what is not among the options. */
+export interface ChoiceSearch {
+  readonly total: number;
+  readonly busy: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/** So many of a long list are looked at; the others are searched for. */
+const atOnce = 50;
+
 interface ManyChoicesProps {
   readonly label: string;
   readonly options: readonly Choice[];
   readonly chosen: readonly Choice['value'][];
   readonly disabled: boolean;
+  readonly search?: ChoiceSearch | undefined;
   readonly onChoose: (value: Choice['value'], checked: boolean) => void;
 }
 
@@ -48,10 +60,20 @@ const Chosen = ({ options, chosen, disabled, onChoose }: ManyChoicesProps) => {
 
 /** Of a long list: what is chosen on top, the rest found by a part of its words. */
 export const ManyChoices = (props: ManyChoicesProps) => {
-  const { label, options, chosen, disabled, onChoose } = props;
+  const { label, options, chosen, disabled, search, onChoose } = props;
   const t = useKitText();
+  const { number } = useFormat();
   const [query, setQuery] = useState('');
   const found = matchingChoices(options, query);
+  const listed = search ? found.slice(0, atOnce) : found;
+  const said = (): string => {
+    if (search?.busy) return '';
+    if (found.length === 0) return t('combobox.nothing');
+    const total = search && query === '' ? search.total : found.length;
+    return listed.length < total
+      ? t('combobox.more', { shown: number(listed.length), total: number(total) })
+      : '';
+  };
   return (
     <Stack gap="2">
       {chosen.length > 0 ? <Chosen {...props} /> : null}
@@ -61,12 +83,15 @@ export const ManyChoices = (props: ManyChoicesProps) => {
         aria-label={t('searchIn', { label })}
         placeholder={t('searchIn', { label })}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          search?.onSearch(target.value);
+        }}
         // The form is not what Enter means here.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Box borderWidth="1px" borderRadius="md" maxHeight="60" overflowY="auto" paddingX="3">
-        {found.map(({ value, label: text }) => (
+        {listed.map(({ value, label: text }) => (
           <Checkbox.Root
             key={value}
             display="flex"
@@ -80,8 +105,8 @@ export const ManyChoices = (props: ManyChoicesProps) => {
             <Checkbox.Label>{text}</Checkbox.Label>
           </Checkbox.Root>
         ))}
-        <Text role="status" color="fg.muted" paddingY={found.length === 0 ? '2' : '0'}>
-          {found.length === 0 ? t('combobox.nothing') : ''}
+        <Text role="status" color="fg.muted" paddingY={said() === '' ? '0' : '2'}>
+          {said()}
         </Text>
       </Box>
     </Stack>

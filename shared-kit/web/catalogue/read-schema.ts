@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../contracts/base.ts';
 import type { PlainKind, Schema } from './catalogue.ts';
 
 const { $ZodArray, $ZodBoolean, $ZodDefault, $ZodEnum, $ZodISODate, $ZodNumber, $ZodNumberFormat } = z.core;
-const { $ZodNullable, $ZodObject, $ZodOptional, $ZodString } = z.core;
+const { $ZodNullable, $ZodObject, $ZodOptional, $ZodString, $ZodUnion } = z.core;
 
 /** The schema of a value that is there: without default, null or undefined. */
 export const innerOf = (schema: Schema): Schema =>
@@ -29,6 +29,12 @@ export const shapeOf = (schema: Schema | undefined): Readonly<Record<string, Sch
 /** Texts that can be chosen from; null where the field is no such choice. */
 export const textsOf = (schema: Schema | undefined): readonly string[] | null =>
   schema instanceof $ZodEnum ? Object.values(schema._zod.def.entries).map(String) : null;
+
+/** The names that a list is sorted by, whatever else it takes. */
+export const sortsOf = (schema: Schema): readonly string[] =>
+  (schema instanceof $ZodUnion ? schema._zod.def.options : [schema]).flatMap(
+    (option) => textsOf(option) ?? [],
+  );
 
 /** How a value is typed unless told otherwise. */
 export const plainKindOf = (schema: Schema): PlainKind => {

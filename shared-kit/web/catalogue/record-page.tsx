@@ -38,7 +38,7 @@ export const RecordPage = ({
     crumbs={[list, ...within.map((crumb) => ({ ...crumb, state: { list: list.to } })), { label: title }]}
     summary={
       badges === undefined ? undefined : (
-        <Flex as="span" gap="2" wrap="wrap" marginTop="1">
+        <Flex as="span" gap="2" wrap="wrap" align="center" marginTop="1">
           {badges}
         </Flex>
       )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas as areaRoutes, floors as floorRoutes } from '../../contracts/installations.ts';
@@ -6,8 +6,9 @@ import { base, type RecordServer, startRecordServer } from '../../testing/record
 import { renderPage } from '../../testing/render.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { useWatch } from '../form.ts';
 import { defineReference } from './define-reference.ts';
-import { ReferenceField } from './reference-field.tsx';
+import { ReferenceField, ReferencesField } from './reference-field.tsx';
 
 const toArea = defineReference({
   routes: areaRoutes,
@@ -74,4 +75,36 @@ test('an inactive entry is offered only where it is chosen already', async () =>
   await expect.poll(async () => (await field()).value).toContain('Sala 3');
   await again.user.click(await field());
   expect(await screen.findAllByRole('option')).toHaveLength(5);
+});
+
+const Held = () => <output>{String(useWatch({ name: 'areaIds' }))}</output>;
+
+const ManyForm = () => {
+  const form = useContractForm(z.object({ areaIds: z.array(z.int()) }), {
+    defaults: { areaIds: [2, 650] },
+    onSubmit: () => undefined,
+  });
+  return (
+    <ContractForm form={form}>
+      <ReferencesField name="areaIds" label="Zonas" source={toArea} />
+      <Held />
+    </ContractForm>
+  );
+};
+
+test('several of a long list are found by asking the server, and what was chosen beyond the first ones stays', async () => {
+  server = await startRecordServer({ areas, floors });
+  const { user } = await renderPage(<ManyForm />);
+  expect(await screen.findByText(/de 700/)).toBeDefined();
+  const chosen = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await expect.poll(chosen).toEqual(['Sala 2 · Planta 1', 'Sala 650 · Planta 1']);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en Zonas' }), 'sala 699');
+  await user.click(await screen.findByRole('checkbox', { name: 'Sala 699 · Planta 2' }));
+  expect(await screen.findByText('2,650,699')).toBeDefined();
+  await expect.poll(chosen).toEqual(['Sala 2 · Planta 1', 'Sala 650 · Planta 1', 'Sala 699 · Planta 2']);
+  await user.click(screen.getByRole('button', { name: 'Quitar Sala 2 · Planta 1' }));
+  expect(await screen.findByText('650,699')).toBeDefined();
 });

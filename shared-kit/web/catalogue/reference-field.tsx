@@ -5,7 +5,12 @@ import type { FieldProps } from '../form/field-frame.tsx';
 import { useSettled } from '../ui/states/use-settled.ts';
 import type { Reference } from './catalogue.ts';
 import { ChoicesField } from './choices-field.tsx';
-import { useReferenceLabel, useReferenceName, useReferenceRows, useReferences } from './use-references.ts';
+import {
+  useReferenceChoices,
+  useReferenceLabel,
+  useReferenceName,
+  useReferenceRows,
+} from './use-references.ts';
 
 interface Props extends FieldProps {
   readonly source: Reference;
@@ -37,8 +42,13 @@ export const ReferenceField = ({ source, nullable, ...field }: Props & { readonl
   );
 };
 
-/** Any number of entries of another list. */
+/** Any number of entries of another list; of one that is long the server is asked for what is typed. */
 export const ReferencesField = ({ source, optional: _any, ...field }: Props) => {
   const chosen: readonly number[] = useWatch({ name: field.name }) ?? [];
-  return <ChoicesField {...field} options={useReferences(source, chosen)} />;
+  const [text, setText] = useState('');
+  const q = useSettled(text, 200);
+  const { options, total, busy } = useReferenceChoices(source, chosen, q);
+  const search =
+    total === undefined ? {} : { search: { total, busy: busy || q !== text, onSearch: setText } };
+  return <ChoicesField {...field} options={options} {...search} />;
 };

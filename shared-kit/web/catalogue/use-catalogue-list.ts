@@ -12,7 +12,7 @@ export const useCatalogueList = <T extends Row>(catalogue: Catalogue<T>, asked: 
   const answer = useRoute(
     catalogue.routes.list,
     { query: { ...asked, page, size: pageSize, ...narrowed } },
-    { keepPrevious: true },
+    { keepPrevious: true, early: true },
   );
   return { ...state, query: { ...asked, ...narrowed }, answer };
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocalized } from '../i18n/use-format.ts';
 import type { Column } from '../table/column.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
@@ -23,7 +23,8 @@ const long: readonly string[] = ['multiline', 'localized', 'reference'];
 const widthOf = (kind: CatalogueField['kind'], index: number): { readonly width?: number } => {
   if (index === 0) return { width: 240 };
   if (long.includes(kind)) return { width: 200 };
-  return short.includes(kind) ? { width: 120 } : {};
+  // Wide enough for the sign and the longest word of a state.
+  return short.includes(kind) ? { width: 140 } : {};
 };
 
 /** The name first, then states, then the others as they come. */
@@ -39,6 +40,7 @@ export const useCatalogueColumns = <T extends Row>(
   cells?: Cells<T>,
 ): readonly Column<T>[] => {
   const text = useCatalogueText(catalogue);
+  const nameOf = useRowName(catalogue);
   return useMemo(
     () =>
       [...catalogue.columns, statusField].map((field, index): Column<T> => {
@@ -50,7 +52,11 @@ export const useCatalogueColumns = <T extends Row>(
           cell:
             cells?.[name] ??
             ((row) =>
-              isKnown(row[name]) ? <CatalogueCell catalogue={catalogue} field={field} row={row} /> : null),
+              index === 0 && catalogue.called.length > 1 ? (
+                nameOf(row)
+              ) : isKnown(row[name]) ? (
+                <CatalogueCell catalogue={catalogue} field={field} row={row} />
+              ) : null),
           priority: priorityOf(name, index),
           ...widthOf(kind, index),
           card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',
@@ -59,13 +65,19 @@ export const useCatalogueColumns = <T extends Row>(
           ...(index === 0 ? { fixed: true } : {}),
         };
       }),
-    [catalogue, text, cells],
+    [catalogue, text, cells, nameOf],
   );
 };
 
-/** What an entry is called: its first column. */
-export const useRowName = ({ columns }: Catalogue): ((row: Row) => string) => {
+/** What an entry is called; its number where it has no name. */
+export const useRowName = ({ called }: Catalogue): ((row: Row) => string) => {
   const localized = useLocalized();
-  const name = columns[0]?.name ?? 'id';
-  return (row) => textOf(row[name] ?? row.id, localized);
+  return useCallback(
+    (row) =>
+      called
+        .flatMap((name) => (isKnown(row[name]) ? [textOf(row[name], localized)] : []))
+        .join(' ')
+        .trim() || String(row.id),
+    [called, localized],
+  );
 };

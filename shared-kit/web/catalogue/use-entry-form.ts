@@ -11,8 +11,15 @@ import { valuesOf, withoutUndefined } from './entry-values.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useConflictFields } from './use-conflict-fields.ts';
 
+const madeSchema = z.object({ data: z.object({ id: z.number() }) });
+
 /** The form of one entry: what it holds, how it is saved, what happens where another was faster. */
-export const useEntryForm = (catalogue: Catalogue, row: Row | null, scope: Values) => {
+export const useEntryForm = (
+  catalogue: Catalogue,
+  row: Row | null,
+  scope: Values,
+  onMade?: (id: Row['id']) => void,
+) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const { routes, stale, newBody, asksBeforeDeactivation } = catalogue;
@@ -37,7 +44,11 @@ export const useEntryForm = (catalogue: Catalogue, row: Row | null, scope: Value
       if (deactivates(values) && !(await confirm({ ...question, cancel: true, danger: true })))
         return decideLater(values);
       const saved = await (row === null ? create({ body: withoutUndefined(values) }) : change(values));
-      if (saved.outcome === 'saved') notify({ text: t('saved') });
+      if (saved.outcome === 'saved') {
+        notify({ text: t('saved') });
+        const made = row === null ? z.safeParse(madeSchema, saved.answer) : null;
+        if (made?.success) onMade?.(made.data.data.id);
+      }
       return saved;
     },
     ...(row === null ? {} : { conflictFields: fields }),

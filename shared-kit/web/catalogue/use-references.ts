@@ -1,7 +1,10 @@
 import { maxPageSize } from '../../contracts/base.ts';
+import { callRoute } from '../app/call-route.ts';
 import { useInstallation } from '../app/use-session.ts';
 import { useLocalized } from '../i18n/use-format.ts';
+import { routeKey } from '../query/route-key.ts';
 import { useRoute } from '../query/use-route.ts';
+import { useQueries } from '../query.ts';
 import type { Reference, Row } from './catalogue.ts';
 
 export interface ReferenceOption {
@@ -62,6 +65,38 @@ export const useReferenceName = (source: Reference, id: unknown): string => {
   );
   const row = listed ?? alone.data?.data;
   return row === undefined ? '' : labelOf(row);
+};
+
+/** Those of the entries that are not among the first ones, each read by itself. */
+const useOthers = (source: Reference, ids: readonly number[]): readonly Row[] =>
+  useQueries({
+    queries: ids.map((id) => {
+      const input = { params: { id: String(id) } };
+      return {
+        queryKey: routeKey(source.routes.get, input),
+        queryFn: () => callRoute(source.routes.get, input),
+        staleTime: 30_000,
+      };
+    }),
+  }).flatMap(({ data }) => (data ? [data.data] : []));
+
+/**
+ * What can be chosen besides what is chosen: all of a list that comes in one page, of a longer one what the server finds for `q`. `total` is
+ * how many it has then.
+ */
+export const useReferenceChoices = (source: Reference, chosen: readonly number[], q: string) => {
+  const labelOf = useReferenceLabel(source);
+  const first = useReferenceRows(source);
+  const isLong = first.rows !== undefined && first.rows.length < (first.total ?? 0);
+  const found = useReferenceRows(source, { q, enabled: isLong && q !== '' });
+  const rows = (isLong && q !== '' ? found.rows : first.rows) ?? [];
+  const shown = new Set(rows.map(({ id }) => id));
+  const others = useOthers(source, first.rows ? chosen.filter((id) => !shown.has(id)) : []);
+  const options = [...rows, ...others]
+    .filter((row) => row.entityStatus === 1 || chosen.includes(row.id))
+    .map((row) => ({ value: row.id, label: labelOf(row) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return { options, total: isLong ? first.total : undefined, busy: found.busy };
 };
 
 /** What can be chosen, by name; inactive entries only where they are chosen already. */

@@ -6,7 +6,7 @@ import { uploadInPieces } from '../app/upload-in-pieces.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
-import { Button, Flex, Stack, Text, VisuallyHidden } from '../ui/core.ts';
+import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
 import { Progress } from '../ui/widgets.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
@@ -19,6 +19,8 @@ export interface FileFieldProps extends FieldProps {
   /** Makes another file of the chosen one before it is sent: a picture of a page; null for none. */
   readonly prepare?: (file: File) => Promise<File | null>;
   readonly onKept?: (file: StoredFile, chosen: File) => void;
+  /** It may be taken away again: the field then holds null. */
+  readonly isClearable?: boolean;
   /** Ends of names beside those of the purpose, as `.pdf`. */
   readonly alsoAccept?: readonly string[];
 }
@@ -38,6 +40,7 @@ interface Sending {
 /** One file, sent at once in pieces: with its progress, to be given up, and going on by itself after a lost network. Holds its id. */
 export const FileField = (props: FileFieldProps) => {
   const { name, installationId, purpose, disabled = false, prepare, onKept, alsoAccept = [] } = props;
+  const { isClearable = false } = props;
   const t = useKitText();
   const { field } = useController({ name });
   const { clearErrors } = useFormContext();
@@ -52,6 +55,10 @@ export const FileField = (props: FileFieldProps) => {
     stop.current = abort;
     setProblem('');
     setSending({ name: chosen.name, share: 0, isWaiting: false });
+    const before: unknown = field.value;
+    let value = before;
+    // No file has this number: the form can't be saved without the one that is on its way.
+    field.onChange(0);
     const note = (change: Partial<Sending>) => setSending((now) => now && { ...now, ...change });
     try {
       const file = prepare ? await prepare(chosen) : chosen;
@@ -63,13 +70,14 @@ export const FileField = (props: FileFieldProps) => {
         onProgress: (share) => note({ share }),
         onWaiting: (isWaiting) => note({ isWaiting }),
       });
-      field.onChange(kept.id);
-      clearErrors(name);
+      value = kept.id;
       setFileName(kept.name);
       onKept?.(kept, chosen);
     } catch (error) {
       if (!abort.signal.aborted) setProblem(errorTextOf(error));
     } finally {
+      field.onChange(value);
+      clearErrors(name);
       setSending(null);
     }
   };
@@ -101,6 +109,18 @@ export const FileField = (props: FileFieldProps) => {
               <Upload aria-hidden />
               {t(fileName ? 'file.replace' : 'file.choose')}
             </Button>
+            {isClearable && fileName && !disabled ? (
+              <IconButton
+                variant="ghost"
+                aria-label={t('file.remove', { name: fileName })}
+                onClick={() => {
+                  field.onChange(null);
+                  setFileName('');
+                }}
+              >
+                <X aria-hidden />
+              </IconButton>
+            ) : null}
           </Flex>
         )}
         <VisuallyHidden asChild>

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useQueryMeta } from './contained.ts';
@@ -12,6 +12,8 @@ export interface RouteOptions<A, T> {
   readonly refetchInterval?: number | false | ((answer: A | undefined) => number | false);
   /** Shows the last page while the next one comes. */
   readonly keepPrevious?: boolean;
+  /** Calls while the page is drawn and not when it stands, for what a page is opened for: drawing takes as long as an answer. */
+  readonly early?: boolean;
   /** Sets answers to the same input apart, such as those of two users. */
   readonly scope?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -24,11 +26,18 @@ export const useRoute = <C extends RouteContract, T = AnswerOf<C>>(
   input: CallInput<C>,
   options: RouteOptions<AnswerOf<C>, T> = {},
 ): UseQueryResult<T> => {
-  const { keepPrevious, scope, headers, refetchInterval, ...rest } = options;
-  return useQuery<AnswerOf<C>, Error, T>({
+  const { keepPrevious, early = false, scope, headers, refetchInterval, ...rest } = options;
+  const client = useQueryClient();
+  const call = {
     queryKey: routeKey(contract, input, scope),
-    queryFn: ({ signal }) => callRoute(contract, input, { signal, headers }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      callRoute(contract, input, { signal, headers }),
     meta: useQueryMeta(),
+  };
+  if (early && rest.enabled !== false && !client.getQueryState(call.queryKey))
+    void client.prefetchQuery(call);
+  return useQuery<AnswerOf<C>, Error, T>({
+    ...call,
     ...rest,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(typeof refetchInterval === 'function'

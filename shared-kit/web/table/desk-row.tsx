@@ -1,8 +1,8 @@
 import { Table } from '@chakra-ui/react/table';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import type { Column } from './column.ts';
-import { firstCell, selectionWidth, stuck } from './desk-styles.ts';
+import { selectionWidth, stuckAt } from './desk-styles.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowLink } from './row-link.tsx';
 import type { ShownList } from './table-props.ts';
@@ -26,33 +26,27 @@ interface CellProps<Row> {
 
 const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
   const { row, href, onOpen, selection } = props;
-  const { cell, align = 'start' } = column;
-  const look = {
-    textAlign: align,
-    overflowWrap: 'break-word',
-    ...(first ? firstCell(selection) : {}),
-  } as const;
-  if (!first || !href)
-    return (
-      <Table.Cell {...look}>
-        <div data-cell>{cell(row)}</div>
-      </Table.Cell>
-    );
+  const content = <div data-cell>{column.cell(row)}</div>;
+  const left = selection ? selectionWidth : 0;
   return (
-    <Table.Cell {...look}>
-      <RowLink
-        to={href(row)}
-        onOpen={onOpen ? () => onOpen(row) : undefined}
-        tabIndex={-1}
-        reach={`calc(100cqw - ${selection ? selectionWidth : 0}px)`}
-      >
-        <div data-cell>{cell(row)}</div>
-      </RowLink>
-    </Table.Cell>
+    <td data-align={column.align} {...(first ? stuckAt(left) : {})}>
+      {first && href ? (
+        <RowLink
+          to={href(row)}
+          onOpen={onOpen ? () => onOpen(row) : undefined}
+          tabIndex={-1}
+          reach={`calc(100cqw - ${left}px)`}
+        >
+          {content}
+        </RowLink>
+      ) : (
+        content
+      )}
+    </td>
   );
 };
 
-export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
+const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
   const { row, index, columns, rowId, rowLabel, selection, selected, onOpen, href, rowActions } = props;
   const { focusable, onFocus, beside } = props;
   const isPresent = beside !== undefined && beside.present === rowId(row);
@@ -82,18 +76,21 @@ export const DeskRow = <Row,>(props: DeskRowProps<Row>) => {
       }}
     >
       {selection ? (
-        <Table.Cell {...stuck(0, 2)} paddingEnd="0">
+        <td data-choose {...stuckAt(0)}>
           <RowCheckbox
             label={t('table.selectRow', { row: rowLabel(row) })}
             checked={selected}
             onChange={toggle}
           />
-        </Table.Cell>
+        </td>
       ) : null}
       {columns.map((column, at) => (
         <Cell key={column.id} props={props} column={column} first={at === 0} />
       ))}
-      {rowActions ? <Table.Cell textAlign="end">{rowActions(row)}</Table.Cell> : null}
+      {rowActions ? <td data-align="end">{rowActions(row)}</td> : null}
     </Table.Row>
   );
 };
+
+/** What measures the table draws it again, and none of its rows. */
+export const DeskRow = memo(DrawnRow) as typeof DrawnRow;

@@ -9,12 +9,25 @@ export const stuck = (left: number, zIndex: number) =>
 
 export const firstCell = (selection: Selection | undefined) => stuck(selection ? selectionWidth : 0, 1);
 
+/** The same for a cell of the body, whose look the table gives: a style for each of a thousand cells would be worked out as often. */
+export const stuckAt = (left: number) => ({ 'data-stuck': true, style: { insetInlineStart: left } }) as const;
+
 export const tableStyles = {
   tableLayout: 'fixed',
   // Collapsed borders stay behind when cells stick.
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& tbody tr': { outline: 'none' },
+  '& tbody td': {
+    paddingX: '2',
+    paddingY: '2',
+    borderBottomWidth: '1px',
+    textAlign: 'start',
+    overflowWrap: 'break-word',
+  },
+  '& tbody td[data-align=end]': { textAlign: 'end' },
+  '& tbody td[data-stuck]': { position: 'sticky', zIndex: '1', bg: 'inherit' },
+  '& tbody td[data-choose]': { zIndex: '2', paddingEnd: '0' },
   '& tbody tr:focus-visible > td': {
     boxShadow: 'inset 0 2px 0 {colors.brand.focusRing}, inset 0 -2px 0 {colors.brand.focusRing}',
   },

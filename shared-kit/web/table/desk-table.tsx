@@ -1,22 +1,17 @@
 import { Table } from '@chakra-ui/react/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { tableMaxHeight } from '../ui/layout-figures.ts';
 import { DeskColumns, tableWidth } from './desk-columns.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { tableStyles } from './desk-styles.ts';
 import type { ShownList } from './table-props.ts';
-import { useTop } from './use-box-figures.ts';
+import { useTableHeight } from './use-box-figures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 const rowHeight = 45;
 /** Fewer rows than this are all drawn: searching in the page then finds them. */
 const virtualFrom = 100;
-/** What follows the table in the window: its pager, and a little air. */
-const below = 40;
-/** A table keeps this height in a window however low. */
-const least = 240;
 
 interface DeskTableProps<Row> extends ShownList<Row> {
   readonly rows: readonly Row[];
@@ -47,7 +42,7 @@ const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElemen
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   const { columns, rows, rowId, selection, label, onOpen, beside, rowActions, rowActionsWidth = 120 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const top = useTop(box);
+  const maxHeight = useTableHeight(box);
   const { from, drawn, above, after, show } = useDrawn(rows, box);
   const keys = useGridKeys(box, {
     count: rows.length,
@@ -71,7 +66,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   return (
     <Table.ScrollArea
       ref={box}
-      maxHeight={`max(${least}px, min(${tableMaxHeight}, var(--window-height, 100vh) - ${top + below}px))`}
+      maxHeight={maxHeight}
       whiteSpace="normal"
       containerType="inline-size"
       borderWidth="1px"

@@ -1,4 +1,4 @@
-import { Checkbox } from '@chakra-ui/react/checkbox';
+import { chakra } from '../ui/core.ts';
 
 interface RowCheckboxProps {
   readonly label: string;
@@ -6,14 +6,28 @@ interface RowCheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
+/** The browser's own: a list draws as many as it has rows. */
+const Box = chakra('input', {
+  base: {
+    display: 'block',
+    width: '4.5',
+    height: '4.5',
+    margin: '0.75',
+    cursor: 'pointer',
+    accentColor: 'brand.solid',
+    outlineOffset: '2px',
+  },
+});
+
 export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
-  <Checkbox.Root
-    size="sm"
-    checked={checked}
-    onCheckedChange={(change) => onChange(change.checked === true)}
+  <Box
+    type="checkbox"
+    aria-label={label}
+    checked={checked === true}
+    ref={(input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = checked === 'indeterminate';
+    }}
+    onChange={(event) => onChange(event.currentTarget.checked)}
     onClick={(event) => event.stopPropagation()}
-  >
-    <Checkbox.HiddenInput aria-label={label} />
-    <Checkbox.Control />
-  </Checkbox.Root>
+  />
 );

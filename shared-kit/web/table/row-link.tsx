@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { RecordLink } from '../catalogue/record-link.tsx';
 import { chakra } from '../ui/core.ts';
 
@@ -9,7 +9,13 @@ const Stretched = chakra(RecordLink, {
     color: 'inherit',
     textDecoration: 'none',
     outline: 'none',
-    _after: { content: '""', position: 'absolute', insetBlock: '0', insetInlineStart: '0' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '0',
+      width: 'var(--row-reach)',
+    },
   },
 });
 
@@ -28,7 +34,8 @@ export const RowLink = ({ to, onOpen, tabIndex, reach, children }: RowLinkProps)
   <Stretched
     to={to}
     {...(tabIndex === undefined ? {} : { tabIndex })}
-    _after={{ width: reach }}
+    // A property of its own: a style would be made anew for every row.
+    style={{ '--row-reach': reach } as CSSProperties}
     onClick={(event) => {
       if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

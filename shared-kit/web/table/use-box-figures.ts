@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { tableMaxHeight } from '../ui/layout-figures.ts';
 
 /** What a vertical scroll bar and the borders may take of a box's width. */
 const edges = 19;
@@ -32,3 +33,12 @@ export const useTop = (box: RefObject<HTMLElement | null>): number => {
   }, [box]);
   return top;
 };
+
+/** What follows a table in the window: its pager, and a little air. */
+const below = 40;
+/** A table keeps this height in a window however low. */
+const least = 240;
+
+/** How high a table may be: never so high that what follows it is out of sight. */
+export const useTableHeight = (box: RefObject<HTMLElement | null>): string =>
+  `max(${least}px, min(${tableMaxHeight}, var(--window-height, 100vh) - ${useTop(box) + below}px))`;

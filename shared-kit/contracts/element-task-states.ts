@@ -1,0 +1,32 @@
+/** How the tasks of a floor's elements stand, by programme: what a plan colours its pins by. */
+import * as z from 'zod/mini';
+import { idParamSchema, idSchema, intListParamSchema, listOf } from './base.ts';
+import { archetypeSchema } from './enums.ts';
+import { maintenanceFeature, programmesRead } from './programmes.ts';
+import { defineContract } from './route.ts';
+
+/** Of one element in one archetype: late of any period, remaining and done of those that run. */
+export const elementTaskStateSchema = z.object({
+  elementId: idSchema,
+  archetype: archetypeSchema,
+  late: z.int(),
+  remaining: z.int(),
+  done: z.int(),
+});
+export type ElementTaskState = z.infer<typeof elementTaskStateSchema>;
+
+/** All elements of the floor that have such tasks, in the programmes that the caller may know of; by element, then by programme. */
+export const listElementTaskStates = defineContract({
+  method: 'GET',
+  path: '/api/elementTaskStates',
+  access: { anyOf: programmesRead, in: 'input' },
+  feature: maintenanceFeature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    floorId: idParamSchema,
+    /** Left out: all programmes. */
+    archetype: z.optional(intListParamSchema(0, 7)),
+  }),
+  answer: listOf(elementTaskStateSchema),
+  summary: "How many tasks of each of a floor's elements are late, remain and are done, by programme",
+});

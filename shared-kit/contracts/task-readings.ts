@@ -1,0 +1,51 @@
+/** What an element was measured, over all of its tasks. */
+import * as z from 'zod/mini';
+import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
+import { choreResultSchema } from './enums.ts';
+import { maintenanceFeature, programmesRead } from './programmes.ts';
+import { defineContract } from './route.ts';
+import { readingSchema, taskFormatSchema } from './tasks.ts';
+
+/** Of what an element was measured at most so many readings are answered, the newest ones. */
+export const mostReadings = 2000;
+
+const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
+
+/** One reading with the task that it was written down with. */
+export const elementReadingSchema = z.object({
+  taskId: idSchema,
+  at: instantSchema,
+  reading: readingSchema,
+  /** Outside of the limits that counted then. */
+  outside: z.boolean(),
+  /** Those limits; null for readings that are older than limits are kept. */
+  limits: z.nullable(settledLimitsSchema),
+  choreName: localizedTextSchema,
+  result: choreResultSchema,
+  performedByName: z.nullable(z.string()),
+});
+export type ElementReading = z.infer<typeof elementReadingSchema>;
+
+/** In the programmes that the caller may read. `from`: the first day in the installation's time zone. Photos are no readings here. */
+export const listElementReadings = defineContract({
+  method: 'GET',
+  path: '/api/tasks/readings',
+  access: { anyOf: programmesRead, in: 'input' },
+  feature: maintenanceFeature,
+  query: z.strictObject({
+    installationId: idParamSchema,
+    elementId: idParamSchema,
+    from: z.optional(daySchema),
+  }),
+  answer: dataOf(
+    z.object({
+      /** Those that the readings are of, with the limits that the element has now. */
+      formats: z.array(taskFormatSchema),
+      /** The newest first. */
+      readings: z.array(elementReadingSchema),
+      /** There are older ones. */
+      isCut: z.boolean(),
+    }),
+  ),
+  summary: 'What was measured on an element, the newest first',
+});

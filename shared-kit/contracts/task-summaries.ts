@@ -1,0 +1,85 @@
+/** Tasks counted: what remains, is late and was done. */
+import * as z from 'zod/mini';
+import { dataOf, idParamSchema, idSchema } from './base.ts';
+import {
+  maintenanceFeature,
+  programmeParamSchema,
+  programmeSchema,
+  programmesRead,
+  readsProgramme,
+} from './programmes.ts';
+import { defineContract } from './route.ts';
+
+const facetSchema = z.array(z.object({ id: z.int(), count: z.int() }));
+/** What the menu of a programme and the filters show. */
+export const summarizeTasks = defineContract({
+  method: 'GET',
+  path: '/api/tasks/summary',
+  access: readsProgramme('input'),
+  query: z.strictObject({ installationId: idParamSchema, programme: programmeParamSchema }),
+  answer: dataOf(
+    z.object({
+      remaining: z.int(),
+      late: z.int(),
+      /** Whether there are tasks, done or not, of a period that runs now: nothing remains of a plan that does not exist either. */
+      planned: z.boolean(),
+      /** Performed since the present month began. */
+      performedThisMonth: z.int(),
+      /** Remaining tasks by each thing that can be filtered on. */
+      byBuilding: facetSchema,
+      byFloor: facetSchema,
+      byArea: facetSchema,
+      byElement: facetSchema,
+      byChoreType: facetSchema,
+      byPriority: facetSchema,
+      byPeriodicity: facetSchema,
+      byArchetype: facetSchema,
+      /** Id 0: nobody. */
+      byAssignee: z.array(z.object({ id: z.int(), count: z.int(), name: z.string() })),
+    }),
+  ),
+  summary: 'How many tasks of a programme remain, are late and were performed',
+});
+
+/** How far the present month is: performed since it began, and what its running periods still want. */
+export const summarizeMonth = defineContract({
+  method: 'GET',
+  path: '/api/tasks/month',
+  access: readsProgramme('input'),
+  query: z.strictObject({ installationId: idParamSchema, programme: programmeParamSchema }),
+  answer: dataOf(
+    z.object({
+      byChoreType: z.array(z.object({ id: idSchema, performed: z.int(), remaining: z.int() })),
+    }),
+  ),
+  summary: 'How much of a month is performed, by type of chore',
+});
+
+/** The programmes that the installation has and the caller may read, side by side. */
+export const summarizeProgrammes = defineContract({
+  method: 'GET',
+  path: '/api/tasks/programmes',
+  access: { anyOf: programmesRead, in: 'input' },
+  feature: maintenanceFeature,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(
+    z.array(
+      z.object({
+        programme: programmeSchema,
+        remaining: z.int(),
+        /** Of what remains, what falls due within seven days, today included. */
+        dueSoon: z.int(),
+        late: z.int(),
+        /** Of what remains, what ends today. */
+        dueToday: z.int(),
+        /** By the caller, since the present day began. */
+        ownToday: z.int(),
+        /** Since the present month began. */
+        performedThisMonth: z.int(),
+        /** Whether there are tasks, done or not, of a period that runs now. */
+        planned: z.boolean(),
+      }),
+    ),
+  ),
+  summary: 'How much is due, late and done in each programme',
+});

@@ -1,0 +1,53 @@
+/** What admin publishes for low-voltage reports, and what maintenance publishes of them. Ids are `_id`. */
+import type {
+  GenericLowVoltageReport,
+  InspectionTest,
+  MeasuringEquipment,
+  PerformedTest,
+} from '../low-voltage-catalogues.ts';
+
+type Viewed<T extends { id: number }, K extends keyof T> = Readonly<Pick<T, K>> & { readonly _id: number };
+
+export const performedTestsV1 = 'performedTests_v1';
+const performedTestFields = [
+  ...(['name', 'method', 'unit', 'min', 'max', 'observationType', 'defectType'] as const),
+  ...(['lowVoltageElementType', 'norm', 'article', 'order', 'entityStatus'] as const),
+] as const;
+export type PerformedTestV1 = Viewed<PerformedTest, (typeof performedTestFields)[number]>;
+
+export const inspectionTestsV1 = 'inspectionTests_v1';
+const inspectionTestFields = [
+  ...(['name', 'defectType', 'defectLevel', 'lowVoltageElementType'] as const),
+  ...(['norm', 'article', 'order', 'entityStatus'] as const),
+] as const;
+export type InspectionTestV1 = Viewed<InspectionTest, (typeof inspectionTestFields)[number]>;
+
+export const genericLowVoltageReportsV1 = 'genericLowVoltageReports_v1';
+const genericReportFields = [
+  ...(['name', 'introduction', 'performedTestIds', 'inspectionTestIds'] as const),
+  ...(['validityMonths', 'calibrationRule', 'order', 'entityStatus'] as const),
+] as const;
+/** `calibrationRule` is not there where an entry has never been saved with it. */
+export type GenericLowVoltageReportV1 = Viewed<
+  GenericLowVoltageReport,
+  Exclude<(typeof genericReportFields)[number], 'calibrationRule'>
+> &
+  Partial<Pick<GenericLowVoltageReport, 'calibrationRule'>>;
+
+export const measuringEquipmentsV1 = 'measuringEquipments_v1';
+const equipmentFields = [
+  ...(['name', 'brand', 'model', 'serialNumber', 'calibrationDate'] as const),
+  ...(['calibrationExpiry', 'certificate', 'entityStatus'] as const),
+] as const;
+export type MeasuringEquipmentV1 = Viewed<MeasuringEquipment, (typeof equipmentFields)[number]>;
+
+/** Which collection each view is of, and what of it is published. */
+export const lowVoltageCatalogueViews = [
+  { view: performedTestsV1, collection: 'performedTests', fields: performedTestFields },
+  { view: inspectionTestsV1, collection: 'inspectionTests', fields: inspectionTestFields },
+  { view: genericLowVoltageReportsV1, collection: 'genericLowVoltageReports', fields: genericReportFields },
+  { view: measuringEquipmentsV1, collection: 'measuringEquipments', fields: equipmentFields },
+] as const;
+
+/** `lowVoltageReports_v1`: reports by their `installationId`, for whoever would delete the installation. */
+export const lowVoltageReportsV1 = 'lowVoltageReports_v1';

@@ -1,0 +1,45 @@
+/** Fetched when somebody takes a catalogue out: all of its entries with all of their fields. */
+import type { LanguageCode } from '../../../contracts/enums.ts';
+import { callRoute } from '../../app/call-route.ts';
+import { saveFile } from '../../app/hand-over.ts';
+import { handleApiError } from '../../app/handle-api-error.ts';
+import { readRows } from '../../table/export/read-rows.ts';
+import { xlsxOf } from '../../table/export/xlsx.ts';
+import { loading } from '../../ui/dialogs/imperative.ts';
+import type { Catalogue, Row } from '../catalogue.ts';
+import { readReferenceNames } from './reference-names.ts';
+import { cellOf } from './sheet-cells.ts';
+import { sheetColumns, sheetHeading } from './sheet-columns.ts';
+import { sheetWords } from './sheet-words.ts';
+
+interface SheetExport {
+  readonly catalogue: Catalogue;
+  readonly language: LanguageCode;
+  readonly installationId: number;
+  readonly title: string;
+  /** Said while it is read. */
+  readonly reading: string;
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const exportSheet = async ({ catalogue, language, installationId, title, reading }: SheetExport) => {
+  const wait = loading({ text: reading, progress: 0 });
+  try {
+    const words = sheetWords(catalogue, language);
+    const columns = sheetColumns(catalogue);
+    const names = await readReferenceNames(catalogue, language, installationId);
+    const { rows } = await readRows<Row>(
+      (page, size) => callRoute(catalogue.routes.list, { query: { page, size } }),
+      (share) => wait.update(share),
+    );
+    const lines = rows.map((row) => columns.map((column) => cellOf(column, row, words, names)));
+    const headings = columns.map((column) => sheetHeading(column, words));
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(await xlsxOf([headings, ...lines], title), xlsx, `${title} ${day}.xlsx`);
+  } catch (error) {
+    await handleApiError(error);
+  } finally {
+    wait.close();
+  }
+};

@@ -1,0 +1,105 @@
+/** Fetched when somebody brings a catalogue in from a spreadsheet. */
+import { Alert } from '@chakra-ui/react/alert';
+import { type ReactNode, useRef } from 'react';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Upload } from '../../icons.ts';
+import { ReadDialog } from '../../overlays/read-dialog.tsx';
+import { Button, Stack, Text } from '../../ui/core.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { useCatalogueText } from '../use-catalogue-text.ts';
+import { SheetOutcome } from './sheet-outcome.tsx';
+import { type SheetPreview, useSheetImport } from './use-sheet-import.ts';
+
+interface ImportSheetProps {
+  readonly catalogue: Catalogue;
+  readonly onClose: () => void;
+}
+
+const changesOf = ({ outcome: { created, updated } }: SheetPreview): number => created + updated;
+
+const State = ({ preview }: { readonly preview: SheetPreview }): ReactNode => {
+  const t = useKitText();
+  const { entries, refused } = preview;
+  const changes = changesOf(preview);
+  const [status, text] = (() => {
+    if (entries.length === 0) return ['error', t('sheet.nothingFound')] as const;
+    if (refused.length > 0) return ['error', t('sheet.refused', { count: refused.length })] as const;
+    return changes === 0
+      ? (['success', t('sheet.nothingChanges')] as const)
+      : (['info', t('sheet.ready', { count: changes })] as const);
+  })();
+  return (
+    <Alert.Root status={status} role="status">
+      <Alert.Indicator />
+      <Alert.Title>{text}</Alert.Title>
+    </Alert.Root>
+  );
+};
+
+/** The catalogue's sheet: chosen, looked through, and then all of it or nothing. */
+export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
+  const t = useKitText();
+  const text = useCatalogueText(catalogue);
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, preview, read, apply, restart } = useSheetImport(catalogue, ({ created, updated }) => {
+    notify({ text: t('sheet.done', { count: created + updated }) });
+    onClose();
+  });
+  const canApply = preview !== null && preview.refused.length === 0 && changesOf(preview) > 0;
+  return (
+    <ReadDialog
+      title={t('sheet.title', { catalogue: text.title })}
+      size="xl"
+      isKeptOpen={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {preview ? (
+            <Button variant="outline" disabled={busy} onClick={restart}>
+              {t('sheet.another')}
+            </Button>
+          ) : null}
+          {canApply ? (
+            <Button loading={busy} onClick={() => void apply()}>
+              {t('sheet.apply')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      {preview ? (
+        <Stack gap="4">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {preview.fileName}
+          </Text>
+          <State preview={preview} />
+          <SheetOutcome catalogue={catalogue} preview={preview} />
+        </Stack>
+      ) : (
+        <Stack gap="4" align="flex-start">
+          <Text>{t('sheet.explain')}</Text>
+          <Text color="fg.muted">{t('sheet.rules', { clear: t('sheet.clear') })}</Text>
+          <Button loading={busy} loadingText={t('sheet.reading')} onClick={() => input.current?.click()}>
+            <Upload aria-hidden />
+            {t('sheet.choose')}
+          </Button>
+        </Stack>
+      )}
+    </ReadDialog>
+  );
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import {
+  type CatalogueImport,
+  type ImportedCatalogue,
+  importCatalogue,
+  maxSheetBytes,
+  type RefusedRow,
+  readSheet,
+} from '../../../contracts/catalogue-imports.ts';
+import { callRoute } from '../../app/call-route.ts';
+import { uploadFile } from '../../app/files.ts';
+import { handleApiError } from '../../app/handle-api-error.ts';
+import { useInstallation } from '../../app/use-session.ts';
+import { useFormat, useLanguage } from '../../i18n/use-format.ts';
+import { useKitText } from '../../i18n/use-kit-text.ts';
+import { useInvalidate } from '../../query/use-route-mutation.ts';
+import { showError } from '../../ui/dialogs/imperative.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { type Entry, readEntries } from './read-entries.ts';
+import { readReferenceNames } from './reference-names.ts';
+import { allSheetWords } from './sheet-words.ts';
+
+export interface SheetPreview {
+  readonly fileName: string;
+  readonly entries: readonly Entry[];
+  readonly unknown: readonly string[];
+  /** What the sheet says that can't be read, and what the server refuses. */
+  readonly refused: readonly RefusedRow[];
+  readonly outcome: CatalogueImport;
+}
+
+const nothing: CatalogueImport = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: [],
+  items: [],
+  applied: false,
+};
+
+/** A sheet from the file to what it would change, and then in. */
+export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: CatalogueImport) => void) => {
+  const t = useKitText();
+  const format = useFormat();
+  const language = useLanguage();
+  const installationId = useInstallation().installation?.id ?? 0;
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<SheetPreview | null>(null);
+  const send = async (entries: readonly Entry[], isPreview: boolean): Promise<CatalogueImport> => {
+    const resource = catalogue.routes.resource as ImportedCatalogue;
+    const body = { resource, preview: isPreview, entries: [...entries] };
+    return entries.length === 0 ? nothing : (await callRoute(importCatalogue, { body })).data;
+  };
+  const busily = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const read = (file: File): Promise<void> =>
+    busily(async () => {
+      if (file.size > maxSheetBytes)
+        return showError({ text: t('sheet.tooLarge', { size: format.bytes(maxSheetBytes) }) });
+      const { data } = await uploadFile(readSheet, {}, file.slice(0, file.size, 'application/octet-stream'));
+      const names = await readReferenceNames(catalogue, language, installationId);
+      const reading = { catalogue, names, all: await allSheetWords(catalogue) };
+      const { entries, refused, unknown } = readEntries(data.rows, reading);
+      const outcome = await send(entries, true);
+      // What can't be read is left out of what is sent: the server may miss it once more.
+      const told = new Set(refused.map(({ row, path }) => `${row} ${path}`));
+      const more = outcome.refused.filter(({ row, path }) => !told.has(`${row} ${path}`));
+      const all = [...refused, ...more].toSorted((a, b) => a.row - b.row);
+      setPreview({ fileName: file.name, entries, unknown, refused: all, outcome });
+    });
+  const apply = (): Promise<void> =>
+    busily(async () => {
+      if (!preview) return;
+      const outcome = await send(preview.entries, false);
+      if (!outcome.applied) return setPreview({ ...preview, outcome, refused: outcome.refused });
+      await invalidate(catalogue.routes.resource, ...catalogue.stale);
+      onDone(outcome);
+    });
+  return { busy, preview, read, apply, restart: () => setPreview(null) };
+};
