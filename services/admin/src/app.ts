@@ -1,4 +1,5 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { catalogueImportRoutes } from './catalogue-import/catalogue-imports.routes.ts';
 import { catalogueModels } from './catalogues/catalogue.model.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
@@ -8,10 +9,13 @@ import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { elementPhotos } from './element-photos/element-photo.model.ts';
+import { elementPhotoRoutes } from './element-photos/element-photos.routes.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
 import { storedFiles } from './files/file.model.ts';
 import { contentCollections } from './files/file-contents.ts';
+import { fileLinks } from './files/file-link.model.ts';
 import { fileUploads } from './files/file-upload.model.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { createSweeper } from './files/sweep-files.ts';
@@ -28,7 +32,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.2.0',
+    apiVersion: '1.3.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -36,9 +40,11 @@ export const createAdmin = (host: ServiceHost): Service =>
       ...elementRoutes,
       ...choreRoutes,
       ...catalogueRoutes,
+      ...catalogueImportRoutes,
       ...starterRoutes,
       ...fileRoutes,
       ...documentRoutes,
+      ...elementPhotoRoutes,
       ...mapRoutes,
       ...cobieImportRoutes,
       ...planRoutes,
@@ -56,8 +62,10 @@ export const createAdmin = (host: ServiceHost): Service =>
       chores,
       ...catalogueModels,
       storedFiles,
+      fileLinks,
       fileUploads,
       documents,
+      elementPhotos,
       maps,
       mapPins,
       mapAreas,

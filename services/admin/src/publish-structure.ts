@@ -1,6 +1,12 @@
 /** What other services may read of installations. */
 
-import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import {
+  installationOwnersV1,
+  installationsV1,
+  ownerFields,
+  seasonFields,
+} from 'shared-kit/contracts/views/installations';
+import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage';
 import {
   choresV1,
   elementDataV1,
@@ -8,6 +14,7 @@ import {
   elementsV2,
   filesV1,
   formatsV1,
+  satisfyingChoresV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -39,8 +46,11 @@ const elementFields = {
 
 export const publishStructure = async (db: Connection): Promise<void> => {
   await publishView(db, installationsV1, 'installations', [
-    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order') },
+    { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order', ...seasonFields) },
   ]);
+  await publishView(db, installationOwnersV1, 'installations', [{ $project: pick(...ownerFields) }]);
+  for (const { view, collection, fields } of lowVoltageCatalogueViews)
+    await publishView(db, view, collection, [{ $project: pick(...fields) }]);
   await publishView(db, elementsV1, 'elements', [...placed, { $project: elementFields }]);
   await publishView(db, elementsV2, 'elements', [
     ...placed,
@@ -63,10 +73,16 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: {
         ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
-        ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus'),
+        ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus', 'userId'),
+        ...pick('dueIn', 'dueFromMonth', 'dueToMonth', 'slots', 'countFrom', 'sample', 'genericChoreId'),
+        ...pick('windowBefore', 'windowAfter', 'minDaysBetween', 'maxDaysBetween'),
         choreTypeName: '$choreType.name',
       },
     },
+  ]);
+  await publishView(db, satisfyingChoresV1, 'genericChores', [
+    { $match: { 'satisfiesIds.0': { $exists: true } } },
+    { $project: pick('satisfiesIds') },
   ]);
   await publishView(db, formatsV1, 'formats', [
     {

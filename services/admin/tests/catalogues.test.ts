@@ -1,12 +1,14 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
+import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { type FilePurpose, readCatalogueFile } from 'shared-kit/contracts/files';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { made, people, startAdmin } from './fixtures.ts';
+import { keepFile, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
 let typeId: number;
@@ -111,4 +113,42 @@ test('a generic inspection that inspections were made from stays', async () => {
 test('a notice comes after the inspection before', async () => {
   const body = { name: name('Aviso'), inspectionType: 0 as const, periodMonths: 1, notificationDays: 28 };
   expectError(await app.call(contracts.genericInspections.create, { body }, asRoot), 'invalidInput');
+});
+
+test('files of catalogues are read by everybody who is signed in, those of installations are not', async () => {
+  const keep = (name: string, purpose: FilePurpose) =>
+    keepFile(app, name, Buffer.from('%PDF-1.7\n%%EOF'), purpose);
+  const [guide, certificate, other] = [
+    await keep('guia.pdf', 'manual'),
+    await keep('certificado.pdf', 'certificate'),
+    await keep('contrato.pdf', 'document'),
+  ];
+  const { area } = await makePlaces(app, 'Files');
+  const element = await makeElement(app, { area, type: { id: typeId } }, 'MANUAL');
+  const body = { name: name('Guía'), elementTypeIds: [typeId] };
+  const manual = await made(app, contracts.manuals.create, { body }, people.root);
+  const topic = (fileId: number) => ({ body: { manualId: manual.id, title: `Tema ${fileId}`, fileId } });
+  const kept = await made(app, contracts.manualTopics.create, topic(guide), people.root);
+  expect(kept).toMatchObject({ fileName: 'guia.pdf', contentType: 'application/pdf' });
+  for (const wrong of [certificate, other, 999_999])
+    expectError(await app.call(contracts.manualTopics.create, topic(wrong), asRoot), 'parentNotFound');
+  const equipment = { name: 'Medidor', serialNumber: 'C-1', fileId: certificate };
+  const instrument = await made(app, lowVoltage.measuringEquipments.create, { body: equipment }, people.root);
+  expect(instrument).toMatchObject({ fileName: 'certificado.pdf' });
+  const read = (id: number, as: number) => app.call(readCatalogueFile, { params: { id }, query: {} }, { as });
+  expect([
+    (await read(guide, people.stranger)).status,
+    (await read(certificate, people.stranger)).status,
+  ]).toEqual([200, 200]);
+  expectError(await read(other, people.stranger), 'notFound');
+  const manuals = await made(app, listElementManuals, { params: { id: element.id } }, people.technician);
+  expect(manuals.find(({ id }) => id === manual.id)?.topics).toMatchObject([
+    { fileId: guide, fileName: 'guia.pdf' },
+  ]);
+  const stranger = await app.call(
+    listElementManuals,
+    { params: { id: element.id } },
+    { as: people.stranger },
+  );
+  expectError(stranger, 'notFound');
 });

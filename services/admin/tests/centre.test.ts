@@ -72,6 +72,16 @@ describe('an installation', () => {
         { path: 'coolingFrom', code: 'required' },
       ],
     });
+    const days = await changed({ heatingFromDay: 15, closedFromDay: 1, closedFrom: 8, coolingToDay: 31 });
+    expect(await app.call(installations.update, days, asAdmin)).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          { path: 'closedTo', code: 'required' },
+          { path: 'coolingToDay', code: 'invalidValue' },
+        ],
+      },
+    });
     const none = { heatingFrom: null, heatingTo: null };
     expect(await made(app, installations.update, await changed(none))).toMatchObject(none);
     const thirteenth = (await changed({})).body;

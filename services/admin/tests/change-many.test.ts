@@ -179,8 +179,13 @@ test('elements are counted where they are', async () => {
   });
   const area = await areaIn(floor.id, 'Counted');
   for (const ref of ['N-1', 'N-2']) await makeElement(app, { area, type: places.type }, ref);
-  const counts = await made(app, countPlaces, { query: { installationId } }, people.technician);
-  expect(counts.filter(({ floorId }) => floorId === floor.id)).toEqual([
+  const count = (query: object) =>
+    made(app, countPlaces, { query: { installationId, ...query } }, people.technician);
+  expect((await count({})).filter(({ floorId }) => floorId === floor.id)).toEqual([
+    { buildingId: places.building.id, floorId: floor.id, areaId: 0, elements: 2 },
+  ]);
+  const counts = await count({ floorId: floor.id });
+  expect(counts).toEqual([
     { buildingId: places.building.id, floorId: floor.id, areaId: area.id, elements: 2 },
   ]);
 });

@@ -16,6 +16,10 @@ import { codeOf, listed, made, makeElement, makePlaces, people, startAdmin } fro
 
 const installationId = 1;
 const anna = 40;
+/** Does chores of another type alone. */
+const plumber = 42;
+/** Nobody can say that this one did a task. */
+const visitor = 43;
 let app: TestService;
 let places: Awaited<ReturnType<typeof makePlaces>>;
 let choreTypeId: number;
@@ -26,8 +30,10 @@ beforeAll(async () => {
   choreTypeId = (await made(app, choreTypes.create, { body: { name } }, people.root)).id;
   const person = { userSelectable: true, selectable: true, visible: true, order: 1 };
   await seedView(app.db, 'people_v1', [
-    { _id: 1, installationId, userId: anna, name: 'Anna Puig', ...person },
+    { _id: 1, installationId, userId: anna, name: 'Anna Puig', ...person, assignedHours: 80 },
     { _id: 2, installationId: 2, userId: 41, name: 'Elsewhere', ...person },
+    { _id: 3, installationId, userId: plumber, name: 'Pau Mir', ...person, operationsIds: [9999] },
+    { _id: 4, installationId, userId: visitor, name: 'Zoe Gil', ...person, userSelectable: false },
   ]);
 });
 afterAll(() => app.close());
@@ -122,6 +128,55 @@ describe('a change of many chores', () => {
     expect(await prioritiesOf()).toEqual([0, 1, 2]);
   });
 
+  test.each([
+    ['who does chores of other types', plumber, 'notTheirChores'],
+    ['who cannot be chosen', visitor, 'notSelectable'],
+  ])('is not for %s, and its preview says so', async (_, userId, code) => {
+    const body = { installationId, ids, set: { userId } };
+    for (const contract of [previewChoreChange, changeChores]) {
+      const refused = await app.call(contract, { body }, { as: people.admin });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ code: 'invalidInput', fields: [{ path: 'userId', code }] });
+    }
+    expect((await lines({ person: String(userId) })).total).toBe(0);
+  });
+
+  test('says when chores fall due as a whole, or not at all', async () => {
+    const refusedAt = async (set: object) => {
+      const answer = await app.call(
+        changeChores,
+        { body: { installationId, ids, set } },
+        { as: people.admin },
+      );
+      return [
+        answer.status,
+        (answer.body as { fields?: { path: string }[] }).fields?.map(({ path }) => path),
+      ];
+    };
+    expect(await refusedAt({ dueIn: 'months', dueFromMonth: 6 })).toEqual([400, ['dueToMonth']]);
+    expect(await refusedAt({ dueFromMonth: 6, dueToMonth: 9 })).toEqual([400, ['dueIn']]);
+    expect(await refusedAt({ dueIn: 'heating', dueFromMonth: 6, dueToMonth: 9 })).toEqual([
+      400,
+      ['dueFromMonth', 'dueToMonth'],
+    ]);
+    const months = { dueIn: 'months', dueFromMonth: 6, dueToMonth: 9 } as const;
+    await made(app, changeChores, { body: { installationId, ids, set: months } });
+    expect((await lines({})).data[0]).toMatchObject(months);
+    const loadOf = async () =>
+      (await made(app, getChoreLoad, { query: { installationId } })).people.at(-1)?.months ?? [];
+    const before = await loadOf();
+    await made(app, changeChores, {
+      body: { installationId, ids, set: { dueIn: 'always', dueFromMonth: null, dueToMonth: null } },
+    });
+    const after = await loadOf();
+    // Monthly work of three hours in four months alone.
+    expect(after.map((minutes, month) => Math.round(minutes - (before[month] ?? 0)))).toEqual([
+      ...[180, 180, 180, 180, 180],
+      ...[0, 0, 0, 0],
+      ...[180, 180, 180],
+    ]);
+  });
+
   test('a person stays when one chore is edited by itself', async () => {
     await made(app, changeChores, { body: { installationId, ids, set: { userId: anna } } });
     const chore = await made(app, chores.get, { params: { id: ids[0] ?? 0 } });
@@ -141,7 +196,16 @@ test('hours are summed by month and person, and without those of switched-off ch
   expect((await minutesOf(anna))?.[0]).toBe(before + 180);
   await made(app, changeChores, { body: { installationId, ids: ids.slice(1), set: { entityStatus: 0 } } });
   expect((await minutesOf(anna))?.[11]).toBe(before + 60);
+  const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+  expect(all.map(({ name, assignedHours }) => [name, assignedHours])).toEqual([
+    ['Anna Puig', 80],
+    ['Pau Mir', 0],
+    ['Zoe Gil', 0],
+    ['', 0],
+  ]);
   expect((await listed(app, listChorePeople, { query: { installationId } })).data).toEqual([
-    { id: anna, name: 'Anna Puig' },
+    { id: anna, name: 'Anna Puig', userSelectable: true, operationsIds: [] },
+    { id: plumber, name: 'Pau Mir', userSelectable: true, operationsIds: [9999] },
+    { id: visitor, name: 'Zoe Gil', userSelectable: false, operationsIds: [] },
   ]);
 });

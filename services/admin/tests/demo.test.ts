@@ -4,6 +4,7 @@ import {
   choresV1,
   choreV1Schema,
   elementsV1,
+  elementsV2,
   elementV1Schema,
   formatsV1,
   formatV1Schema,
@@ -44,6 +45,16 @@ test('the house says who answers for it, and what kind of house it is', async ()
     { cif: 'H12345674', heatingFrom: 10, coolingTo: 9, logoId: 1 },
   ]);
   expect(await find('buildings')).toMatchObject([{ use: 'housing', dwellings: 2, supplyScheme: 'TT' }]);
+});
+
+test('the house has panels and emergency lights for low-voltage reports', async () => {
+  const measured = await databaseOf(app.db)
+    .collection(elementsV2)
+    .find({ installationId, lowVoltageElementType: { $in: [1, 2] } })
+    .toArray();
+  const count = (type: number) => measured.filter((each) => each.lowVoltageElementType === type).length;
+  expect(count(1)).toBeGreaterThanOrEqual(2);
+  expect(count(2)).toBe(6);
 });
 
 test('a month of a technician has 30 to 70 preventive tasks', async () => {

@@ -1,7 +1,9 @@
 import {
   cancelUpload,
+  createFileLink,
   type FilePurpose,
   finishUpload,
+  getFileRoom,
   getUpload,
   pieceBytes,
   startUpload,
@@ -114,6 +116,19 @@ test('a part of a file can be asked for', async () => {
   expect([changed.answer.status, changed.bytes.length]).toEqual([200, pdf.length]);
 });
 
+test('a film is played by an address that says who it is for, part by part, for an hour', async () => {
+  const { id } = await kept('playing.pdf', pdf);
+  const { address } = await made(app, createFileLink, { params: { id } }, people.technician);
+  const at = (place: string, headers = {}) => fetch(`${app.url}${place}`, { headers });
+  const part = await at(address, { range: 'bytes=0-8' });
+  expect([part.status, await part.text()]).toEqual([206, '%PDF-1.7\n']);
+  expect((await at(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
+  const others = await app.call(createFileLink, { params: { id } }, { as: people.stranger });
+  expectError(others, 'notFound');
+  await createSweeper(app.db)(new Date(Date.now() + 3_700_000));
+  expect((await at(address)).status).toBe(404);
+});
+
 test('the type is what the content says', async () => {
   expect(await kept('handover.xlsx', await duplex())).toMatchObject({
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -154,6 +169,9 @@ test('videos count against the room of their installation, those on their way to
   const body = { ref: 'ONE', name: 'Installation ONE', id: 1, version: data.version, videoCapacityGb: 1 };
   expect((await app.call(installations.update, { body }, { as: people.root })).status).toBe(200);
   expect(await kept('film.mp4', mp4)).toMatchObject({ contentType: 'video/mp4' });
+  const room = await made(app, getFileRoom, { query: { installationId: 1 } }, people.technician);
+  expect(room).toMatchObject({ video: 200_000_000, videoCapacity: 1_000_000_000 });
+  expect(room.videoLeft).toBe(1_000_000_000 - mp4.length);
   const both = await Promise.all([1, 2, 3, 4, 5, 6].map(() => begin('film.mp4', 199_000_000)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 400]);
   const refused = both.find(({ status }) => status === 400);

@@ -1,6 +1,7 @@
 /** An admin service with an empty second installation, and the people of the tests. */
 import { readFile } from 'node:fs/promises';
 import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
+import { type FilePurpose, finishUpload, startUpload } from 'shared-kit/contracts/files';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
@@ -80,3 +81,20 @@ export const makeElement = (
   });
 
 export const duplex = (): Promise<Buffer> => readFile(new URL('../demo/duplex.xlsx', import.meta.url));
+
+/** The id of a file that nothing holds yet. */
+export const keepFile = async (
+  app: TestService,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  purpose: FilePurpose,
+): Promise<number> => {
+  const body = { installationId: 1, name, size: bytes.length, purpose };
+  const { id } = await made(app, startUpload, { body });
+  await app.send('PUT', `/api/fileUploads/${id}?offset=0`, {
+    as: people.admin,
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return (await made(app, finishUpload, { params: { id } })).id;
+};

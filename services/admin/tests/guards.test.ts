@@ -1,3 +1,4 @@
+import { importCatalogue, readSheet } from 'shared-kit/contracts/catalogue-imports';
 import * as catalogues from 'shared-kit/contracts/catalogues';
 import {
   changeChores,
@@ -8,8 +9,15 @@ import {
   undoChoreChange,
 } from 'shared-kit/contracts/chore-changes';
 import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
-import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
+import {
+  applyCobieImport,
+  exportElementWorkbook,
+  getCobieImport,
+  previewCobieImport,
+} from 'shared-kit/contracts/cobie-imports';
 import { documents } from 'shared-kit/contracts/documents';
+import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import { elementPhotos } from 'shared-kit/contracts/element-photos';
 import {
   approveElementTypes,
   changeElements,
@@ -20,9 +28,13 @@ import {
 } from 'shared-kit/contracts/elements';
 import {
   cancelUpload,
+  createFileLink,
   finishUpload,
+  getFileRoom,
   getUpload,
+  readCatalogueFile,
   readFile,
+  readLinkedFile,
   sendPiece,
   startUpload,
   uploadPhoto,
@@ -80,6 +92,7 @@ beforeAll(async () => {
   await store('maps', { ...base, entityType: 'Map' });
   await store('mapPins', { ...base, entityType: 'MapPin', mapId: 1, elementId: 1, x: 0.5, y: 0.5 });
   await store('mapAreas', { ...base, entityType: 'MapArea', mapId: 1, areaId: 1, points });
+  await store('elementPhotos', { ...base, entityType: 'ElementPhoto', elementId: 1 });
   await store('documents', { ...base, entityType: 'Document', ownerType: 'element', ownerId: 1 });
   await store('cobieImports', { installationId: 1, expiresAt: new Date('2100-01-01') });
 });
@@ -125,6 +138,11 @@ checkRouteGuards(
     ...guardedRecord(genericChores, content),
     { contract: listStarterFamilies, valid: {} },
     { contract: applyStarterFamily, valid: { body: { key: 'correctives' } } },
+    { contract: readSheet, valid: {} },
+    {
+      contract: importCatalogue,
+      valid: { body: { resource: 'formats', preview: true, entries: [{ row: 2, fields: {} }] } },
+    },
     ...guardedRecord(catalogues.genericElements, { name, elementTypeId: 1 }),
     ...guardedRecord(catalogues.correctiveTypes, { name, priority: 1 }),
     ...guardedRecord(catalogues.genericObservations, { name }),
@@ -146,6 +164,11 @@ checkRouteGuards(
       contract: startUpload,
       valid: { body: { installationId: 1, name: 'manual.pdf', size: 9, purpose: 'document' } },
     },
+    { contract: readCatalogueFile, valid: { params: { id: 1 }, query: {} } },
+    { contract: listElementManuals, valid: { params: { id: 1 } } },
+    { contract: createFileLink, valid: { params: { id: 1 } } },
+    { contract: readLinkedFile, valid: { params: { token: 'x'.repeat(43) } } },
+    { contract: getFileRoom, valid: { query } },
     { contract: getUpload, valid: { params: { id: 1 } } },
     { contract: sendPiece, valid: { params: { id: 1 }, query: { offset: 0 } } },
     { contract: finishUpload, valid: { params: { id: 1 } } },
@@ -155,11 +178,13 @@ checkRouteGuards(
       { installationId: 1, ownerType: 'element', ownerId: 1, name: 'Manual', fileId: 1 },
       query,
     ),
+    ...guardedRecord(elementPhotos, { installationId: 1, elementId: 1, fileId: 1 }, query),
     ...guardedRecord(maps, { ...inside, floorId: 1, fileId: 1 }, query),
     ...guardedRecord(mapPins, { installationId: 1, mapId: 1, elementId: 1, x: 0.5, y: 0.5 }, query),
     ...guardedRecord(mapAreas, { installationId: 1, mapId: 1, areaId: 1, points }, query),
     { contract: listUnpinned, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },
+    { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },
     { contract: applyCobieImport, valid: { params: { id: 1 } } },
     { contract: listChoreLines, valid: { query } },

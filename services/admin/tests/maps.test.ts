@@ -1,13 +1,13 @@
 import { documents } from 'shared-kit/contracts/documents';
 import { elements } from 'shared-kit/contracts/elements';
-import { type FilePurpose, finishUpload, startUpload } from 'shared-kit/contracts/files';
+import type { FilePurpose } from 'shared-kit/contracts/files';
 import { areas, floors } from 'shared-kit/contracts/installations';
 import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+import { codeOf, keepFile, listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
 let places: Awaited<ReturnType<typeof makePlaces>>;
@@ -26,17 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keep = async (name: string, content: string, purpose: FilePurpose): Promise<number> => {
-  const bytes = Buffer.from(content);
-  const body = { installationId: 1, name, size: bytes.length, purpose };
-  const { id } = await made(app, startUpload, { body });
-  await app.send('PUT', `/api/fileUploads/${id}?offset=0`, {
-    as: people.admin,
-    body: bytes,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  return (await made(app, finishUpload, { params: { id } })).id;
-};
+const keep = (name: string, content: string, purpose: FilePurpose): Promise<number> =>
+  keepFile(app, name, Buffer.from(content), purpose);
 const ofFloor = () => ({ installationId: 1, floorId: places.floor.id, fileId: drawing });
 const onMap = () => ({ installationId: 1, mapId });
 

@@ -1,6 +1,8 @@
+import { manuals } from 'shared-kit/contracts/catalogues';
 import { choreTypes, searchCatalogues } from 'shared-kit/contracts/chores';
 import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
+import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
 import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,11 +80,22 @@ describe('catalogues', () => {
     await made(app, elementTypes.create, { body: { name: 'Boiler, small' } }, people.root);
     const name = { es: 'Caldera', cat: 'Caldera', en: 'Boiler room' };
     const family = await made(app, choreTypes.create, { body: { name } }, people.root);
-    const hits = await search(searchCatalogues, 'boiler', { size: 4 }, people.root);
-    expect(hits.map(({ title, path }) => [title, path])).toEqual([
+    const manual = await made(app, manuals.create, { body: { name } }, people.root);
+    const meter = { name: 'Boiler meter', serialNumber: 'M-1' };
+    const equipment = await made(app, measuringEquipments.create, { body: meter }, people.root);
+    const wanted = [
       ['Boiler', `/user/spad-elementTypes/${type.id}`],
       [name, `/user/spad-choreTypes/${family.id}`],
-    ]);
-    expect(await search(searchCatalogues, 'caldera', {}, people.root)).toHaveLength(1);
+      [name, `/user/spad-manual/${manual.id}`],
+      ['Boiler meter', `/user/spad-measuringEquipment/${equipment.id}`],
+    ];
+    const found = async (size: number) =>
+      (await search(searchCatalogues, 'boiler', { size }, people.root)).map(({ title, path }) => [
+        title,
+        path,
+      ]);
+    expect(await found(4)).toEqual(wanted);
+    expect(await found(5)).toEqual([...wanted, ['Boiler, small', expect.any(String)]]);
+    expect(await search(searchCatalogues, 'caldera', {}, people.root)).toHaveLength(2);
   });
 });

@@ -1,15 +1,21 @@
 import { genericInspections } from 'shared-kit/contracts/catalogues';
 import { genericChores } from 'shared-kit/contracts/chores';
 import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage-catalogues';
-import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
+import {
+  applyStarterFamily,
+  listStarterFamilies,
+  type StarterFamily,
+} from 'shared-kit/contracts/starter-catalogue';
 import { auditCollection } from 'shared-kit/server/audit';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
+import { commandsOf } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entriesOf, entryKey } from '../src/starter/entries-of.ts';
+import { entriesOf } from '../src/starter/entries-of.ts';
 import { starterFamilies } from '../src/starter/starter-data.ts';
+import { entryKey } from '../src/starter/starter-entry.ts';
 import { listed, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -19,10 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const apply = (key: string) => app.call(applyStarterFamily, { body: { key } }, asRoot);
+const apply = (key: string, entries?: string[]) =>
+  app.call(applyStarterFamily, { body: { key, ...(entries ? { entries } : {}) } }, asRoot);
 const families = async () => {
   const { body } = await app.call(listStarterFamilies, {}, asRoot);
-  return (body as { data: { key: string; entries: { present: boolean }[] }[] }).data;
+  return (body as { data: StarterFamily[] }).data;
 };
 
 test('no family names a thing twice, and what it refers to is there', () => {
@@ -48,6 +55,25 @@ test('the operations of RITE table 3.3 are all there', () => {
   expect(rite?.genericChores.filter(({ ref }) => /^RITE-33-\d+$/.test(ref))).toHaveLength(43);
 });
 
+test('table 3.3 goes by the season where the law says which: monthly, once, or twice two months apart', () => {
+  const all = starterFamilies().flatMap(({ genericChores: own }) => own);
+  const told = (ref: string) => {
+    const { dueIn, slots, minDaysBetween, maxDaysBetween, sample } = all.find((one) => one.ref === ref) ?? {};
+    return [dueIn, slots, minDaysBetween, maxDaysBetween, sample]
+      .filter((one) => one !== undefined)
+      .join(' ');
+  };
+  expect(told('RITE-33-01')).toBe('cooling oncePerSeason');
+  expect(told('RITE-33-03')).toBe('cooling twicePerSeason');
+  expect(told('RITE-33-05')).toBe('heating twicePerSeason');
+  expect(told('RITE-33-07')).toBe('heating monthlyInSeason');
+  expect(told('RITE-33-12')).toBe('heating oncePerSeason');
+  expect(told('RITE-33-18')).toBe('59');
+  expect(told('LEG-04')).toBe('true');
+  expect(told('BT-07')).toBe('true');
+  expect(told('ASC-01')).toBe('20 45');
+});
+
 test('what is chosen is added once, and what an administrator changed stays', async () => {
   const [first] = await families();
   expect(first?.entries.some(({ present }) => present)).toBe(false);
@@ -68,6 +94,62 @@ test('what is chosen is added once, and what an administrator changed stays', as
   expect((await families())[0]?.entries.every(({ present }) => present)).toBe(true);
 });
 
+const entryOf = async (key: string, name: RegExp) => {
+  const family = (await families()).find((one) => one.key === key);
+  const entry = family?.entries.find((one) => name.test(one.name.es));
+  if (!entry) throw new Error('the family has no such entry');
+  return entry;
+};
+
+test('an entry is added by itself, with what it refers to, and the rest stays away', async () => {
+  const chore = await entryOf('lifts', /./);
+  const inspection = (await families())
+    .find(({ key }) => key === 'lifts')
+    ?.entries.find(({ resource }) => resource === 'genericInspections');
+  const chosen = [chore.id, inspection?.id ?? ''];
+  const inspections = async () =>
+    (await listed(app, genericInspections.list, { query: { q: inspection?.name.es ?? '' } }, people.root))
+      .data;
+  expect(await inspections()).toEqual([]);
+  const { body } = await apply('lifts', chosen);
+  const { added } = (body as { data: { added: number } }).data;
+  expect(body).toEqual({ data: { added, present: 0 } });
+  const lifts = (await families()).find(({ key }) => key === 'lifts')?.entries ?? [];
+  const present = lifts.filter((one) => one.present);
+  expect(present).toHaveLength(added);
+  expect(added).toBeLessThan(lifts.length);
+  expect(present.map(({ id }) => id)).toEqual(expect.arrayContaining(chosen));
+  const [rule, ...others] = await inspections();
+  expect(others).toEqual([]);
+  expect(rule?.inspectionCategoryId).toBeGreaterThan(0);
+  expect((await apply('lifts', chosen)).body).toEqual({ data: { added: 0, present: added } });
+  expectError(await apply('lifts', ['genericChores nothing']), 'notFound');
+});
+
+test('by several at once is added once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => apply('fire')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const added = answers.map(({ body }) => (body as { data: { added: number } }).data.added);
+  const fire = (await families()).find(({ key }) => key === 'fire')?.entries ?? [];
+  expect(added.sort((a, b) => a - b)).toEqual([0, 0, fire.length]);
+});
+
+test('the number of commands follows from the catalogues, not from how many entries go to them', async () => {
+  const family = (await families()).find(({ key }) => key === 'legionella');
+  const chores = family?.entries.filter(({ resource }) => resource === 'genericChores') ?? [];
+  expect(chores.length).toBeGreaterThan(5);
+  const [first, ...others] = chores.map(({ id }) => id);
+  await apply('legionella', [first ?? '']);
+  // Once with chores alone to add, whose type and formats are there or not; then everything that is left.
+  const commands = await commandsOf(app.db, () => apply('legionella', others));
+  const resources = new Set(family?.entries.map(({ resource }) => resource)).size;
+  const most = 5 + 3 * resources;
+  expect(commands.length, commands.join(', ')).toBeLessThanOrEqual(most);
+  const rest = await commandsOf(app.db, () => apply('legionella'));
+  expect(rest.length, rest.join(', ')).toBeLessThanOrEqual(most);
+  expect((await apply('legionella')).body).toMatchObject({ data: { added: 0 } });
+});
+
 test('all families go together, and reports have the tests of their kind of element', async () => {
   for (const { key } of await families()) expect((await apply(key)).status, key).toBe(200);
   const reports = await listed(app, genericLowVoltageReports.list, { query: {} }, people.root);
@@ -83,6 +165,19 @@ test('all families go together, and reports have the tests of their kind of elem
     .collection(auditCollection('admin'))
     .countDocuments({ entityType: 'GenericInspection' });
   expect(audited).toBeGreaterThan(40);
+});
+
+test('a yearly check is named as one that performs the more frequent ones', async () => {
+  expect((await apply('fire')).status).toBe(200);
+  const { data } = await listed(
+    app,
+    genericChores.list,
+    { query: { q: 'PCI-ABA', size: '50' } },
+    people.root,
+  );
+  const idOf = (ref: string) => data.find((one) => one.ref === ref)?.id;
+  const satisfied = data.find(({ ref }) => ref === 'PCI-ABA-A')?.satisfiesIds;
+  expect(satisfied).toEqual([idOf('PCI-ABA-T'), idOf('PCI-ABA-S')]);
 });
 
 test('a family that there is not is not found', async () => {

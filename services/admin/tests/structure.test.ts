@@ -1,7 +1,8 @@
 import { type Element, elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { correctivesV1, installationUsersV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -67,11 +68,17 @@ describe('installations', () => {
     });
   });
 
-  test('stay while they have buildings or users', async () => {
+  test('stay while they have buildings, users or low-voltage reports', async () => {
+    await seedView(app.db, installationUsersV1, [{ _id: 1, installationId: 2, userId: 7 }]);
     const remove = (id: number) => app.call(installations.remove, { params: { id } }, asRoot);
     expectError(await remove(1), 'installationHasRelated');
     expectError(await remove(2), 'installationHasRelated');
     const empty = await made(app, installations.create, { body: { ref: 'X', name: 'X' } }, people.root);
+    await seedView(app.db, lowVoltageReportsV1, [{ _id: 1, installationId: empty.id }]);
+    const measured = await remove(empty.id);
+    expectError(measured, 'installationHasRelated');
+    expect(measured.body).toMatchObject({ related: [{ kind: 'lowVoltageReports', count: 1 }] });
+    await databaseOf(app.db).collection(lowVoltageReportsV1).deleteMany({});
     expect((await remove(empty.id)).status).toBe(200);
     expectError(await app.call(installations.get, { params: { id: empty.id } }, asRoot), 'notFound');
   });

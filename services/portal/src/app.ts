@@ -3,6 +3,7 @@ import type { ModuleRelease } from 'shared-kit/contracts/manifest';
 import { inTurn } from 'shared-kit/server/in-turn';
 import { silentLogger } from 'shared-kit/server/logging';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { accessRoutes } from './accounts/access/access.routes.ts';
 import { accountCatalogueRoutes } from './accounts/catalogues/catalogues.routes.ts';
 import { categoryRoutes } from './accounts/categories/categories.routes.ts';
 import { categories } from './accounts/categories/category.model.ts';
@@ -95,6 +96,8 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       ...passwordRoutes,
       ...secondFactorRoutes,
       ...signingKeyRoutes,
+      // Before what takes the last part of the path for an id.
+      ...accessRoutes,
       ...userRoutes,
       ...roleRoutes,
       ...categoryRoutes,

@@ -1,3 +1,4 @@
+import { listMemberAccess, listUserAccess } from 'shared-kit/contracts/access';
 import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import { listModules } from 'shared-kit/contracts/modules';
 import { enterSecondFactor, getSession } from 'shared-kit/contracts/session';
@@ -83,6 +84,18 @@ checkCommandCounts(() => portal, warm, [
     name: 'a list of assignments',
     commands: 2,
     prepare: async () => () => portal.call(installationUsers.list, { query: {} }, { headers: portal.admin }),
+  },
+  {
+    name: 'what the people of an installation may do',
+    commands: 2,
+    prepare: async () => () =>
+      portal.call(listMemberAccess, { query: { installationId: 1 } }, { headers: portal.admin }),
+  },
+  {
+    name: 'who has which role in which installation',
+    commands: 5,
+    prepare: async () => () =>
+      portal.call(listUserAccess, { query: { roleId: '1' } }, { headers: portal.admin }),
   },
   {
     name: 'a new category',

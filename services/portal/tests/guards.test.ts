@@ -1,3 +1,4 @@
+import { listMemberAccess, listUserAccess } from 'shared-kit/contracts/access';
 import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
 import {
   changeModule,
@@ -5,7 +6,14 @@ import {
   listModuleStates,
   listModuleTrail,
 } from 'shared-kit/contracts/channels';
-import { createMemberLink, memberRoles, members, unlockMember } from 'shared-kit/contracts/members';
+import {
+  createMemberLink,
+  listMemberCandidates,
+  memberRoles,
+  members,
+  takeMember,
+  unlockMember,
+} from 'shared-kit/contracts/members';
 import { createOverride } from 'shared-kit/contracts/module-overrides';
 import { reportModules } from 'shared-kit/contracts/module-reports';
 import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
@@ -171,6 +179,10 @@ const guarded: GuardedRoute[] = [
   ...guardedRecord(members, member, { installationId: 1 }).map((route) => ({ ...route, installationId: 1 })),
   { contract: createMemberLink, valid: { params: { id: 1 } }, installationId: 1 },
   { contract: unlockMember, valid: { params: { id: 1 } }, installationId: 1 },
+  { contract: listMemberAccess, valid: { query: { installationId: 1 } }, installationId: 1 },
+  { contract: listUserAccess, valid: {} },
+  { contract: listMemberCandidates, valid: { query: { installationId: 1 } }, installationId: 1 },
+  { contract: takeMember, valid: { body: { installationId: 1, userId: 1, roleId: 1 } }, installationId: 1 },
   { contract: memberRoles.list, valid: { query: { installationId: 1 } }, installationId: 1 },
   { contract: memberRoles.get, valid: { params: { id: 1 } } },
   { contract: searchAccountCatalogues, valid: { query: { installationId: 1, q: 'maria' } } },

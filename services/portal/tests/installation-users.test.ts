@@ -1,4 +1,5 @@
 import { peopleV1, personV1Schema } from 'shared-kit/contracts/views/people';
+import { installationUsersV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +52,10 @@ describe('roles in installations', () => {
   });
 
   test('are published by name, for choosing among who works somewhere', async () => {
-    const { id } = await create('installationUsers', assignment({ userSelectable: false, order: 3 }));
+    const { id } = await create(
+      'installationUsers',
+      assignment({ userSelectable: false, order: 3, operationsIds: [4], assignedHours: 80 }),
+    );
     const published = () => databaseOf(portal.db).collection(peopleV1).find({ userId }).toArray();
     expect(z.parse(z.array(personV1Schema), await published())).toEqual([
       {
@@ -63,10 +67,22 @@ describe('roles in installations', () => {
         selectable: true,
         visible: true,
         order: 3,
+        operationsIds: [4],
+        assignedHours: 80,
       },
     ]);
     await users(portal.db).updateOne({ _id: userId }, { $set: { isBlocked: true } });
     expect(await published()).toEqual([]);
+  });
+
+  test('are published whatever their state, so that nobody deletes the installation of somebody', async () => {
+    const published = () => databaseOf(portal.db).collection(installationUsersV1).find({ userId }).toArray();
+    const { id } = await create('installationUsers', assignment({ isBlocked: true }));
+    const former = await create('installationUsers', assignment({ installationId: 2, entityStatus: 0 }));
+    expect(await published()).toEqual([
+      { _id: id, installationId: 1, userId },
+      { _id: former.id, installationId: 2, userId },
+    ]);
   });
 
   test('are one for each user and installation, unless the other is inactive', async () => {

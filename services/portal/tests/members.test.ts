@@ -1,3 +1,4 @@
+import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Entity, newUser, recordsOf } from './records.ts';
@@ -46,7 +47,14 @@ const newMember = (fields: object = {}) => ({
   roleId: roleIds.technician,
   ...fields,
 });
-const bodyOf = ({ roleName: _r, ownsAccount: _o, userId: _u, entityType: _t, ...fields }: Entity) => fields;
+const bodyOf = ({
+  roleName: _r,
+  ownsAccount: _o,
+  lockEndsAt: _l,
+  userId: _u,
+  entityType: _t,
+  ...fields
+}: Entity) => fields;
 const placeOf = async (userId: number, installationId = 1) => {
   const path = `installationUsers?userId=${userId}&installationId=${installationId}`;
   return (await records.list(path)).data[0]?.id ?? 0;
@@ -95,6 +103,20 @@ describe('people of an installation', () => {
     expectError(await as(manager, 'GET', 'members?installationId=2'), 'notFound');
   });
 
+  test('are found however many others are called the same elsewhere', async () => {
+    const { name: _n, loginName: _l, ...one } = newUser('alike');
+    const { id } = await records.create('users', { ...one, loginName: `alike${serial}`, name: 'Tecla' });
+    const stored = databaseOf(portal.db).collection<{ _id: number }>('users');
+    const { _id, ...alike } = (await stored.findOne({ _id: id })) ?? { _id: 0 };
+    await stored.insertMany(
+      Array.from({ length: 1000 }, (_, at) => ({ ...alike, loginKey: `alike-${at}`, _id: -1 - at })),
+    );
+    await as(manager, 'POST', 'members', newMember({ name: 'Tecla' }));
+    const found = await as(manager, 'GET', 'members?installationId=1&q=tecla');
+    expect(found.body).toMatchObject({ total: 1, data: [{ loginName: `new${serial}` }] });
+    await stored.deleteMany({ _id: { $lt: 0 } });
+  });
+
   test('have a login name of their own and no second role', async () => {
     await as(manager, 'POST', 'members', newMember());
     expectError(await as(manager, 'POST', 'members', newMember()), 'loginNameExists');
@@ -116,7 +138,27 @@ describe('people of an installation', () => {
   });
 });
 
+test('a category that is not there is given to nobody', async () => {
+  const sent = newMember({ categoryId: 9_999_999 });
+  expectError(await as(manager, 'POST', 'members', sent), 'parentNotFound');
+  const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+  const changed = await as(manager, 'PUT', 'members', { ...bodyOf(member), categoryId: 9_999_999 });
+  expectError(changed, 'parentNotFound');
+  expect((changed.body as { fields: object[] }).fields).toEqual([{ path: 'categoryId', code: 'notFound' }]);
+});
+
 describe('nobody gives more than they have', () => {
+  test('who is locked out by wrong passwords is seen, and let in again', async () => {
+    const { id: userId, login } = await person(`locked${serial}`, { 1: roleIds.technician });
+    const id = await placeOf(userId);
+    const locked = async () => (await read(id)).lockEndsAt !== null;
+    expect(await locked()).toBe(false);
+    for (let fails = 0; fails < 5; fails += 1) await portal.login(login, 'wrong');
+    expect(await locked()).toBe(true);
+    expect((await as(manager, 'POST', `members/${id}/unlock`)).status).toBe(200);
+    expect(await locked()).toBe(false);
+  });
+
   test('roles with more are neither offered nor given', async () => {
     const offered = await as(manager, 'GET', 'memberRoles/grantable?installationId=1&size=500');
     const names = (offered.body as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -177,4 +219,58 @@ test('accounts of who works elsewhere too, be it inactive, are left to a super-a
   expect((await as(manager, 'PUT', 'members', { ...bodyOf(member), assignedHours: 5 })).status).toBe(200);
   const both = await person(`both${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
   expect((await as(both, 'POST', `members/${id}/passwordLink`)).status).toBe(201);
+});
+
+describe('somebody of another installation', () => {
+  interface Candidate {
+    readonly id: number;
+    readonly name: string;
+  }
+  const offered = async (who: Manager, installationId = 1): Promise<number[]> => {
+    const answer = await as(who, 'GET', `members/candidates?installationId=${installationId}`);
+    return dataOf<Candidate[]>(answer).map(({ id }) => id);
+  };
+  const take = (who: Manager, userId: number, roleId = roleIds.technician) =>
+    as(who, 'POST', 'members/taken', { installationId: 1, userId, roleId });
+
+  test('is offered to who administers both, and works in both from then on', async () => {
+    const both = await person(`both${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+    const worker = await person(`worker${serial}`, { 2: roleIds.technician });
+    expect(await offered(both)).toContain(worker.id);
+    const taken = await take(both, worker.id);
+    expect(taken.status, JSON.stringify(taken.body)).toBe(201);
+    expect(dataOf<Entity>(taken)).toMatchObject({
+      userId: worker.id,
+      installationId: 1,
+      roleName: 'Technician',
+    });
+    expect(await offered(both)).not.toContain(worker.id);
+    expect(await placeOf(worker.id, 2)).toBeGreaterThan(0);
+    expectError(await take(both, worker.id), 'notFound');
+  });
+
+  test('is nobody whom the caller does not administer there, nor a super-administrator', async () => {
+    const worker = await person(`far${serial}`, { 2: roleIds.technician });
+    const works = await person(`works${serial}`, { 1: roleIds.manager, 2: roleIds.technician });
+    const root = await person(`chief${serial}`, { 2: roleIds.more }, { accountType: 'SuperAdminProxy' });
+    const both = await person(`boss${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+    expect(await offered(manager)).not.toContain(worker.id);
+    expectError(await take(manager, worker.id), 'notFound');
+    expectError(await take(works, worker.id), 'notFound');
+    expectError(await take(both, root.id), 'notFound');
+  });
+
+  test('gets no role with more than the caller has here', async () => {
+    const both = await person(`lead${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+    const worker = await person(`hand${serial}`, { 2: roleIds.technician });
+    expectError(await take(both, worker.id, roleIds.more), 'moreThanOwn');
+    expectError(await take(both, worker.id, 2_000_000_000), 'parentNotFound');
+  });
+
+  test('taken twice at once has one role', async () => {
+    const both = await person(`twin${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+    const worker = await person(`once${serial}`, { 2: roleIds.technician });
+    const answers = await Promise.all([take(both, worker.id), take(both, worker.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.toBeOneOf([404, 409])]);
+  });
 });

@@ -66,6 +66,24 @@ describe('the session', () => {
     });
   });
 
+  test('has what a role permits of low voltage where the account is marked for it', async () => {
+    const role = await portal.send('POST', '/api/roles', {
+      headers: portal.admin,
+      body: { name: 'Electrician', permissions: [7, 29, 30] },
+    });
+    const permissionsOf = async (loginName: string, lowVoltageReports: boolean) => {
+      const userId = await addUser(portal.db, { loginName, lowVoltageReports });
+      const roleId = dataOf<{ id: number }>(role).id;
+      const body = { userId, installationId: 1, roleId };
+      await portal.send('POST', '/api/installationUsers', { headers: portal.admin, body });
+      const answer = await portal.call(getSession, {}, { headers: await portal.sessionOf(loginName) });
+      const { installations } = dataOf<{ installations: { permissions: number[] }[] }>(answer);
+      return installations.map(({ permissions }) => permissions);
+    };
+    expect(await permissionsOf('marked', true)).toEqual([[7, 29, 30]]);
+    expect(await permissionsOf('unmarked', false)).toEqual([[7]]);
+  });
+
   test('of a super-administrator has every installation with every permission', async () => {
     const { installations } = dataOf<{
       installations: { id: number; roleName: null; permissions: number[] }[];
@@ -209,7 +227,10 @@ test('the grants view has nothing of passwords and keys', async () => {
     .collection<{ _id: number }>('grants_v1')
     .findOne({ _id: workerId });
   expect(Object.keys(view ?? {}).sort()).toEqual(
-    ['_id', 'entityStatus', 'entityType', 'grants', 'isBlocked', 'loginName', 'name', 'sessions'].sort(),
+    [
+      ...['_id', 'entityStatus', 'entityType', 'grants', 'isBlocked', 'loginName'],
+      ...['lowVoltageReports', 'name', 'sessions'],
+    ].sort(),
   );
   expect(await users(portal.db).countDocuments({ _id: workerId })).toBe(1);
 });

@@ -4,74 +4,75 @@ import { defineRecords, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
 const byOrder = { key: { order: 1, _id: 1 } } as const;
-const named = { key: { nameKey: 1 }, unique: true } as const;
-/** The Spanish name as it is told apart, and what an entry is found by. */
-const stored = { nameKey: z.string(), ...searchFields };
+/** Kept of an entry: the Spanish name as it is told apart, what it is found by, and what it may refer to. */
+const named = (...references: readonly string[]) => ({
+  stored: { nameKey: z.string(), ...searchFields },
+  indexes: [
+    { key: { nameKey: 1 as const }, unique: true },
+    byOrder,
+    ...references.map((field) => ({ key: { [field]: 1 as const } })),
+  ],
+});
 
 export const genericElements = defineRecords(contracts.genericElements, {
   entityType: 'GenericElement',
-  stored,
-  indexes: [named, byOrder, { key: { elementTypeId: 1 } }, { key: { genericChoreIds: 1 } }],
+  ...named('elementTypeId', 'genericChoreIds'),
 });
 
 export const correctiveTypes = defineRecords(contracts.correctiveTypes, {
   entityType: 'CorrectiveType',
-  stored,
-  indexes: [named, byOrder],
+  ...named(),
 });
 
 export const genericObservations = defineRecords(contracts.genericObservations, {
   entityType: 'GenericObservation',
-  stored,
-  indexes: [named, byOrder, { key: { elementTypeIds: 1 } }],
+  ...named('elementTypeIds'),
 });
 
 export const inspectionCategories = defineRecords(contracts.inspectionCategories, {
   entityType: 'InspectionCategory',
-  stored,
-  indexes: [named, byOrder],
+  ...named(),
 });
 
 export const genericInspections = defineRecords(contracts.genericInspections, {
   entityType: 'GenericInspection',
-  stored,
-  indexes: [named, byOrder, { key: { inspectionCategoryId: 1 } }, { key: { elementTypeIds: 1 } }],
+  ...named('inspectionCategoryId', 'elementTypeIds'),
 });
 
-export const manuals = defineRecords(contracts.manuals, {
-  entityType: 'Manual',
-  stored,
-  indexes: [named, byOrder, { key: { elementTypeIds: 1 } }],
-});
+export const manuals = defineRecords(contracts.manuals, { entityType: 'Manual', ...named('elementTypeIds') });
 
 export const manualTopics = defineRecords(contracts.manualTopics, {
   entityType: 'ManualTopic',
+  computed: ['fileName', 'contentType', 'size'],
   stored: { titleKey: z.string(), ...searchFields },
-  indexes: [{ key: { manualId: 1, titleKey: 1 }, unique: true }, byOrder],
+  indexes: [{ key: { manualId: 1, titleKey: 1 }, unique: true }, byOrder, { key: { fileId: 1 } }],
 });
 
 export const performedTests = defineRecords(lowVoltage.performedTests, {
   entityType: 'PerformedTest',
-  stored,
-  indexes: [named, byOrder],
+  ...named(),
 });
 
 export const inspectionTests = defineRecords(lowVoltage.inspectionTests, {
   entityType: 'InspectionTest',
-  stored,
-  indexes: [named, byOrder],
+  ...named(),
 });
 
 export const genericLowVoltageReports = defineRecords(lowVoltage.genericLowVoltageReports, {
   entityType: 'GenericLowVoltageReport',
-  stored,
-  indexes: [named, byOrder, { key: { performedTestIds: 1 } }, { key: { inspectionTestIds: 1 } }],
+  ...named('performedTestIds', 'inspectionTestIds'),
 });
 
 export const measuringEquipments = defineRecords(lowVoltage.measuringEquipments, {
   entityType: 'MeasuringEquipment',
+  computed: ['fileName', 'contentType', 'size'],
   stored: { serialKey: z.string(), ...searchFields },
-  indexes: [{ key: { serialKey: 1 }, unique: true }, byOrder, { key: { calibrationExpiry: 1, _id: 1 } }],
+  indexes: [
+    { key: { serialKey: 1 }, unique: true },
+    byOrder,
+    { key: { calibrationExpiry: 1, _id: 1 } },
+    { key: { fileId: 1 } },
+  ],
 });
 
 export const catalogueModels = [

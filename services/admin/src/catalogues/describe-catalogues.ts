@@ -1,15 +1,35 @@
 import * as contracts from 'shared-kit/contracts/catalogues';
+import type { RequestContext } from 'shared-kit/server/context';
 import { searchTextOf } from 'shared-kit/server/list';
+import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
 import { claimGenericChores } from '../chores/claim-generic-chores.ts';
 import { claimElementTypes } from '../elements/claim-element-types.ts';
+import { claimCatalogueFile, withFileFacts } from '../files/file-uses.ts';
 import * as models from './catalogue.model.ts';
-import { namedKeys, nameTaken, refuseFields, repeatedIn } from './named.ts';
+import { byName, namedKeys, refuseFields, repeatedIn } from './named.ts';
+
+interface OfTypes {
+  readonly elementTypeIds?: readonly number[];
+}
+
+/** What is of some element types only: each named once, and all of them there. */
+const ofElementTypes = {
+  validate: ({ elementTypeIds }: Required<OfTypes>) =>
+    refuseFields(repeatedIn('elementTypeIds', elementTypeIds)),
+  async check(
+    { current, next: { elementTypeIds = [] } }: { current?: OfTypes | null; next: OfTypes },
+    ctx: RequestContext,
+    session: ClientSession,
+  ) {
+    await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
+    return {};
+  },
+};
 
 export const genericElementSpec = describeRecords(contracts.genericElements, {
   model: models.genericElements,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   validate: ({ genericChoreIds }) => refuseFields(repeatedIn('genericChoreIds', genericChoreIds)),
   fields: ({ name, brand, model }) => namedKeys(name, brand, model),
   async check({ current, next: { elementTypeId = 0, genericChoreIds = [] } }, ctx, session) {
@@ -21,27 +41,20 @@ export const genericElementSpec = describeRecords(contracts.genericElements, {
 
 export const correctiveTypeSpec = describeRecords(contracts.correctiveTypes, {
   model: models.correctiveTypes,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   fields: ({ name }) => namedKeys(name),
 });
 
 export const genericObservationSpec = describeRecords(contracts.genericObservations, {
   model: models.genericObservations,
-  unique: nameTaken,
-  defaultSort: 'order',
-  validate: ({ elementTypeIds }) => refuseFields(repeatedIn('elementTypeIds', elementTypeIds)),
+  ...byName,
+  ...ofElementTypes,
   fields: ({ name }) => namedKeys(name),
-  async check({ current, next: { elementTypeIds = [] } }, ctx, session) {
-    await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
-    return {};
-  },
 });
 
 export const inspectionCategorySpec = describeRecords(contracts.inspectionCategories, {
   model: models.inspectionCategories,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   fields: ({ name }) => namedKeys(name),
   checkRemoval: ({ _id: inspectionCategoryId }, ctx, session) =>
     refuseRelated(ctx, [models.genericInspections], { inspectionCategoryId }, 'catalogueEntryInUse', session),
@@ -49,8 +62,7 @@ export const inspectionCategorySpec = describeRecords(contracts.inspectionCatego
 
 export const genericInspectionSpec = describeRecords(contracts.genericInspections, {
   model: models.genericInspections,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   validate: ({ elementTypeIds, periodMonths, notificationDays }) =>
     refuseFields([
       ...repeatedIn('elementTypeIds', elementTypeIds),
@@ -86,14 +98,9 @@ export const genericInspectionSpec = describeRecords(contracts.genericInspection
 
 export const manualSpec = describeRecords(contracts.manuals, {
   model: models.manuals,
-  unique: nameTaken,
-  defaultSort: 'order',
-  validate: ({ elementTypeIds }) => refuseFields(repeatedIn('elementTypeIds', elementTypeIds)),
+  ...byName,
+  ...ofElementTypes,
   fields: ({ name }) => namedKeys(name),
-  async check({ current, next: { elementTypeIds = [] } }, ctx, session) {
-    await claimElementTypes(ctx, 'elementTypeIds', elementTypeIds, current?.elementTypeIds ?? [], session);
-    return {};
-  },
   checkRemoval: ({ _id: manualId }, ctx, session) =>
     refuseRelated(ctx, [models.manualTopics], { manualId }, 'catalogueEntryInUse', session),
 });
@@ -103,9 +110,11 @@ export const manualTopicSpec = describeRecords(contracts.manualTopics, {
   unique: { titleKey: { code: 'nameExists', path: 'title' } },
   defaultSort: 'order',
   fields: ({ title, text }) => ({ titleKey: keyOf(title), searchText: searchTextOf([title, text]) }),
-  async check({ current, next: { manualId = 0 } }, ctx, session) {
+  async check({ current, next: { manualId = 0, fileId } }, ctx, session) {
     if (manualId !== current?.manualId)
       await claim(ctx, models.manuals, { _id: manualId }, 'manualId', session);
+    await claimCatalogueFile(ctx, { before: current?.fileId, after: fileId }, 'manual', session);
     return {};
   },
+  decorate: withFileFacts,
 });

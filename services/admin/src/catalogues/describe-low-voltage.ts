@@ -1,15 +1,15 @@
 import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
 import { searchTextOf } from 'shared-kit/server/list';
 import { claimAll, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
+import { claimCatalogueFile, withFileFacts } from '../files/file-uses.ts';
 import * as models from './catalogue.model.ts';
-import { namedKeys, nameTaken, refuseFields, repeatedIn } from './named.ts';
+import { byName, namedKeys, refuseFields, repeatedIn } from './named.ts';
 
 const reports = [models.genericLowVoltageReports];
 
 export const performedTestSpec = describeRecords(contracts.performedTests, {
   model: models.performedTests,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   validate: ({ min, max }) =>
     refuseFields(min !== null && max !== null && min > max ? [{ path: 'max', code: 'tooSmall' }] : []),
   fields: ({ name, unit, method, norm, article }) => namedKeys(name, unit, method, norm, article),
@@ -19,8 +19,7 @@ export const performedTestSpec = describeRecords(contracts.performedTests, {
 
 export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
   model: models.inspectionTests,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   fields: ({ name, norm, article }) => namedKeys(name, norm, article),
   checkRemoval: ({ _id: inspectionTestIds }, ctx, session) =>
     refuseRelated(ctx, reports, { inspectionTestIds }, 'catalogueEntryInUse', session),
@@ -28,8 +27,7 @@ export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
 
 export const genericLowVoltageReportSpec = describeRecords(contracts.genericLowVoltageReports, {
   model: models.genericLowVoltageReports,
-  unique: nameTaken,
-  defaultSort: 'order',
+  ...byName,
   validate: ({ performedTestIds, inspectionTestIds }) =>
     refuseFields([
       ...repeatedIn('performedTestIds', performedTestIds),
@@ -64,6 +62,11 @@ export const measuringEquipmentSpec = describeRecords(contracts.measuringEquipme
         ? [{ path: 'calibrationExpiry', code: 'tooSmall' }]
         : [],
     ),
+  async check({ current, next: { fileId } }, ctx, session) {
+    await claimCatalogueFile(ctx, { before: current?.fileId, after: fileId }, 'certificate', session);
+    return {};
+  },
+  decorate: withFileFacts,
   fields: ({ name, brand, model, serialNumber, certificate }) => ({
     serialKey: keyOf(serialNumber),
     searchText: searchTextOf([name, brand, model, serialNumber, certificate]),

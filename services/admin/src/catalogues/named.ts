@@ -10,7 +10,11 @@ export const namedKeys = ({ es, cat, en }: LocalizedText, ...more: readonly stri
   searchText: searchTextOf([es, cat, en, ...more]),
 });
 
-export const nameTaken = { nameKey: { code: 'nameExists', path: 'name.es' } } as const;
+/** Told apart by the name, and listed in their order. */
+export const byName = {
+  unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
+  defaultSort: 'order',
+} as const;
 
 export const refuseFields = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) fail('invalidInput', { fields: [...fields] });

@@ -4,7 +4,9 @@ import type {
   changeChores as contract,
   previewChoreChange as previewContract,
 } from 'shared-kit/contracts/chore-changes';
-import { peopleV1 } from 'shared-kit/contracts/views/people';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
+import { timingFaults } from 'shared-kit/domain/chore-timing';
+import { responsibleFault } from 'shared-kit/domain/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -12,6 +14,7 @@ import { type ClientSession, databaseOf, nextId, trusted } from 'shared-kit/serv
 import { auditMany } from '../audit-many.ts';
 import { chores } from './chore.model.ts';
 import { choreChanges } from './chore-change.model.ts';
+import { dueFaults } from './chore-content.ts';
 import { type ChoreRecord, differs, settingsOf, versionOf, writeSettings } from './chore-settings.ts';
 
 interface Wanted {
@@ -23,18 +26,27 @@ interface Wanted {
 const keptMs = 7 * 24 * 3600 * 1000;
 
 export const previewChoreChange: Handler<typeof previewContract> = async ({ body }, ctx) => {
-  await refusePerson(body, ctx);
+  refuseHalfWindow(body);
   const { found, changing } = await readChanging(body, ctx, null);
+  refuseContradicting(changing, body.set);
+  await refusePerson(body, found, ctx);
   return { data: outcomeOf(null, found.length, changing.length) };
 };
 
-export const changeChores: Handler<typeof contract> = async ({ body }, ctx) => {
+export const changeChores: Handler<typeof contract> = async ({ body }, ctx) => ({
+  data: await changeMany(body, ctx),
+});
+
+/** Throws as the route answers: 400 for who cannot answer for all of them, and for half a window. */
+export const changeMany = async (body: Wanted, ctx: RequestContext): Promise<ChoreChangeOutcome> => {
   const { installationId, set } = body;
-  await refusePerson(body, ctx);
+  refuseHalfWindow(body);
   const id = await nextId(ctx.db, choreChanges.collection);
   return ctx.transaction(async (session) => {
     const { found, changing } = await readChanging(body, ctx, session);
-    if (changing.length === 0) return { data: outcomeOf(null, found.length, 0) };
+    refuseContradicting(changing, set);
+    await refusePerson(body, found, ctx);
+    if (changing.length === 0) return outcomeOf(null, found.length, 0);
     await writeSettings(
       ctx,
       changing.map(({ _id, version }) => ({ id: _id, version, set })),
@@ -50,7 +62,7 @@ export const changeChores: Handler<typeof contract> = async ({ body }, ctx) => {
     const record = { _id: id, installationId, createdAt, expiresAt, before, undoneAt: null };
     await choreChanges(ctx.db).insertMany([record], { session });
     await auditMany({ ...ctx, installationId }, changing.map(entryOf(set)), session);
-    return { data: outcomeOf(id, found.length, changing.length) };
+    return outcomeOf(id, found.length, changing.length);
   });
 };
 
@@ -69,11 +81,38 @@ const outcomeOf = (id: number | null, found: number, changed: number): ChoreChan
   undone: false,
 });
 
-/** 400 for who does not work in the installation. */
-const refusePerson = async ({ installationId, set: { userId } }: Wanted, { db }: RequestContext) => {
+/** 400 for who does not work in the installation, cannot be chosen, or does not do chores of these types. */
+const refusePerson = async (
+  { installationId, set: { userId } }: Wanted,
+  found: readonly ChoreRecord[],
+  { db }: RequestContext,
+) => {
   if (userId === undefined || userId === null) return;
-  const person = await databaseOf(db).collection(peopleV1).findOne({ installationId, userId });
-  if (!person) fail('parentNotFound', { fields: [{ path: 'set.userId', code: 'notFound' }] });
+  const person = await databaseOf(db).collection<PersonV1>(peopleV1).findOne({ installationId, userId });
+  if (!person) return fail('parentNotFound', { fields: [{ path: 'userId', code: 'notFound' }] });
+  const given = found.filter((chore) => chore.userId !== userId);
+  const code = responsibleFault(
+    person,
+    given.map(({ choreTypeId }) => choreTypeId),
+  );
+  if (code) fail('invalidInput', { fields: [{ path: 'userId', code }] });
+};
+
+/** 400 where when they fall due is only half told: it is given as a whole. */
+const refuseHalfWindow = ({ set: { dueIn, dueFromMonth, dueToMonth } }: Wanted) => {
+  if (dueIn === undefined && dueFromMonth === undefined && dueToMonth === undefined) return;
+  const fields =
+    dueIn === undefined
+      ? [{ path: 'dueIn', code: 'required' }]
+      : dueFaults({ dueIn, dueFromMonth: dueFromMonth ?? null, dueToMonth: dueToMonth ?? null });
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
+/** 400 where one of them would contradict itself, as a sample of a yearly chore. */
+const refuseContradicting = (changing: readonly ChoreRecord[], set: ChoreSettings): void => {
+  const faults = changing.flatMap((chore) => timingFaults(versionOf(chore, set)));
+  const fields = [...new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault])).values()];
+  if (fields.length > 0) fail('invalidInput', { fields });
 };
 
 const readChanging = async (

@@ -1,4 +1,6 @@
-import type { GenericChore } from 'shared-kit/contracts/chores';
+import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { type ChoreTiming, timingFaults } from 'shared-kit/domain/chore-timing';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
@@ -15,10 +17,44 @@ export const contentKeys = ({ ref, description: { es, cat, en } }: Described) =>
   searchText: searchTextOf([ref, es, cat, en]),
 });
 
-export const refuseRepeatedFormats = ({ formatIds }: Pick<Linked, 'formatIds'>): void => {
+const refuseRepeatedFormats = ({ formatIds }: Pick<Linked, 'formatIds'>): void => {
   const repeated = formatIds.findIndex((id, index) => formatIds.indexOf(id) !== index);
   if (repeated >= 0) fail('invalidInput', { fields: [{ path: `formatIds.${repeated}`, code: 'repeated' }] });
 };
+
+type Timing = Pick<GenericChore, keyof typeof timingFields>;
+type Due = Pick<GenericChore, 'dueIn' | 'dueFromMonth' | 'dueToMonth'>;
+
+/** Both months belong to `months`, and none to anything else. */
+export const dueFaults = ({ dueIn, dueFromMonth, dueToMonth }: Due): FieldError[] =>
+  Object.entries({ dueFromMonth, dueToMonth }).flatMap(([path, month]) => {
+    if ((month !== null) === (dueIn === 'months')) return [];
+    return [{ path, code: month === null ? 'required' : 'invalidValue' }];
+  });
+
+/** 400 for repeated formats, for months that are missing or have nothing to be of, and for times that cannot go together. */
+export const refuseContradictions = (body: Due & ChoreTiming & Pick<Linked, 'formatIds'>): void => {
+  refuseRepeatedFormats(body);
+  const fields = [...dueFaults(body), ...timingFaults(body)];
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
+/** When a chore is to be done, whole: those that are older than a field are as it begins. */
+export const timingOf = ({
+  dueIn = 'always',
+  dueFromMonth = null,
+  dueToMonth = null,
+  slots = 'period',
+  countFrom = 'due',
+  windowBefore = null,
+  windowAfter = null,
+  minDaysBetween = null,
+  maxDaysBetween = null,
+  sample = false,
+}: Partial<Timing>): Timing => ({
+  ...{ dueIn, dueFromMonth, dueToMonth, slots, countFrom },
+  ...{ windowBefore, windowAfter, minDaysBetween, maxDaysBetween, sample },
+});
 
 /** The type and the formats of a chore must exist. */
 export const claimContent = async (

@@ -11,7 +11,10 @@ export type ChoreRecord = RecordOf<typeof chores>;
 const namesOf = (set: ChoreSettings) =>
   (Object.keys(set) as (keyof ChoreSettings)[]).filter((name) => set[name] !== undefined);
 
-const settingOf = (chore: ChoreRecord, name: keyof ChoreSettings) => chore[name] ?? null;
+const begun: ChoreSettings = { dueIn: 'always', slots: 'period', countFrom: 'due', sample: false };
+
+/** A chore that is older than a field is as if it had been saved with what the field begins with. */
+const settingOf = (chore: ChoreRecord, name: keyof ChoreSettings) => chore[name] ?? begun[name] ?? null;
 
 export const differs = (chore: ChoreRecord, set: ChoreSettings): boolean =>
   namesOf(set).some((name) => settingOf(chore, name) !== set[name]);

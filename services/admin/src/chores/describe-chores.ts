@@ -2,7 +2,7 @@ import { chores as contracts } from 'shared-kit/contracts/chores';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { chores, genericChores } from './chore.model.ts';
-import { claimContent, contentKeys, refuseRepeatedFormats } from './chore-content.ts';
+import { claimContent, contentKeys, refuseContradictions } from './chore-content.ts';
 
 export const choreSpec = describeRecords(contracts, {
   model: chores,
@@ -12,7 +12,7 @@ export const choreSpec = describeRecords(contracts, {
   },
   fixed: ['installationId', 'elementId'],
   defaultSort: 'order',
-  validate: refuseRepeatedFormats,
+  validate: refuseContradictions,
   fields: contentKeys,
   async check(change, ctx, session) {
     const { current, next } = change;

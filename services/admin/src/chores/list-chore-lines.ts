@@ -90,6 +90,8 @@ export const peopleOf = (installationId: number, { db }: RequestContext): Promis
 
 export const listChorePeople: Handler<typeof peopleContract> = async ({ query: { installationId } }, ctx) => {
   const people = await peopleOf(installationId, ctx);
-  const data = people.map(({ userId: id, name }) => ({ id, name }));
+  const data = people.map(({ userId: id, name, userSelectable, operationsIds = [] }) => ({
+    ...{ id, name, userSelectable, operationsIds },
+  }));
   return { data, total: data.length };
 };

@@ -1,15 +1,43 @@
 import type { getChoreLoad as contract } from 'shared-kit/contracts/chore-changes';
-import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
-import { minutesByMonth } from 'shared-kit/domain/work-load';
+import type { Chore } from 'shared-kit/contracts/chores';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { hasOwnTimes } from 'shared-kit/domain/chore-timing';
+import { yearAndMonth } from 'shared-kit/domain/civil-day';
+import { localDayOf } from 'shared-kit/domain/local-day';
+import { minutesByMonth, minutesDueByMonth } from 'shared-kit/domain/work-load';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
 import { elements } from '../elements/element.model.ts';
 import { chores } from './chore.model.ts';
 import { peopleOf } from './list-chore-lines.ts';
 
 interface Sum {
-  readonly _id: { readonly userId: number | null; readonly periodicity: Periodicity };
+  readonly _id: Pick<Chore, 'periodicity' | 'firstYear'> &
+    Partial<Pick<Chore, 'userId' | 'dueIn' | 'dueFromMonth' | 'dueToMonth' | 'slots'>>;
   readonly minutes: number;
 }
+
+const grouped = [
+  'userId',
+  'periodicity',
+  'firstYear',
+  'dueIn',
+  'dueFromMonth',
+  'dueToMonth',
+  'slots',
+] as const;
+
+/** Of a mean year, unless the work falls due at certain times alone: of the present year then. */
+const minutesAt = async ({ views, now }: RequestContext, installationId: number) => {
+  const seasons = (await views.installation(installationId)) ?? fail('notFound');
+  const year = yearAndMonth(localDayOf(now().getTime(), seasons.timeZone)).year;
+  return ({ _id, minutes: durationMinutes }: Sum): number[] => {
+    return hasOwnTimes(_id, seasons)
+      ? minutesDueByMonth({ ..._id, durationMinutes }, seasons, year)
+      : minutesByMonth({ ..._id, durationMinutes });
+  };
+};
 
 /** Everybody who works here, with what they answer for; last what nobody does. */
 export const getChoreLoad: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
@@ -22,30 +50,33 @@ export const getChoreLoad: Handler<typeof contract> = async ({ query: { installa
     { $match: { ...active, elementId: { $nin: inactive.map(({ _id }) => _id) } } },
     {
       $group: {
-        _id: { userId: '$userId', periodicity: '$periodicity' },
+        _id: Object.fromEntries(grouped.map((name) => [name, `$${name}`])),
         minutes: { $sum: '$durationMinutes' },
       },
     },
   ]);
   const people = await peopleOf(installationId, ctx);
+  const minutesOf = await minutesAt(ctx, installationId);
   const known = new Set(people.map(({ userId }) => userId));
   const monthsOf = (isTheirs: (userId: number | null) => boolean): number[] =>
     sums
       .filter(({ _id }) => isTheirs(_id.userId ?? null))
-      .map(({ _id: { periodicity }, minutes }) => minutesByMonth({ periodicity, durationMinutes: minutes }))
+      .map(minutesOf)
       .reduce(
         (all, one) => all.map((sum, month) => sum + (one[month] ?? 0)),
         Array.from({ length: 12 }, () => 0),
       );
-  const theirs = people.map(({ userId, name }) => ({
+  const theirs = people.map(({ userId, name, assignedHours = 0 }) => ({
     userId,
     name,
     months: monthsOf((id) => id === userId),
+    assignedHours,
   }));
   const nobody = {
     userId: null,
     name: '',
     months: monthsOf((id) => id === null || !known.has(id)),
+    assignedHours: 0,
   };
   return { data: { people: [...theirs, nobody] } };
 };

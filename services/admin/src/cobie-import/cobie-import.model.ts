@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type {
   CobieAttributes,
+  CobieImport,
   CobieIssue,
   CobiePlan,
   CobiePreviewItem,
@@ -12,6 +13,7 @@ export interface CobieImportRecord {
   _id: number;
   installationId: number;
   fileName: string;
+  format: CobieImport['format'];
   createdAt: Date;
   createdBy: number;
   /** The database forgets it then. */
@@ -40,6 +42,7 @@ export const cobieImports = defineModel<CobieImportRecord>(
     _id: id,
     installationId: id,
     fileName: { type: String, default: '' },
+    format: { type: String, default: 'cobie' },
     createdAt: date,
     createdBy: id,
     expiresAt: date,

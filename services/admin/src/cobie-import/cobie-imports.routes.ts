@@ -2,6 +2,7 @@ import * as contracts from 'shared-kit/contracts/cobie-imports';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { applyCobieImport } from './apply-import.ts';
+import { exportElementWorkbook } from './export-element-workbook.ts';
 import { findImport } from './find-import.ts';
 import { getCobieImport } from './get-import.ts';
 import { previewCobieImport } from './preview-import.ts';
@@ -9,6 +10,7 @@ import { previewCobieImport } from './preview-import.ts';
 const locate = ({ params: { id } }: { params: { id: number } }, ctx: RequestContext) => findImport(id, ctx);
 
 export const cobieImportRoutes = [
+  defineRoute(contracts.exportElementWorkbook, { handle: exportElementWorkbook }),
   defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),
   defineRoute(contracts.getCobieImport, { locate, handle: getCobieImport }),
   defineRoute(contracts.applyCobieImport, { locate, handle: applyCobieImport }),

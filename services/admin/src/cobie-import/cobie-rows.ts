@@ -7,6 +7,8 @@ export interface CobieRow {
   /** The sheet's row number from 1. */
   readonly row: number;
   readonly values: Partial<Readonly<Record<Column, Cell>>>;
+  /** Cells by their heading, of columns that only the installation's types can tell: data of elements. */
+  readonly more?: Readonly<Record<string, Cell>>;
 }
 
 export interface CobieSheet {
@@ -19,6 +21,8 @@ export interface CobieSheet {
 
 /** What of a workbook matters to an import; plain data, so that it can be kept between preview and import. */
 export interface CobieWorkbook {
+  /** The portal's own form; none for COBie. */
+  readonly format?: 'own';
   /** Workbooks that were kept before attributes were read have none. */
   readonly sheets: Readonly<Record<Exclude<CobieSheetName, 'Attribute'>, CobieSheet>> & {
     readonly Attribute?: CobieSheet;

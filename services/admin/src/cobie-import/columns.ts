@@ -1,9 +1,15 @@
 /** Columns that the import reads, by the names that COBie 2.3 and 2.4 files give them: letters and digits, lower case. */
 import type { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import type { elements } from 'shared-kit/contracts/elements';
+import type { areas, buildings } from 'shared-kit/contracts/installations';
 
 export type CobieSheetName = (typeof cobieSheets)[number];
 
+/** Columns of the portal's own workbook are fields of the contracts. */
+type OwnField = keyof typeof elements.fields | keyof typeof buildings.fields | keyof typeof areas.fields;
+
 export type Column =
+  | OwnField
   | 'name'
   | 'description'
   | 'category'

@@ -1,4 +1,15 @@
 /** What an installation has already, as far as an import compares it. */
+import type { DataValue, OwnDataField } from 'shared-kit/contracts/element-data';
+import { type Element, elements as elementContracts } from 'shared-kit/contracts/elements';
+import {
+  type Area,
+  areas as areaContracts,
+  type Building,
+  buildings as buildingContracts,
+  type Floor,
+  floors as floorContracts,
+} from 'shared-kit/contracts/installations';
+import type { TypedData } from 'shared-kit/domain/element-data';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
@@ -12,11 +23,13 @@ interface ExistingRecord {
 interface ExternalRecord extends ExistingRecord {
   readonly externalKey: string | null;
 }
-export type ExistingBuilding = ExternalRecord;
-export interface ExistingFloor extends ExternalRecord {
+/** What a workbook of the portal's own form tells of a record besides. */
+type Told<T> = Partial<Omit<T, keyof ExternalRecord | 'id' | 'installationId'>>;
+export type ExistingBuilding = ExternalRecord & Told<Building>;
+export interface ExistingFloor extends ExternalRecord, Told<Omit<Floor, 'buildingId'>> {
   readonly buildingId: number;
 }
-export interface ExistingArea extends ExternalRecord {
+export interface ExistingArea extends ExternalRecord, Told<Omit<Area, 'floorId' | 'grossArea'>> {
   readonly floorId: number;
   readonly grossArea: number | null;
 }
@@ -24,22 +37,18 @@ export interface ExistingElementType extends ExistingRecord {
   readonly awaitsApproval?: boolean;
   /** The installations that it works in until then. */
   readonly onlyIn?: readonly number[];
+  readonly knownFields?: readonly string[];
+  readonly ownFields?: readonly OwnDataField[];
+  readonly entityStatus?: number;
 }
-export interface ExistingElement extends ExternalRecord {
+export interface ExistingElement
+  extends ExternalRecord,
+    Told<Omit<Element, 'ref' | 'areaId' | 'elementTypeId' | 'data'>> {
   readonly importKey: string | null;
   readonly ref: string;
   readonly areaId: number;
   readonly elementTypeId: number;
-  readonly serialNumber: string;
-  readonly brand: string;
-  readonly model: string;
-  readonly installationDate: string | null;
-  readonly purchaseDate: string | null;
-  readonly power: number | null;
-  readonly coldPower: number | null;
-  readonly heatPower: number | null;
-  readonly voltage: number | null;
-  readonly speed: number | null;
+  readonly data?: Readonly<Record<string, DataValue>>;
 }
 
 export interface ExistingRecords {
@@ -72,26 +81,27 @@ export const readExisting = async (
       .toArray();
   const own = { installationId };
   return {
-    buildings: await read(buildings.collection, own, ['externalKey']),
-    floors: await read(floors.collection, own, ['externalKey', 'buildingId']),
-    areas: await read(areas.collection, own, ['externalKey', 'floorId', 'grossArea']),
-    elementTypes: await read(elementTypes.collection, {}, ['awaitsApproval', 'onlyIn']),
-    elements: await read(elements.collection, own, [
-      'externalKey',
-      'importKey',
-      'ref',
-      'areaId',
-      'elementTypeId',
-      'serialNumber',
-      'brand',
-      'model',
-      'installationDate',
-      'purchaseDate',
-      'power',
-      'coldPower',
-      'heatPower',
-      'voltage',
-      'speed',
+    buildings: await read(buildings.collection, own, fieldsOf(buildingContracts)),
+    floors: await read(floors.collection, own, fieldsOf(floorContracts)),
+    areas: await read(areas.collection, own, fieldsOf(areaContracts)),
+    elementTypes: await read(elementTypes.collection, {}, [
+      ...['awaitsApproval', 'onlyIn', 'knownFields', 'ownFields', 'entityStatus'],
     ]),
+    elements: await read(elements.collection, own, [...fieldsOf(elementContracts), 'importKey']),
   };
+};
+
+const fieldsOf = ({ fields }: { readonly fields: object }): string[] => [
+  ...Object.keys(fields).filter((field) => field !== 'installationId'),
+  'externalKey',
+];
+
+/** The fields of data of all types. */
+export const readTypedData = async (db: Connection): Promise<TypedData[]> => {
+  const projection = { knownFields: 1, ownFields: 1 };
+  const types = await databaseOf(db)
+    .collection(elementTypes.collection)
+    .find<Partial<TypedData>>({}, { projection })
+    .toArray();
+  return types.map(({ knownFields = [], ownFields = [] }) => ({ knownFields, ownFields }));
 };

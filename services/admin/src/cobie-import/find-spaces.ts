@@ -1,5 +1,5 @@
 import { keyOf } from 'shared-kit/server/records';
-import type { Place } from './plan-places.ts';
+import { isCalled, type Place } from './plan-places.ts';
 import { type RowReader, referenceKey } from './values.ts';
 
 /**
@@ -8,18 +8,21 @@ import { type RowReader, referenceKey } from './values.ts';
  */
 export const findSpaces = (areas: readonly Place[]) => {
   const byName = Map.groupBy(areas, ({ name }) => keyOf(name));
-  const candidatesOf = (name: string): Place[] => {
-    const found = byName.get(referenceKey(name)) ?? [];
+  const candidatesOf = (name: string, reader: RowReader): Place[] => {
+    const [floor, building] = [reader.reference('floor'), reader.reference('facility')];
+    const found = (byName.get(referenceKey(name)) ?? []).filter(
+      ({ parent }) => isCalled(parent, floor) && isCalled(parent?.parent, building),
+    );
     const ofFile = found.filter(({ row }) => row !== null);
     return ofFile.length > 0 ? ofFile : found;
   };
   return (reader: RowReader): Place | null | undefined => {
     const cell = reader.reference('space');
     if (cell === undefined) return null;
-    const whole = candidatesOf(cell);
+    const whole = candidatesOf(cell, reader);
     const parts = cell.split(/[,;]/).map((part) => part.trim());
     const names = whole.length > 0 ? [cell] : parts.filter((part) => part !== '');
-    const known = names.map(candidatesOf);
+    const known = names.map((name) => candidatesOf(name, reader));
     const area = known.find((candidates) => candidates.length === 1)?.[0];
     const isAmbiguous = known.some((candidates) => candidates.length > 1);
     const severity = area ? 'warning' : 'error';

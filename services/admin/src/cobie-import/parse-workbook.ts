@@ -3,9 +3,12 @@ import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports
 import type { Cell, SheetRow } from '../workbook/read-sheet.ts';
 import type { Sheet, Workbook } from '../workbook/read-sheets.ts';
 import { tooLarge } from '../workbook/workbook-error.ts';
+import { isDataName } from './attribute-data.ts';
 import { attributeField } from './attributes.ts';
 import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
 import { type CobieSheetName, type Column, headerKey, sheetDescriptions, titleOf } from './columns.ts';
+import { ownSheetOf } from './own/own-columns.ts';
+import { isOwnWorkbook, parseOwn } from './own/parse-own.ts';
 
 /** Of a sheet of records; attributes are more. */
 const mostRows = 50_000;
@@ -13,17 +16,22 @@ const mostRows = 50_000;
 const headerWithin = 30;
 const noSheet: CobieSheet = { headers: {}, rows: [] };
 
-export const isCobieSheet = (name: string): boolean => sheetNameOf(name) !== null;
+export const isCobieSheet = (name: string): boolean =>
+  sheetNameOf(name) !== null || ownSheetOf(name) !== null;
 
 const sheetNameOf = (name: string): CobieSheetName | null =>
   cobieSheets.find((sheet) => [sheet.toLowerCase(), `${sheet.toLowerCase()}s`].includes(headerKey(name))) ??
   null;
 
-export const parseWorkbook = ({ sheets, date1904 }: Workbook): CobieWorkbook => {
+/** `ownNames` is what attributes of types' own fields are called. */
+export const parseWorkbook = (workbook: Workbook, ownNames: readonly string[] = []): CobieWorkbook =>
+  isOwnWorkbook(workbook) ? parseOwn(workbook) : parseCobie(workbook, new Set(ownNames));
+
+const parseCobie = ({ sheets, date1904 }: Workbook, ownNames: ReadonlySet<string>): CobieWorkbook => {
   const issues: CobieIssue[] = [];
   const parsed = cobieSheets.map((name): [CobieSheetName, CobieSheet] => {
     const sheet = sheets.find((each) => sheetNameOf(each.name) === name);
-    if (name === 'Attribute') return [name, sheet ? parseAttributes(sheet) : noSheet];
+    if (name === 'Attribute') return [name, sheet ? parseAttributes(sheet, ownNames) : noSheet];
     return [name, sheet ? parseSheet(name, sheet, issues) : missing(name, issues)];
   });
   const found = Object.fromEntries(parsed) as Record<CobieSheetName, CobieSheet>;
@@ -61,9 +69,12 @@ const parseSheet = (name: CobieSheetName, { rows }: Sheet, issues: CobieIssue[])
 };
 
 /** Attributes may be many times as many as everything else: kept are those that can be data of an element. */
-const parseAttributes = (sheet: Sheet): CobieSheet => {
+const parseAttributes = (sheet: Sheet, ownNames: ReadonlySet<string>): CobieSheet => {
   const { headers, rows } = parseSheet('Attribute', sheet, []);
-  const kept = rows.filter(({ values: { name = '' } }) => attributeField(headerKey(name)) !== undefined);
+  const kept = rows.filter(
+    ({ values: { name = '' } }) =>
+      attributeField(headerKey(name)) !== undefined || isDataName(name, ownNames),
+  );
   return { headers, rows: kept, left: rows.length - kept.length };
 };
 

@@ -26,7 +26,7 @@ export interface TypeFacts {
 
 const maxDescription = 4000;
 
-const worksIn = ({ awaitsApproval, onlyIn }: ExistingElementType, installationId: number): boolean =>
+export const worksIn = ({ awaitsApproval, onlyIn }: ExistingElementType, installationId: number): boolean =>
   awaitsApproval !== true || (onlyIn?.includes(installationId) ?? false);
 
 export const planElementTypes = (
@@ -81,7 +81,7 @@ export const planElementTypes = (
       const found = facts.get(referenceKey(name));
       if (found) return found;
       const type = add(cut(name, maxNameLength), null, { description: '' });
-      if (isMangled(name)) reader.report('error', 'encodingMangled', 'type');
+      if (type.action === 'create' && isMangled(name)) reader.report('error', 'encodingMangled', 'type');
       else if (type.action === 'create') reader.report('warning', 'typeUnknown', 'type');
       const stated = { type, brand: undefined, model: undefined, description: undefined };
       facts.set(referenceKey(name), stated);

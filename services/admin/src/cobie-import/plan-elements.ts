@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DataValue } from 'shared-kit/contracts/element-data';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
-import type { ExistingElement } from './existing-records.ts';
+import type { ExistingElement, ExistingElementType } from './existing-records.ts';
 import type { Attributes } from './plan-attributes.ts';
 import type { TypeFacts } from './plan-element-types.ts';
 import type { Place } from './plan-places.ts';
@@ -32,6 +34,8 @@ export interface Surroundings {
   areaOf(reader: RowReader): Place | null | undefined;
   typeOf(reader: RowReader): TypeFacts | null;
   readonly attributes: Attributes;
+  /** The types as they are in the catalogue. */
+  readonly types: readonly ExistingElementType[];
 }
 
 export function* planElements(rows: readonly RowReader[], around: Surroundings): LongWork<PlannedElement[]> {
@@ -41,7 +45,7 @@ export function* planElements(rows: readonly RowReader[], around: Surroundings):
   const complete = found.filter(isComplete);
   const spokenOf = new Set(complete.map(({ existing }) => existing));
   const others = around.existing.filter((record) => !spokenOf.has(record));
-  return yield* settle(complete, others, around.attributes);
+  return yield* settle(complete, others, around);
 }
 
 type NamedRow = Omit<ElementRow, 'importKey'>;
@@ -105,8 +109,9 @@ const isComplete = ({ reader, area, type, existing }: ElementRow): boolean => {
 function* settle(
   rows: readonly ElementRow[],
   others: readonly ExistingElement[],
-  attributes: Attributes,
+  { attributes, types }: Surroundings,
 ): LongWork<PlannedElement[]> {
+  const typeById = new Map(types.map((type) => [type._id, type]));
   const names = assignNames(
     rows.map(({ name, existing }) => ({ wanted: name, current: existing?.name })),
     new Set(others.map(({ name }) => keyOf(name))),
@@ -127,7 +132,10 @@ function* settle(
     if (keyOf(ref) !== keyOf(wantedRefs[index] ?? ''))
       reader.report('warning', 'renamedToBeUnique', 'tagNumber', wantedRefs[index]);
     const facts = differences(existing, { name, ref, externalKey, importKey, ...factsOf(row, attributes) });
-    const fields = existing ? facts : { order: index + 1, ...facts };
+    const held = typeById.get(type?.type.id ?? existing?.elementTypeId ?? 0);
+    const data = held && dataOf(row, held, attributes);
+    const changes = data ? { ...facts, data } : facts;
+    const fields = existing ? changes : { order: index + 1, ...changes };
     const isMoved =
       existing !== null &&
       ((area !== null && area.id !== existing.areaId) ||
@@ -158,6 +166,22 @@ const factsOf = ({ name, reader, type }: ElementRow, attributes: Attributes) => 
     brand: own.brand ?? type?.brand ?? ofType.brand,
     model: own.model ?? type?.model ?? ofType.model,
   };
+};
+
+/** The data with what attributes tell of it; null where that is as before. */
+const dataOf = (
+  { name, type, existing }: ElementRow,
+  { _id, name: typeName, knownFields = [], ownFields = [] }: ExistingElementType,
+  attributes: Attributes,
+): Readonly<Record<string, DataValue>> | null => {
+  const typed = { _id, knownFields, ownFields };
+  const stored = existing?.data ?? {};
+  const data = {
+    ...stored,
+    ...attributes.dataOf('Type', type?.type.name ?? typeName, typed),
+    ...attributes.dataOf('Component', name, typed),
+  };
+  return isDeepStrictEqual(data, stored) ? null : data;
 };
 
 /** What is written on the thing, where the file gives it to one thing only. */

@@ -12,10 +12,13 @@ import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import { findSpaces } from './find-spaces.ts';
+import type { OwnSheet } from './own/own-columns.ts';
+import { ownFieldsOf } from './own/own-values.ts';
+import { planOwnElements } from './own/plan-own-elements.ts';
 import { planAttributes } from './plan-attributes.ts';
 import { type Destination, type PlannedType, planElementTypes } from './plan-element-types.ts';
 import { type PlannedElement, planElements } from './plan-elements.ts';
-import { knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
+import { isCalled, knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
 import type { Planned } from './planned.ts';
 import { type RowReader, readerOf, referenceKey } from './values.ts';
 
@@ -38,12 +41,16 @@ export function* planImport(
   const issues: CobieIssue[] = [...workbook.issues];
   const readersOf = (sheet: CobieSheetName): RowReader[] => {
     const found = workbook.sheets[sheet] ?? { headers: {}, rows: [] };
-    return found.rows.map((row) => readerOf(sheet, found, row, issues, workbook.date1904));
+    return found.rows.map((row) => readerOf(sheet, found, row, issues, workbook));
   };
+  const isOwn = workbook.format === 'own';
+  const fieldsOf = (reader: RowReader, sheet: OwnSheet) => (isOwn ? ownFieldsOf(reader, sheet) : undefined);
   const facilities = readersOf('Facility');
   const buildings = planPlaces(
     'Facility',
-    facilities.flatMap((reader, index) => placeRow(reader, index + 1, null) ?? []),
+    facilities.flatMap(
+      (reader, index) => placeRow(reader, index + 1, null, fieldsOf(reader, 'Facility')) ?? [],
+    ),
     existing.buildings.map((record) => knownPlace('Facility', record, null)),
   );
   const buildingById = byId(buildings);
@@ -55,40 +62,51 @@ export function* planImport(
     'Floor',
     floorReaders.flatMap((reader, index) => {
       const building = buildingOf(reader);
-      return (building && placeRow(reader, orders[index] ?? index + 1, building)) ?? [];
+      return (
+        (building && placeRow(reader, orders[index] ?? index + 1, building, fieldsOf(reader, 'Floor'))) ?? []
+      );
     }),
     existing.floors.map((record) => knownPlace('Floor', record, buildingById.get(record.buildingId) ?? null)),
   );
   const floorById = byId(floors);
 
   const squareMetres = areaUnitOf(facilities);
-  const floorOf = parentFinder(floors, 'floor', null);
+  const sizeOf = (reader: RowReader) => {
+    const size = reader.number('grossArea') ?? reader.number('netArea');
+    return { grossArea: size === undefined ? undefined : Math.round(size * squareMetres * 1e4) / 1e4 };
+  };
+  const floorOf = parentFinder(floors, 'floor', null, ({ parent }, reader) =>
+    isCalled(parent, reader.reference('facility')),
+  );
   const areas = planPlaces(
     'Space',
     readersOf('Space').flatMap((reader, index) => {
       const floor = floorOf(reader);
-      const size = reader.number('grossArea') ?? reader.number('netArea');
-      const grossArea = size === undefined ? undefined : Math.round(size * squareMetres * 1e4) / 1e4;
-      return (floor && placeRow(reader, index + 1, floor, { grossArea })) ?? [];
+      return (floor && placeRow(reader, index + 1, floor, fieldsOf(reader, 'Space') ?? sizeOf(reader))) ?? [];
     }),
     existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
   );
 
   const { facts, typeOf } = planElementTypes(readersOf('Type'), existing.elementTypes, destination);
   const attributes = planAttributes(readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
-  const elements = yield* planElements(readersOf('Component'), {
-    existing: existing.elements,
-    areaOf: findSpaces(areas),
-    typeOf,
-    attributes,
-  });
+  const data = { taken: 0, left: 0 };
+  const around = { existing: existing.elements, areaOf: findSpaces(areas), typeOf };
+  const elements = isOwn
+    ? yield* planOwnElements(readersOf('Component'), {
+        ...around,
+        types: existing.elementTypes,
+        onData: (taken) => {
+          data[taken ? 'taken' : 'left'] += 1;
+        },
+      })
+    : yield* planElements(readersOf('Component'), { ...around, types: existing.elementTypes, attributes });
   return {
     buildings,
     floors,
     areas,
     elementTypes: [...new Set([...facts.values()].map(({ type }) => type))],
     elements,
-    attributes: attributes.counts(),
+    attributes: isOwn ? data : attributes.counts(),
     issues: inOrder(issues),
   };
 }
@@ -100,7 +118,7 @@ const placeRow = (
   reader: RowReader,
   order: number,
   parent: Place | null,
-  fields: Record<string, unknown> = {},
+  fields: Readonly<Record<string, unknown>> | undefined,
 ): PlaceRow | null => {
   const name = reader.line('name');
   if (name === undefined) {
@@ -119,7 +137,12 @@ const onlyOne = (places: readonly Place[]): Place | null => {
 };
 
 /** Finds what a row belongs to by the name that it gives; `otherwise` where it gives none. Says what it can't find. */
-const parentFinder = (places: readonly Place[], column: Column, otherwise: Place | null) => {
+const parentFinder = (
+  places: readonly Place[],
+  column: Column,
+  otherwise: Place | null,
+  isMeant: (place: Place, reader: RowReader) => boolean = () => true,
+) => {
   const byName = Map.groupBy(places, ({ name }) => keyOf(name));
   return (reader: RowReader): Place | null => {
     const name = reader.reference(column);
@@ -127,7 +150,7 @@ const parentFinder = (places: readonly Place[], column: Column, otherwise: Place
       if (!otherwise) reader.report('error', 'parentMissing', column);
       return otherwise;
     }
-    const found = byName.get(referenceKey(name)) ?? [];
+    const found = (byName.get(referenceKey(name)) ?? []).filter((place) => isMeant(place, reader));
     const ofFile = found.filter(({ row }) => row !== null);
     const candidates = ofFile.length > 0 ? ofFile : found;
     if (candidates.length === 0) reader.report('error', 'parentUnknown', column);
@@ -183,7 +206,28 @@ export const itemsOf = (plan: ImportPlan, limit: number): CobiePreviewItem[] =>
       action: planned.action,
       name: planned.name,
       context: contextOf(planned),
+      changes: planned.action === 'update' ? changesIn(planned) : [],
     }));
+
+/** What nobody sees of a record. */
+const unseen: ReadonlySet<string> = new Set(['importKey', 'externalKey', 'onlyIn', 'data']);
+
+/** Names of the fields that would change. */
+const changesIn = (planned: AnyPlanned): string[] => {
+  const fields = Object.keys(planned.fields).filter((field) => !unseen.has(field));
+  if (!('where' in planned)) return fields;
+  const { existing, where } = planned;
+  const told = planned.fields.data;
+  const data: Record<string, unknown> = typeof told === 'object' ? { ...told } : {};
+  const stored: Record<string, unknown> = told === undefined ? {} : { ...existing?.data };
+  const keys = [...new Set([...Object.keys(data), ...Object.keys(stored)])];
+  return [
+    ...fields,
+    ...(where.area && where.area.id !== existing?.areaId ? ['areaId'] : []),
+    ...(where.type && where.type.type.id !== existing?.elementTypeId ? ['elementTypeId'] : []),
+    ...keys.flatMap((key) => (data[key] === stored[key] ? [] : [`data.${key}`])),
+  ];
+};
 
 type AnyPlanned = Place | PlannedType | PlannedElement;
 

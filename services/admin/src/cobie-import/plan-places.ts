@@ -2,7 +2,7 @@
 import { keyOf } from 'shared-kit/server/records';
 import type { CobieSheetName } from './columns.ts';
 import { actionOf, differences, type Known, type Planned, uniqueIndex } from './planned.ts';
-import type { RowReader } from './values.ts';
+import { type RowReader, referenceKey } from './values.ts';
 
 export interface KnownPlace extends Known {
   readonly externalKey: string | null;
@@ -35,6 +35,10 @@ export const knownPlace = (sheet: CobieSheetName, existing: KnownPlace, parent: 
   fields: {},
   parent,
 });
+
+/** Whether a row that says what a place lies in means this one; it need not say it. */
+export const isCalled = (place: Place | null | undefined, name: string | undefined): boolean =>
+  name === undefined || (!!place && keyOf(place.name) === referenceKey(name));
 
 /** The places of one level, those of the file and those that it does not speak of. */
 export const planPlaces = (

@@ -1,5 +1,6 @@
 /** What an import would do with one record. */
 import type { CobieSheetName } from './columns.ts';
+import { oneLine, printable } from './values.ts';
 
 export type Action = 'create' | 'update' | 'unchanged';
 
@@ -30,9 +31,16 @@ export const differences = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => value !== undefined && (!existing || Reflect.get(existing, field) !== value),
+      ([field, value]) => value !== undefined && (!existing || !isSame(Reflect.get(existing, field), value)),
     ),
   );
+
+/** A record that is older than a field has none; texts are told apart as a cell can tell them. */
+const isSame = (stored: unknown, told: unknown): boolean => {
+  if (stored === told) return true;
+  if (stored === undefined) return told === null || told === '';
+  return typeof stored === 'string' && [oneLine(stored), printable(stored)].some((text) => text === told);
+};
 
 export const actionOf = (existing: object | null, isChanged: boolean): Action => {
   if (!existing) return 'create';

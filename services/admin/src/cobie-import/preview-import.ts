@@ -3,9 +3,10 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { inLine } from 'shared-kit/server/in-turn';
 import { inSlices } from 'shared-kit/server/long-work';
 import { nextId } from 'shared-kit/server/mongo';
+import { ownNames } from './attribute-data.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import { destinationOf } from './destination-of.ts';
-import { readExisting } from './existing-records.ts';
+import { readExisting, readTypedData } from './existing-records.ts';
 import { packWorkbook } from './kept-workbook.ts';
 import { countsOf, itemsOf, planImport, typesToApprove } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
@@ -23,7 +24,7 @@ export const previewCobieImport: Handler<typeof contract> = (input, ctx) => line
 
 const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
   const { installationId, fileName = '' } = query;
-  const workbook = await readWorkbook(file.bytes);
+  const workbook = await readWorkbook(file.bytes, ownNames(await readTypedData(ctx.db)));
   const existing = await readExisting(ctx.db, installationId);
   const plan = await inSlices(planImport(workbook, existing, destinationOf(ctx)));
   const now = ctx.now();
@@ -31,6 +32,7 @@ const preview: Handler<typeof contract> = async ({ query, file }, ctx) => {
     _id: await nextId(ctx.db, cobieImports.collection),
     installationId,
     fileName,
+    format: workbook.format ?? 'cobie',
     createdAt: now,
     createdBy: ctx.caller.userId,
     expiresAt: new Date(now.getTime() + keptMs),

@@ -7,14 +7,23 @@ import type { CobieWorkbook } from './cobie-rows.ts';
 /** `json` is a `CobieWorkbook`. */
 export type ReadAnswer = { readonly json: string } | { readonly error: ErrorCode };
 
+export interface WorkbookToRead {
+  readonly content: ArrayBuffer;
+  /** What attributes of types' own fields are called. */
+  readonly ownNames: readonly string[];
+}
+
 const maxMegabytes = 192;
 const maxMilliseconds = 20_000;
 
 /** 400 `fileUnreadable`, 413 `payloadTooLarge`. */
-export const readWorkbook = async (bytes: Buffer): Promise<CobieWorkbook> => {
+export const readWorkbook = async (
+  bytes: Buffer,
+  ownNames: readonly string[] = [],
+): Promise<CobieWorkbook> => {
   const content = new Uint8Array(bytes).buffer;
   const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
-    workerData: content,
+    workerData: { content, ownNames } satisfies WorkbookToRead,
     transferList: [content],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },
     execArgv: [],

@@ -2,15 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readSheets } from '../workbook/read-sheets.ts';
 import { tooLarge, WorkbookError } from '../workbook/workbook-error.ts';
 import { isCobieSheet, parseWorkbook } from './parse-workbook.ts';
-import type { ReadAnswer } from './read-workbook.ts';
+import type { ReadAnswer, WorkbookToRead } from './read-workbook.ts';
 
-/** A building of 50,000 components has some 15 million. */
-const mostCharacters = 16_000_000;
+/** A building of 50,000 components has some 15 million; 20,000 elements with all their fields more. */
+const mostCharacters = 32_000_000;
 
 const read = async (): Promise<ReadAnswer> => {
   try {
-    const bytes = Buffer.from(workerData as ArrayBuffer);
-    const json = JSON.stringify(parseWorkbook(await readSheets(bytes, isCobieSheet)));
+    const { content, ownNames } = workerData as WorkbookToRead;
+    const workbook = await readSheets(Buffer.from(content), isCobieSheet);
+    const json = JSON.stringify(parseWorkbook(workbook, ownNames));
     if (json.length > mostCharacters) tooLarge('texts');
     return { json };
   } catch (error) {

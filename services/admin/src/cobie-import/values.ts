@@ -4,7 +4,7 @@ import { dayNumber, dayText, existingDay } from 'shared-kit/domain/civil-day';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import { keyOf } from 'shared-kit/server/records';
 import type { Cell } from '../workbook/read-sheet.ts';
-import type { CobieRow, CobieSheet } from './cobie-rows.ts';
+import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
 import { type CobieSheetName, type Column, titleOf } from './columns.ts';
 
 export const maxNameLength = 200;
@@ -14,6 +14,11 @@ const longestShownValue = 200;
 
 export interface RowReader {
   readonly row: number;
+  readonly date1904: boolean;
+  /** By their heading, what is no column of the sheet. */
+  readonly more: Readonly<Record<string, Cell>>;
+  /** As the file has it. */
+  cell(column: Column): Cell | undefined;
   /** One line, at most 200 characters; undefined where the file says nothing. */
   line(column: Column): string | undefined;
   text(column: Column): string | undefined;
@@ -25,14 +30,16 @@ export interface RowReader {
   /** A name that stands for another row, whole. */
   reference(column: Column): string | undefined;
   report(severity: CobieIssue['severity'], code: CobieIssue['code'], column?: Column, value?: string): void;
+  /** The same of a cell by its heading. */
+  reportHeading(severity: CobieIssue['severity'], code: CobieIssue['code'], heading: string): void;
 }
 
 export const readerOf = (
   sheet: CobieSheetName,
   { headers }: CobieSheet,
-  { row, values }: CobieRow,
+  { row, values, more = {} }: CobieRow,
   issues: CobieIssue[],
-  date1904: boolean,
+  { date1904, format }: Pick<CobieWorkbook, 'date1904' | 'format'>,
 ): RowReader => {
   const report: RowReader['report'] = (severity, code, column, value) => {
     const cell = column === undefined ? undefined : values[column];
@@ -50,7 +57,7 @@ export const readerOf = (
     const cell = values[column];
     if (cell === undefined) return undefined;
     const text = clean(textOf(cell));
-    if (isMangled(text)) {
+    if (format !== 'own' && isMangled(text)) {
       // A name is what the row is found by: it has to be mended in the file. The rest is left out.
       report(column === 'name' ? 'error' : 'warning', 'encodingMangled', column);
       if (column !== 'name') return undefined;
@@ -64,7 +71,15 @@ export const readerOf = (
   };
   return {
     row,
+    date1904,
+    more,
+    cell: (column) => values[column],
     report,
+    reportHeading(severity, code, heading) {
+      const cell = more[heading];
+      const value = cell === undefined ? null : cut(textOf(cell), longestShownValue);
+      issues.push({ severity, sheet, row, column: heading, code, value });
+    },
     line: (column) => limited(column, maxNameLength, oneLine),
     text: (column) => limited(column, maxTextLength, printable),
     quietNumber,
@@ -94,8 +109,8 @@ export const textOf = (cell: Cell): string =>
   typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);
 
 const control = /[\p{Cc}\p{Cs}]/gu;
-const oneLine = (text: string): string => text.replace(control, ' ').replace(/\s+/g, ' ').trim();
-const printable = (text: string): string =>
+export const oneLine = (text: string): string => text.replace(control, ' ').replace(/\s+/g, ' ').trim();
+export const printable = (text: string): string =>
   text.replace(control, (character) => ('\n\t'.includes(character) ? character : '')).trim();
 
 /** UTF-8 that was read as Latin or Windows-1252: an Ã or Â, or â€, and what the second byte became. */

@@ -8,6 +8,7 @@ import { inSlices } from 'shared-kit/server/long-work';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import { auditMany } from '../audit-many.ts';
 import { elements } from '../elements/element.model.ts';
+import { removePins } from '../maps/stray-marks.ts';
 import { areas, installations } from '../structure/structure.model.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { Planned } from './planned.ts';
@@ -45,6 +46,21 @@ export const writePlan = async (ctx: RequestContext, { plan, ids, run, session }
     await write(ctx, change, session, step);
   }
   await moveContents(ctx, plan, session);
+  await takePinsOff(ctx, plan, session);
+};
+
+/** A pin stays behind on the plan of a floor that its element has left. */
+const takePinsOff = async (
+  ctx: RequestContext,
+  { elements: planned }: ImportPlan,
+  session: ClientSession,
+): Promise<void> => {
+  const moved = planned.filter(
+    ({ existing, where: { area } }) => existing && area && area.parent?.id !== existing.floorId,
+  );
+  for (const [floorId, there] of Map.groupBy(moved, ({ where: { area } }) => area?.parent?.id ?? 0))
+    for (const batch of batchesOf(there.map(({ id }) => id ?? 0)))
+      await removePins(ctx, { installationId: ctx.installationId, elementIds: batch, floorId }, session);
 };
 
 /** A place that moved takes with it what stands in it, even what the file does not speak of. */

@@ -1,8 +1,11 @@
-import { elements as contracts, elementTypes } from 'shared-kit/contracts/elements';
+import { elements as contracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
+import { LowVoltageElementType } from 'shared-kit/contracts/enums';
 import type { RequestContext } from 'shared-kit/server/context';
+import { trusted } from 'shared-kit/server/mongo';
 import { keyOf } from 'shared-kit/server/records';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { elementSpec } from '../elements/describe-elements.ts';
+import { elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
 import { areas } from '../structure/structure.model.ts';
@@ -10,10 +13,16 @@ import { demoElements } from './demo-elements.ts';
 
 const firstOrder = 1000;
 
+/** What low-voltage reports measure. */
+const measuredTypes = [
+  { name: 'Panelboard', lowVoltageElementType: LowVoltageElementType.electricalPanel },
+  { name: 'Luz de emergencia', lowVoltageElementType: LowVoltageElementType.emergencies },
+] as const;
+
 /** Adds what a building is maintained for and its handover workbook does not list. */
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
   for (const [index, { type, area: areaName, ...fields }] of demoElements.entries()) {
-    const typeBody = bodyOf(elementTypes, { name: type });
+    const typeBody = bodyOf(typeContracts, { name: type });
     const elementTypeId = await ensureRecord(elementTypeSpec, { nameKey: keyOf(type) }, typeBody, ctx);
     const area = await areas(ctx.db)
       .findOne({ installationId, nameKey: keyOf(areaName) })
@@ -28,4 +37,10 @@ export const seedElements = async (ctx: RequestContext, installationId: number):
     });
     await ensureRecord(elementSpec, { installationId, refKey: keyOf(fields.ref) }, body, ctx);
   }
+  const measured = measuredTypes.map(({ lowVoltageElementType }) => lowVoltageElementType);
+  for (const { name, lowVoltageElementType } of measuredTypes)
+    await elementTypes(ctx.db).updateOne(
+      { nameKey: keyOf(name), lowVoltageElementType: trusted({ $nin: measured }) },
+      { $set: { lowVoltageElementType } },
+    );
 };

@@ -6,6 +6,8 @@ import { savePlan } from '../plans/keep-plan.ts';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import type { Content } from './seed-catalogue.ts';
 
+type PlannedContent = Pick<Content, 'genericChoreId'>;
+
 /** A chore of a plan: its reference, or that with what it depends on. */
 export type DemoLine = string | { readonly ref: string; readonly conditions: PlanLine['conditions'] };
 
@@ -13,7 +15,7 @@ export type DemoLine = string | { readonly ref: string; readonly conditions: Pla
 export const seedPlans = async (
   ctx: RequestContext,
   plans: Readonly<Record<string, readonly DemoLine[]>>,
-  contents: ReadonlyMap<string, Content>,
+  contents: ReadonlyMap<string, PlannedContent>,
 ): Promise<void> => {
   for (const [typeName, lines] of Object.entries(plans)) {
     const type = await elementTypes(ctx.db)
@@ -25,7 +27,7 @@ export const seedPlans = async (
   }
 };
 
-const lineOf = (line: DemoLine, contents: ReadonlyMap<string, Content>): PlanLine => {
+const lineOf = (line: DemoLine, contents: ReadonlyMap<string, PlannedContent>): PlanLine => {
   const { ref, conditions } = typeof line === 'string' ? { ref: line, conditions: [] } : line;
   const content = contents.get(ref);
   if (!content) throw new Error(`No generic chore ${ref}`);

@@ -12,6 +12,7 @@ import { readWorkbook } from '../cobie-import/read-workbook.ts';
 import { elements } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
+import { unwatched } from '../seeding/unwatched.ts';
 import { buildingSpec } from '../structure/describe-buildings.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
 import { buildings } from '../structure/structure.model.ts';
@@ -71,5 +72,3 @@ const describeBuildings = async (ctx: RequestContext): Promise<void> => {
     await updateRecord(buildingSpec, { id, version, body }, ctx);
   }
 };
-
-const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };

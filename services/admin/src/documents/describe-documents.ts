@@ -5,7 +5,7 @@ import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
-import { claimFile, fileFacts } from '../files/file-uses.ts';
+import { claimFile, withFileFacts } from '../files/file-uses.ts';
 import { areas, buildings, floors, installations } from '../structure/structure.model.ts';
 import { documents } from './document.model.ts';
 
@@ -25,17 +25,7 @@ export const documentSpec = describeRecords(contracts, {
       await claimFile(ctx, { fileId, installationId, purpose: 'document', path: 'fileId' }, session);
     return {};
   },
-  async decorate(records, ctx, session) {
-    const files = await fileFacts(
-      ctx.db,
-      records.map(({ fileId }) => fileId),
-      session,
-    );
-    return ({ fileId }) => {
-      const { name: fileName = '', contentType = '', size = 0 } = files.get(fileId) ?? {};
-      return { fileName, contentType, size };
-    };
-  },
+  decorate: withFileFacts,
 });
 
 interface Owner {

@@ -8,10 +8,12 @@ import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';
 import { removeDocuments } from '../documents/remove-documents.ts';
+import { removePhotos } from '../element-photos/remove-photos.ts';
 import { removePins } from '../maps/stray-marks.ts';
 import { areas } from '../structure/structure.model.ts';
 import { checkedData } from './checked-data.ts';
 import { elements, elementTypes } from './element.model.ts';
+import { whereData } from './where-data.ts';
 import { worksIn } from './works-in.ts';
 
 /** What `ElementEditData` alone does not let a caller change. */
@@ -34,6 +36,7 @@ export const elementSpec = describeRecords(contracts, {
   fixed: ['installationId'],
   defaultSort: 'order',
   fields: elementKeys,
+  filter: ({ dataWhere = [] }) => whereData(dataWhere),
   async check({ current, next }, ctx, session) {
     const { installationId = 0, areaId = 0, elementTypeId = 0 } = next;
     const isAdministrator = mayIn(ctx.caller, installationId, [Permission.Administration]);
@@ -75,8 +78,10 @@ export const elementSpec = describeRecords(contracts, {
       session,
     );
     await removePins(ctx, { installationId, elementIds: [elementId] }, session);
+    await removePhotos(ctx, { installationId, elementId }, session);
     await removeDocuments(ctx, { installationId, ownerType: 'element', ownerId: elementId }, session);
   },
   decorate: countChores,
   computedOfNew: { choreCount: 0 },
+  computedOfRemoved: { choreCount: 0 },
 });

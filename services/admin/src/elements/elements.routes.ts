@@ -1,3 +1,4 @@
+import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import {
   approveElementTypes as approveContract,
   changeElements,
@@ -7,15 +8,21 @@ import {
 } from 'shared-kit/contracts/elements';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
+import { listElementManuals as manualsOf } from '../catalogues/list-element-manuals.ts';
 import { approveElementTypes } from './approve-element-types.ts';
 import { countDataUse } from './count-data-use.ts';
 import { elementTypeSpec } from './describe-element-types.ts';
 import { elementSpec } from './describe-elements.ts';
+import { elements as elementRecords } from './element.model.ts';
 
 export const elementRoutes = [
   defineRoute(approveContract, { handle: approveElementTypes }),
   defineRoute(getElementTypeDataUse, { handle: countDataUse }),
   ...recordRoutes(elementTypes, elementTypeSpec),
   ...recordRoutes(elements, elementSpec),
+  defineRoute(listElementManuals, {
+    locate: ({ params }, { db }) => elementRecords(db).findById(params.id).lean(),
+    handle: manualsOf,
+  }),
   changeManyRoute(changeElements, elementSpec),
 ];

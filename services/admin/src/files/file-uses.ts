@@ -1,6 +1,7 @@
 /** Who shows files. A file is shown by what its purpose says, and by nothing else: so nothing that is shown can be taken for left over. */
 import type { FilePurpose } from 'shared-kit/contracts/files';
 import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import { claim } from 'shared-kit/server/records';
 import { type FileRecord, storedFiles } from './file.model.ts';
@@ -15,31 +16,39 @@ export interface FileUse {
 export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo'>, FileUse>> = {
   logo: { collection: 'installations', field: 'logoId' },
   document: { collection: 'documents', field: 'fileId' },
+  elementPhoto: { collection: 'elementPhotos', field: 'fileId' },
+  manual: { collection: 'manualTopics', field: 'fileId' },
+  certificate: { collection: 'measuringEquipments', field: 'fileId' },
   map: { collection: 'maps', field: 'fileId' },
   mapSource: { collection: 'maps', field: 'sourceId' },
 };
 
 interface Wanted {
   readonly fileId: number;
-  readonly installationId: number;
+  /** Null for catalogues, whose files may come from any. */
+  readonly installationId: number | null;
   readonly purpose: keyof typeof fileUses;
   /** The field of the form. */
   readonly path: string;
 }
 
 /** Makes sure that a file of that purpose is there for what is about to show it; 400 `parentNotFound` where not. */
-export const claimFile = (
+export const claimFile = async (
   ctx: RequestContext,
   { fileId, installationId, purpose, path }: Wanted,
   session: ClientSession,
 ): Promise<FileRecord> => {
+  const within = installationId === null ? {} : { installationId };
+  const file = await claim(ctx, storedFiles, { _id: fileId, ...within }, path, session);
   // Logos were kept as photos before files had purposes.
-  const purposes = purpose === 'logo' ? { purpose: trusted({ $ne: 'document' as const }) } : { purpose };
-  return claim(ctx, storedFiles, { _id: fileId, installationId, ...purposes }, path, session);
+  const isLogo = purpose === 'logo' && (file.purpose ?? 'photo') === 'photo';
+  return file.purpose === purpose || isLogo
+    ? file
+    : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 };
 
 /** Names, types and sizes of files by their ids. */
-export const fileFacts = async (
+const fileFacts = async (
   db: Connection,
   ids: readonly number[],
   session: ClientSession | null,
@@ -49,4 +58,35 @@ export const fileFacts = async (
     .session(session)
     .lean();
   return new Map(found.map((file) => [file._id, file]));
+};
+
+/** Makes sure of a file that a catalogue is about to show, where it is another one than before. */
+export const claimCatalogueFile = async (
+  ctx: RequestContext,
+  {
+    before,
+    after,
+  }: { readonly before: number | null | undefined; readonly after: number | null | undefined },
+  purpose: 'manual' | 'certificate',
+  session: ClientSession,
+): Promise<void> => {
+  if (after && after !== before)
+    await claimFile(ctx, { fileId: after, installationId: null, purpose, path: 'fileId' }, session);
+};
+
+/** What records tell of the file that each of them shows, for their descriptions. */
+export const withFileFacts = async (
+  records: readonly { readonly fileId: number | null }[],
+  { db }: Pick<RequestContext, 'db'>,
+  session: ClientSession | null,
+) => {
+  const files = await fileFacts(
+    db,
+    records.flatMap(({ fileId }) => fileId ?? []),
+    session,
+  );
+  return ({ fileId }: { readonly fileId: number | null }) => {
+    const { name: fileName = '', contentType = '', size = 0 } = files.get(fileId ?? 0) ?? {};
+    return { fileName, contentType, size };
+  };
 };

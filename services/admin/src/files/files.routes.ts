@@ -4,9 +4,11 @@ import { defineRoute } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { cancelUpload } from './cancel-upload.ts';
 import { storedFiles } from './file.model.ts';
+import { createFileLink, readLinkedFile } from './file-links.ts';
+import { getFileRoom } from './file-room.ts';
 import { type FileUploadRecord, fileUploads, presentUpload } from './file-upload.model.ts';
 import { finishUpload } from './finish-upload.ts';
-import { readFile } from './read-file.ts';
+import { readCatalogueFile, readFile } from './read-file.ts';
 import { sendPiece } from './send-piece.ts';
 import { startUpload } from './start-upload.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -28,6 +30,13 @@ export const fileRoutes = [
     locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
     handle: readFile,
   }),
+  defineRoute(contracts.readCatalogueFile, { handle: readCatalogueFile }),
+  defineRoute(contracts.createFileLink, {
+    locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
+    handle: createFileLink,
+  }),
+  defineRoute(contracts.readLinkedFile, { handle: readLinkedFile }),
+  defineRoute(contracts.getFileRoom, { handle: getFileRoom }),
   defineRoute(contracts.startUpload, { handle: startUpload }),
   defineRoute(contracts.getUpload, {
     locate,

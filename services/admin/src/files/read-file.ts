@@ -1,10 +1,28 @@
-import type { readFile as contract } from 'shared-kit/contracts/files';
+import type {
+  readFile as contract,
+  FilePurpose,
+  readCatalogueFile as ofCatalogue,
+} from 'shared-kit/contracts/files';
 import { kindOfType } from 'shared-kit/contracts/files';
 import { fileAnswer } from 'shared-kit/server/answers';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import type { FileRecord } from './file.model.ts';
+import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type FileRecord, storedFiles } from './file.model.ts';
 import { readContent } from './file-contents.ts';
+
+/** All bytes of a file, of which any part can be asked for. */
+export const originalOf = (db: Connection, { _id: id, contentType, size, createdAt }: FileRecord) =>
+  fileAnswer({
+    contentType,
+    content: (part) => readContent(db, id, 'original', part),
+    size,
+    etag: etagOf({ _id: id, createdAt }, 'original'),
+  });
+
+/** With the moment: after a backup is restored, the next photo has an id that a browser may have seen before. */
+const etagOf = ({ _id, createdAt }: Pick<FileRecord, '_id' | 'createdAt'>, variant: string): string =>
+  `"${_id}-${variant}-${createdAt.getTime()}"`;
 
 const svg = 'image/svg+xml';
 
@@ -13,13 +31,20 @@ export const readFile: RecordHandler<typeof contract, FileRecord> = async (
   ctx,
 ) => {
   const { variant = 'original' } = query;
-  const isWhole = variant === 'original';
-  if (!isWhole && kindOfType(file.contentType) !== 'image') fail('notFound');
+  if (variant === 'original') return originalOf(ctx.db, file);
+  if (kindOfType(file.contentType) !== 'image') fail('notFound');
   return fileAnswer({
-    contentType: !isWhole && file.contentType === svg ? 'image/png' : file.contentType,
+    contentType: file.contentType === svg ? 'image/png' : file.contentType,
     content: (part) => readContent(ctx.db, id, variant, part),
-    ...(isWhole ? { size: file.size } : {}),
-    // With the moment: after a backup is restored, the next photo has an id that a browser may have seen before.
-    etag: `"${id}-${variant}-${file.createdAt.getTime()}"`,
+    etag: etagOf(file, variant),
   });
+};
+
+const ofCatalogues: readonly FilePurpose[] = ['manual', 'certificate'];
+
+export const readCatalogueFile: Handler<typeof ofCatalogue> = async ({ params: { id } }, { db }) => {
+  const file = await storedFiles(db)
+    .findOne({ _id: id, purpose: trusted({ $in: [...ofCatalogues] }) })
+    .lean();
+  return originalOf(db, file ?? fail('notFound'));
 };

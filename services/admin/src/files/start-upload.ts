@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId } from 'shared-kit/server/mongo';
 import { installations } from '../structure/structure.model.ts';
 import { storedFiles } from './file.model.ts';
 import { limitOf, mostOpen } from './file-limits.ts';
@@ -55,14 +55,24 @@ interface Wanted {
   readonly size: number;
 }
 
-const gigabyte = 1_000_000_000;
+export const gigabyte = 1_000_000_000;
 const videoTypes = Object.keys(fileTypes).filter((type) => fileTypes[type]?.kind === 'video');
 
 const checkVideoRoom = async (
   { db }: RequestContext,
-  { installation: { _id: installationId, videoCapacityGb }, size }: Wanted,
+  { installation: { _id, videoCapacityGb }, size }: Wanted,
   session: ClientSession,
 ): Promise<void> => {
+  const room = videoCapacityGb * gigabyte;
+  if ((await videoBytes(db, _id, session)) + size > room) fail('videoCapacityFull', { limit: room });
+};
+
+/** Of the videos of an installation, those on their way too. */
+export const videoBytes = async (
+  db: Connection,
+  installationId: number,
+  session: ClientSession | null = null,
+): Promise<number> => {
   const sum = [{ $group: { _id: null, bytes: { $sum: '$size' } } }];
   const ofVideos = { installationId, contentType: { $in: videoTypes } };
   const [kept] = await storedFiles(db)
@@ -71,6 +81,5 @@ const checkVideoRoom = async (
   const [coming] = await fileUploads(db)
     .aggregate<{ bytes: number }>([{ $match: { installationId, kind: 'video', fileId: 0 } }, ...sum])
     .session(session);
-  const room = videoCapacityGb * gigabyte;
-  if ((kept?.bytes ?? 0) + (coming?.bytes ?? 0) + size > room) fail('videoCapacityFull', { limit: room });
+  return (kept?.bytes ?? 0) + (coming?.bytes ?? 0);
 };

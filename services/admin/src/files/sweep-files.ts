@@ -4,6 +4,7 @@ import { writeAudit } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, trusted } from 'shared-kit/server/mongo';
 import { type FileRecord, presentFile, storedFiles } from './file.model.ts';
 import { contentChunks, contentFiles, removeContents, removeUpload } from './file-contents.ts';
+import { fileLinks } from './file-link.model.ts';
 import { fileUploads } from './file-upload.model.ts';
 import { fileUses } from './file-uses.ts';
 
@@ -17,6 +18,7 @@ export const createSweeper = (db: Connection): ((now: Date) => Promise<void>) =>
   let lastContent: mongoose.mongo.ObjectId | null = null;
   return async (now) => {
     await sweepUploads(db, now);
+    await fileLinks(db).deleteMany({ expiresAt: trusted({ $lt: now }) });
     lastFile = await sweepFiles(db, now, lastFile);
     lastContent = await sweepContents(db, now, lastContent);
   };

@@ -1,4 +1,5 @@
-import type { applyPlans as contract } from 'shared-kit/contracts/maintenance-plans';
+import type { applyPlans as contract, PlanSelection } from 'shared-kit/contracts/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { startJob } from 'shared-kit/server/jobs';
 import { nextId } from 'shared-kit/server/mongo';
@@ -12,9 +13,22 @@ export const planKind = 'planApplication';
 export const applyPlans: Handler<typeof contract> = async ({ body: selection }, ctx) => {
   const { installationId } = selection;
   await refuseForeign(selection, ctx);
+  const record = await openApplication(selection, ctx);
+  const job = await startJob<PlanResult>({ ...ctx, installationId }, planKind, (run) =>
+    giveChores(ctx, { selection, applicationId: record._id, run }),
+  );
+  await planApplications(ctx.db).updateOne({ _id: record._id }, { $set: { jobId: job.id } });
+  return { data: await presentApplication({ ...record, jobId: job.id }, ctx) };
+};
+
+/** Notes that plans are about to be applied; `giveChores` tells what came of it. */
+export const openApplication = async (
+  selection: PlanSelection,
+  ctx: RequestContext,
+): Promise<PlanApplicationRecord> => {
   const record: PlanApplicationRecord = {
     _id: await nextId(ctx.db, planApplications.collection),
-    installationId,
+    installationId: selection.installationId,
     createdAt: ctx.now(),
     createdBy: ctx.caller.userId,
     createdByName: ctx.caller.name,
@@ -26,9 +40,5 @@ export const applyPlans: Handler<typeof contract> = async ({ body: selection }, 
     jobId: null,
   };
   await ctx.transaction((session) => planApplications(ctx.db).insertMany([record], { session }));
-  const job = await startJob<PlanResult>({ ...ctx, installationId }, planKind, (run) =>
-    giveChores(ctx, { selection, applicationId: record._id, run }),
-  );
-  await planApplications(ctx.db).updateOne({ _id: record._id }, { $set: { jobId: job.id } });
-  return { data: await presentApplication({ ...record, jobId: job.id }, ctx) };
+  return record;
 };

@@ -13,7 +13,7 @@ import {
   type GenericChoreRecord,
   genericChores,
 } from '../chores/chore.model.ts';
-import { contentKeys } from '../chores/chore-content.ts';
+import { contentKeys, timingOf } from '../chores/chore-content.ts';
 import { elements } from '../elements/element.model.ts';
 import { planApplications } from './plan.model.ts';
 import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
@@ -98,6 +98,7 @@ const choreOf = (
     ...chores.blank(),
     ...{ ref, order, durationMinutes, description, periodicity, priority },
     ...{ archetype, choreTypeId, formatIds, genericChoreId: generic._id },
+    ...timingOf(generic),
     ...contentKeys(generic),
     ...place,
   };

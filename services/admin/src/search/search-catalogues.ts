@@ -1,5 +1,6 @@
 import { searchCatalogues } from 'shared-kit/contracts/chores';
 import { catalogueSearchRoute } from 'shared-kit/server/records';
+import { searchesOfCatalogues } from '../catalogues/search-catalogues.ts';
 import { searchChoreTypes, searchFormats, searchGenericChores } from '../chores/search-chore-catalogues.ts';
 import { searchElementTypes } from '../elements/search-element-types.ts';
 
@@ -9,4 +10,5 @@ export const searchCataloguesRoute = catalogueSearchRoute(searchCatalogues, [
   searchGenericChores,
   searchChoreTypes,
   searchFormats,
+  ...searchesOfCatalogues,
 ]);

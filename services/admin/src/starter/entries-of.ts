@@ -1,49 +1,175 @@
-import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
+/** What a family brings, entry by entry, each with what it refers to. */
+import * as catalogues from 'shared-kit/contracts/catalogues';
+import * as chores from 'shared-kit/contracts/chores';
+import { elementTypes } from 'shared-kit/contracts/elements';
+import { ValueType } from 'shared-kit/contracts/enums';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import { keyOf } from 'shared-kit/server/records';
+import * as specs from '../catalogues/describe-catalogues.ts';
+import * as lowVoltageSpecs from '../catalogues/describe-low-voltage.ts';
+import { choreTypeSpec } from '../chores/describe-chore-types.ts';
+import { formatSpec } from '../chores/describe-formats.ts';
+import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
+import { elementTypeSpec } from '../elements/describe-element-types.ts';
+import { bodyOf } from '../seeding/request-body.ts';
 import type { FamilyData } from './starter-data.ts';
+import { byName, entryKey, type StarterEntry, stored } from './starter-entry.ts';
 
-/** One thing that a family brings, and what it is known by in its collection. */
-export interface StarterEntry {
-  readonly resource: string;
-  readonly key: Readonly<Record<string, string>>;
-  readonly name: LocalizedText;
-  readonly rule: string;
-  readonly basis: StarterFamily['entries'][number]['basis'];
-}
+export const keyOfName = (resource: string, es: string): string =>
+  entryKey({ resource, key: { nameKey: keyOf(es) } });
 
-interface Ruled {
-  readonly norm: string;
-  readonly article: string;
-  readonly basis: 'law' | 'document' | 'practice';
-}
+const keyOfRef = (ref: string): string =>
+  entryKey({ resource: 'genericChores', key: { refKey: keyOf(ref) } });
 
-const byName = (resource: string, name: LocalizedText, rule?: Ruled): StarterEntry => ({
-  resource,
-  key: { nameKey: keyOf(name.es) },
-  name,
-  rule: rule ? [rule.norm, rule.article].filter((part) => part !== '').join(', ') : '',
-  basis: rule?.basis ?? null,
-});
+/** Families stand one after another in their catalogues. */
+const orderOf = ({ order }: FamilyData, index: number): number => order * 1000 + index + 1;
 
-/** Everything that the family brings, in the order in which it is added. */
+/** Everything that the family brings, in the order in which it is added: what is referred to first. */
 export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
-  ...(family.choreType ? [byName('choreTypes', family.choreType)] : []),
-  ...family.elementTypes.map((name) => byName('elementTypes', { es: name, cat: name, en: name })),
-  ...family.formats.map(({ name }) => byName('formats', name)),
-  ...family.genericChores.map((chore) => ({
-    ...byName('genericChores', chore.description, chore),
-    key: { refKey: keyOf(chore.ref) },
-  })),
-  ...(family.category ? [byName('inspectionCategories', family.category)] : []),
-  ...family.genericInspections.map((rule) => byName('genericInspections', rule.name, rule)),
-  ...family.genericObservations.map(({ name }) => byName('genericObservations', name)),
-  ...family.correctiveTypes.map(({ name }) => byName('correctiveTypes', name)),
-  ...family.performedTests.map((test) => byName('performedTests', test.name, test)),
-  ...family.inspectionTests.map((test) => byName('inspectionTests', test.name, test)),
-  ...family.reports.map((report) => byName('genericLowVoltageReports', report.name, report)),
+  ...typesOf(family),
+  ...choresOf(family),
+  ...inspectionsOf(family),
+  ...family.genericObservations.map(({ name }, index) =>
+    byName('genericObservations', name, {
+      ...stored(specs.genericObservationSpec, () =>
+        bodyOf(catalogues.genericObservations, { name, order: orderOf(family, index) }),
+      ),
+    }),
+  ),
+  ...family.correctiveTypes.map((type, index) =>
+    byName('correctiveTypes', type.name, {
+      ...stored(specs.correctiveTypeSpec, () =>
+        bodyOf(catalogues.correctiveTypes, { ...type, order: orderOf(family, index) }),
+      ),
+    }),
+  ),
+  ...testsOf(family),
 ];
 
-/** Of two entries whether they are the same one. */
-export const entryKey = ({ resource, key }: Pick<StarterEntry, 'resource' | 'key'>): string =>
-  `${resource} ${Object.values(key).join()}`;
+const typesOf = ({ choreType, elementTypes: names, order }: FamilyData): StarterEntry[] => [
+  ...(choreType
+    ? [
+        byName('choreTypes', choreType, {
+          ...stored(choreTypeSpec, () => bodyOf(chores.choreTypes, { name: choreType, order })),
+        }),
+      ]
+    : []),
+  ...names.map((name) =>
+    byName(
+      'elementTypes',
+      { es: name, cat: name, en: name },
+      { ...stored(elementTypeSpec, () => bodyOf(elementTypes, { name })) },
+    ),
+  ),
+];
+
+const choresOf = (family: FamilyData): StarterEntry[] => {
+  const { choreType } = family;
+  if (!choreType) return [];
+  const typeKey = keyOfName('choreTypes', choreType.es);
+  const formatKeys = new Map(
+    family.formats.map(({ key, name }) => [key, keyOfName('formats', name.es)] as const),
+  );
+  const formats = family.formats.map(({ key: _, image, options, ...format }, index) =>
+    byName('formats', format.name, {
+      ...stored(formatSpec, () =>
+        bodyOf(chores.formats, {
+          ...format,
+          valueType: image ? ValueType.image : options ? ValueType.multiple : ValueType.text,
+          options: options ?? [],
+          order: orderOf(family, index),
+        }),
+      ),
+    }),
+  );
+  const generics = family.genericChores.map(
+    ({ formats: used, satisfies = [], ...chore }, index): StarterEntry => {
+      const needed = used.flatMap((key) => formatKeys.get(key) ?? []);
+      const satisfied = satisfies.map(keyOfRef);
+      const entry = byName('genericChores', chore.description, {
+        rule: chore,
+        needs: [typeKey, ...needed, ...satisfied],
+        ...stored(genericChoreSpec, (idOf) =>
+          bodyOf(chores.genericChores, {
+            ...chore,
+            choreTypeId: idOf(typeKey),
+            formatIds: needed.map(idOf),
+            satisfiesIds: satisfied.map(idOf),
+            order: orderOf(family, index),
+          }),
+        ),
+      });
+      return { ...entry, key: { refKey: keyOf(chore.ref) } };
+    },
+  );
+  return [...formats, ...generics];
+};
+
+const inspectionsOf = (family: FamilyData): StarterEntry[] => {
+  const { category } = family;
+  if (!category) return [];
+  const categoryKey = keyOfName('inspectionCategories', category.es);
+  return [
+    byName('inspectionCategories', category, {
+      ...stored(specs.inspectionCategorySpec, () =>
+        bodyOf(catalogues.inspectionCategories, { name: category, order: family.order }),
+      ),
+    }),
+    ...family.genericInspections.map(({ elementTypes: types, ...rule }, index) => {
+      const typeKeys = types.map((name) => keyOfName('elementTypes', name));
+      return byName('genericInspections', rule.name, {
+        rule,
+        needs: [categoryKey, ...typeKeys],
+        ...stored(specs.genericInspectionSpec, (idOf) =>
+          bodyOf(catalogues.genericInspections, {
+            ...rule,
+            inspectionCategoryId: idOf(categoryKey),
+            elementTypeIds: typeKeys.map(idOf),
+            order: orderOf(family, index),
+          }),
+        ),
+      });
+    }),
+  ];
+};
+
+const testsOf = (family: FamilyData): StarterEntry[] => {
+  const testKeys = (resource: 'performedTests' | 'inspectionTests', element: number): string[] =>
+    family[resource]
+      .filter(({ lowVoltageElementType }) => lowVoltageElementType === element)
+      .map(({ name }) => keyOfName(resource, name.es));
+  return [
+    ...family.performedTests.map((test, index) =>
+      byName('performedTests', test.name, {
+        rule: test,
+        ...stored(lowVoltageSpecs.performedTestSpec, () =>
+          bodyOf(lowVoltage.performedTests, { ...test, order: orderOf(family, index) }),
+        ),
+      }),
+    ),
+    ...family.inspectionTests.map((test, index) =>
+      byName('inspectionTests', test.name, {
+        rule: test,
+        ...stored(lowVoltageSpecs.inspectionTestSpec, () =>
+          bodyOf(lowVoltage.inspectionTests, { ...test, order: orderOf(family, index) }),
+        ),
+      }),
+    ),
+    ...family.reports.map(({ element, ...report }, index) => {
+      const performed = testKeys('performedTests', element);
+      const inspected = testKeys('inspectionTests', element);
+      return byName('genericLowVoltageReports', report.name, {
+        rule: report,
+        needs: [...performed, ...inspected],
+        ...stored(lowVoltageSpecs.genericLowVoltageReportSpec, (idOf) =>
+          bodyOf(lowVoltage.genericLowVoltageReports, {
+            ...report,
+            performedTestIds: performed.map(idOf),
+            inspectionTestIds: inspected.map(idOf),
+            order: orderOf(family, index),
+          }),
+        ),
+      });
+    }),
+  ];
+};

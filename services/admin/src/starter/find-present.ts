@@ -1,14 +1,18 @@
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { entryKey, type StarterEntry } from './entries-of.ts';
+import { entryKey, type StarterEntry } from './starter-entry.ts';
 
 interface Found {
+  readonly _id: number;
   readonly resource: string;
   readonly nameKey?: string;
   readonly refKey?: string;
 }
 
-/** Which of the entries there are already, as `entryKey` names them. One command. */
-export const findPresent = async (db: Connection, entries: readonly StarterEntry[]): Promise<Set<string>> => {
+/** The ids of those entries that there are already, by `entryKey`. One command. */
+export const findPresent = async (
+  db: Connection,
+  entries: readonly Pick<StarterEntry, 'resource' | 'key'>[],
+): Promise<Map<string, number>> => {
   const resources = [...new Set(entries.map(({ resource }) => resource))];
   const [first, ...others] = resources.map((coll) => {
     const keys = entries.filter(({ resource }) => resource === coll).map(({ key }) => key);
@@ -17,18 +21,19 @@ export const findPresent = async (db: Connection, entries: readonly StarterEntry
       coll,
       pipeline: [
         { $match: { [field]: { $in: keys.map((key) => key[field] ?? '') } } },
-        { $project: { _id: 0, [field]: 1, resource: { $literal: coll } } },
+        { $project: { [field]: 1, resource: { $literal: coll } } },
       ],
     };
   });
-  if (!first) return new Set();
+  if (!first) return new Map();
   const found = await databaseOf(db)
     .collection(first.coll)
     .aggregate<Found>([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))])
     .toArray();
-  return new Set(
-    found.map(({ resource, nameKey, refKey }) =>
+  return new Map(
+    found.map(({ _id, resource, nameKey, refKey }) => [
       entryKey({ resource, key: { key: refKey ?? nameKey ?? '' } }),
-    ),
+      _id,
+    ]),
   );
 };

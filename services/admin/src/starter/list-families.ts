@@ -1,8 +1,9 @@
 import type { listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
 import type { Handler } from 'shared-kit/server/define-route';
-import { entriesOf, entryKey } from './entries-of.ts';
+import { entriesOf } from './entries-of.ts';
 import { findPresent } from './find-present.ts';
 import { starterFamilies } from './starter-data.ts';
+import { entryKey } from './starter-entry.ts';
 
 export const listFamilies: Handler<typeof listStarterFamilies> = async (_input, { db }) => {
   const families = starterFamilies().map((family) => ({ family, entries: entriesOf(family) }));
@@ -15,6 +16,7 @@ export const listFamilies: Handler<typeof listStarterFamilies> = async (_input, 
       key,
       name,
       entries: entries.map((entry) => ({
+        id: entryKey(entry),
         resource: entry.resource,
         name: entry.name,
         rule: entry.rule,

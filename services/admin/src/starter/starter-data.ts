@@ -1,5 +1,6 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
+import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
 import fire from './data/fire.json' with { type: 'json' };
@@ -16,10 +17,21 @@ const ruled = {
   article: z.string(),
   basis: z.enum(['law', 'document', 'practice']),
 };
+const days = z.optional(z.int());
+const timing = {
+  dueIn: z.optional(z.enum(['heating', 'cooling'])),
+  slots: z.optional(z.enum(slotKinds)),
+  countFrom: z.optional(z.enum(countedFrom)),
+  windowBefore: days,
+  windowAfter: days,
+  minDaysBetween: days,
+  maxDaysBetween: days,
+  sample: z.optional(z.boolean()),
+};
 const named = { name: localizedTextSchema };
 const kind = <const N extends number>(...values: [N, ...N[]]) => z.literal(values);
 
-const familySchema = z.strictObject({
+export const familySchema = z.strictObject({
   key: z.string(),
   order: z.int(),
   ...named,
@@ -48,6 +60,9 @@ const familySchema = z.strictObject({
       durationMinutes: z.int(),
       /** Keys of the family's formats. */
       formats: z.array(z.string()),
+      ...timing,
+      /** References of the family's chores that stand before it. */
+      satisfies: z.optional(z.array(z.string())),
       ...ruled,
     }),
   ),

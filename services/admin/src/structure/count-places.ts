@@ -1,22 +1,37 @@
 import type { countPlaces as contract } from 'shared-kit/contracts/installations';
 import type { Handler } from 'shared-kit/server/define-route';
+import type { Connection } from 'shared-kit/server/mongo';
 import { elements } from '../elements/element.model.ts';
+import { areas, floors } from './structure.model.ts';
 
-interface Group {
-  readonly _id: { readonly buildingId: number; readonly floorId: number; readonly areaId: number };
-  readonly elements: number;
-}
+/** Each by its index: grouping all elements of a large installation would read every one of them. */
+const counted = <P extends object>(
+  db: Connection,
+  places: readonly P[],
+  filterOf: (place: P) => {
+    readonly installationId: number;
+    readonly floorId?: number;
+    readonly areaId?: number;
+  },
+): Promise<(P & { readonly elements: number })[]> =>
+  Promise.all(
+    places.map(async (place) => ({ ...place, elements: await elements(db).countDocuments(filterOf(place)) })),
+  );
 
-export const countPlaces: Handler<typeof contract> = async ({ query: { installationId } }, { db }) => {
-  const groups = await elements(db).aggregate<Group>([
-    { $match: { installationId } },
-    {
-      $group: {
-        _id: { buildingId: '$buildingId', floorId: '$floorId', areaId: '$areaId' },
-        elements: { $sum: 1 },
-      },
-    },
-    { $sort: { _id: 1 } },
-  ]);
-  return { data: groups.map(({ _id, elements: count }) => ({ ..._id, elements: count })) };
+export const countPlaces: Handler<typeof contract> = async (
+  { query: { installationId, floorId } },
+  { db },
+) => {
+  if (floorId === undefined) {
+    const all = await floors(db).find({ installationId }).select(['buildingId']).sort({ _id: 1 }).lean();
+    const places = all.map(({ _id, buildingId }) => ({ buildingId, floorId: _id, areaId: 0 }));
+    return { data: await counted(db, places, (floor) => ({ installationId, floorId: floor.floorId })) };
+  }
+  const inside = await areas(db)
+    .find({ installationId, floorId })
+    .select(['buildingId', 'floorId'])
+    .sort({ _id: 1 })
+    .lean();
+  const places = inside.map(({ _id, ...area }) => ({ buildingId: area.buildingId, floorId, areaId: _id }));
+  return { data: await counted(db, places, ({ areaId }) => ({ installationId, areaId })) };
 };

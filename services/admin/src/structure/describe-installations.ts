@@ -1,7 +1,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { installations as contracts } from 'shared-kit/contracts/installations';
-import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { inspectionsV1, reportsV1 } from 'shared-kit/contracts/views/related';
+import { installations as contracts, type Installation } from 'shared-kit/contracts/installations';
+import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { inspectionsV1, installationUsersV1, reportsV1 } from 'shared-kit/contracts/views/related';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
@@ -18,11 +18,14 @@ export const installationSpec = describeRecords(contracts, {
   defaultSort: 'order',
   decidesAccess: true,
   installationOf: ({ _id }) => _id,
-  validate({ timeZone, heatingFrom, heatingTo, coolingFrom, coolingTo }) {
+  validate(body) {
+    const { timeZone, heatingFrom, heatingTo, coolingFrom, coolingTo, closedFrom, closedTo } = body;
     const fields = [
       ...(isTimeZone(timeZone) ? [] : [{ path: 'timeZone', code: 'invalidValue' }]),
       ...halfOf({ heatingFrom, heatingTo }),
       ...halfOf({ coolingFrom, coolingTo }),
+      ...halfOf({ closedFrom, closedTo }),
+      ...strayDays(body),
     ];
     if (fields.length > 0) fail('invalidInput', { fields });
   },
@@ -48,18 +51,31 @@ export const installationSpec = describeRecords(contracts, {
       [
         buildings,
         { collection: reportsV1 },
+        { collection: lowVoltageReportsV1 },
         { collection: inspectionsV1 },
-        {
-          collection: grantsV1,
-          kind: 'installationUsers',
-          filter: { 'grants.installationId': installationId },
-        },
+        { collection: installationUsersV1 },
       ],
       { installationId },
       'installationHasRelated',
       session,
     ),
 });
+
+const ends = ['heatingFrom', 'heatingTo', 'coolingFrom', 'coolingTo', 'closedFrom', 'closedTo'] as const;
+
+/** Days that no month is given for, or that it does not have. */
+const strayDays = (body: InstallationDays): FieldError[] =>
+  ends.flatMap((name) => {
+    const day = body[`${name}Day`];
+    const month = body[name];
+    if (day === null || (month !== null && day <= daysIn(month))) return [];
+    return [{ path: `${name}Day`, code: 'invalidValue' }];
+  });
+
+type InstallationDays = Pick<Installation, (typeof ends)[number] | `${(typeof ends)[number]}Day`>;
+
+/** February as long as it gets. */
+const daysIn = (month: number): number => new Date(Date.UTC(2028, month, 0)).getUTCDate();
 
 /** A season with one end: the end that is missing. */
 const halfOf = (season: Readonly<Record<string, number | null>>): FieldError[] => {

@@ -10,8 +10,8 @@ export interface SheetRow {
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
-/** Handover sheets have some thirty columns; what lies far out is not ours. */
-const maxColumns = 256;
+/** Handover sheets have some thirty columns, those with the data of all types some hundreds; what lies far out is not ours. */
+const maxColumns = 1024;
 
 /** Only cells that hold something take memory, wherever in the sheet they claim to be. */
 export const readSheet = async (

@@ -11,11 +11,13 @@ export interface DemoAccount {
   /** Null where the account needs none. */
   readonly role: DemoRoleName | null;
   readonly category: DemoCategoryName | null;
+  /** Hours of work a month in the installation; 0 for who does no maintenance. */
+  readonly assignedHours: number;
   /** What the account is for, in a few words. */
   readonly purpose: string;
 }
 
-export type DemoRoleName = 'Técnico' | 'Gestor' | 'Consulta';
+export type DemoRoleName = 'Técnico' | 'Técnico de programas' | 'Gestor' | 'Consulta';
 export type DemoCategoryName = 'Electricista' | 'Frigorista' | 'Encargado';
 
 const { UserProxy, SuperAdminProxy } = EntityType;
@@ -28,6 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     entityType: UserProxy,
     role: 'Técnico',
     category: 'Electricista',
+    assignedHours: 24,
     purpose: 'technician',
   },
   {
@@ -37,6 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     entityType: UserProxy,
     role: 'Técnico',
     category: 'Frigorista',
+    assignedHours: 16,
     purpose: 'second technician',
   },
   {
@@ -46,6 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     entityType: UserProxy,
     role: 'Gestor',
     category: 'Encargado',
+    assignedHours: 0,
     purpose: 'manager',
   },
   {
@@ -55,6 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     entityType: UserProxy,
     role: 'Consulta',
     category: null,
+    assignedHours: 0,
     purpose: 'read-only',
   },
   {
@@ -64,6 +70,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     entityType: SuperAdminProxy,
     role: null,
     category: null,
+    assignedHours: 0,
     purpose: 'super-administrator',
   },
 ];

@@ -4,16 +4,20 @@ import type { DemoCategoryName, DemoRoleName } from './demo-accounts.ts';
 
 const P = Permission;
 
+const technician: readonly Permission[] = [
+  P.PreventiveView,
+  P.PreventiveEdit,
+  P.RiteView,
+  P.RiteEdit,
+  P.LowVoltageView,
+  P.LowVoltageEdit,
+  P.CorrectiveOnlyAdd,
+  P.CorrectiveOnlyClosingDescriptionAllowed,
+];
+
 export const demoRoles: Readonly<Record<DemoRoleName, readonly Permission[]>> = {
-  Técnico: [
-    P.PreventiveView,
-    P.PreventiveEdit,
-    P.RiteView,
-    P.RiteEdit,
-    P.LowVoltageView,
-    P.CorrectiveOnlyAdd,
-    P.CorrectiveOnlyClosingDescriptionAllowed,
-  ],
+  Técnico: technician,
+  'Técnico de programas': [...technician, P.ApplusView, P.ApplusEdit, P.EntropyView, P.EntropyEdit],
   Gestor: [
     ...mainAreaPermissions,
     ...correctivePermissions.filter(

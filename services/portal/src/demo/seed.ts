@@ -9,6 +9,7 @@ import { roleKeys } from '../accounts/roles/role-keys.ts';
 import { users } from '../accounts/users/user.model.ts';
 import { accountKeys } from '../accounts/users/user-names.ts';
 import { addMissing } from './add-missing.ts';
+import { centrePeople } from './centre-accounts.ts';
 import { type DemoAccount, type DemoRoleName, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoCategories, demoRoles } from './demo-roles.ts';
 
@@ -28,12 +29,39 @@ export interface DemoUser extends DemoAccount {
 export const seedDemo = async ({ db, installationId }: DemoContext): Promise<DemoUser[]> => {
   const own = shareConnection(db);
   const seeded: DemoUser[] = [];
-  for (const account of demoAccounts) {
-    const id = await seedAccount(own, account);
-    if (account.role) await seedAssignment(own, { ...account, role: account.role, id }, installationId);
-    seeded.push({ ...account, id });
+  for (const account of demoAccounts) seeded.push(await seedPerson(own, account, installationId));
+  return seeded;
+};
+
+export interface CentresContext {
+  readonly db: Connection;
+  /** The further centres that are there. */
+  readonly centres: readonly { readonly ref: string; readonly installationId: number }[];
+}
+
+/** As `seedDemo`, for the people of the further centres, and for those of the house who work there too. Gives the new accounts. */
+export const seedCentrePeople = async ({ db, centres }: CentresContext): Promise<DemoUser[]> => {
+  const own = shareConnection(db);
+  const seeded: DemoUser[] = [];
+  for (const { ref, installationId } of centres) {
+    const { accounts, guests } = centrePeople[ref] ?? { accounts: [], guests: [] };
+    for (const account of accounts) seeded.push(await seedPerson(own, account, installationId));
+    for (const { loginName, ...work } of guests) {
+      const account = demoAccounts.find((each) => each.loginName === loginName);
+      if (account) await seedPerson(own, { ...account, ...work }, installationId);
+    }
   }
   return seeded;
+};
+
+const seedPerson = async (
+  db: Connection,
+  account: DemoAccount,
+  installationId: number,
+): Promise<DemoUser> => {
+  const id = await seedAccount(db, account);
+  if (account.role) await seedAssignment(db, { ...account, role: account.role, id }, installationId);
+  return { ...account, id };
 };
 
 const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
@@ -50,6 +78,9 @@ const seedCategory = (db: Connection, name: keyof typeof demoCategories): Promis
   return addMissing(db, categories, { nameKey: keys.nameKey }, async () => ({ ...category, ...keys }));
 };
 
+/** Who makes low-voltage reports, and who answers for them. */
+const measuring: readonly DemoAccount['category'][] = ['Electricista', 'Encargado'];
+
 const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   const { loginName, name, firstSurname, entityType } = account;
   const names = { loginName, name, firstSurname };
@@ -58,6 +89,7 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
     ...names,
     ...keys,
     demoPassword: true,
+    lowVoltageReports: account.category !== null && measuring.includes(account.category),
     accountType: entityType,
     preferredLanguage: Language.Spanish,
     passwordHash: await argon2idPasswords.hash(demoPassword),
@@ -66,7 +98,7 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
 
 const seedAssignment = async (
   db: Connection,
-  { id: userId, role, category }: DemoUser & { role: DemoRoleName },
+  { id: userId, role, category, assignedHours }: DemoUser & { role: DemoRoleName },
   installationId: number,
 ): Promise<void> => {
   const key = { installationId, userId, entityStatus: 1 } as const;
@@ -75,5 +107,6 @@ const seedAssignment = async (
     userId,
     roleId: await seedRole(db, role),
     categoryId: category === null ? null : await seedCategory(db, category),
+    assignedHours,
   }));
 };

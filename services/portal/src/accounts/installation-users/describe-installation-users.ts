@@ -4,9 +4,9 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { describeRecords } from 'shared-kit/server/records';
-import { categoryExists } from '../categories/find-categories.ts';
-import { roleExists } from '../roles/find-roles.ts';
-import { findUserIds, fullNames } from '../users/find-users.ts';
+import { categoryExists, claimCategory } from '../categories/find-categories.ts';
+import { claimRole, roleExists } from '../roles/find-roles.ts';
+import { claimUser, findUserIds, fullNames } from '../users/find-users.ts';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
@@ -21,9 +21,14 @@ export const installationUserSpec = describeRecords(contracts, {
     return { userId: trusted({ $in: userId ? userId.filter((id) => named.includes(id)) : named }) };
   },
   fields: ({ operationsIds }) => ({ operationsIds: [...new Set(operationsIds)] }),
-  async check({ next }, ctx, session) {
+  async check({ current, next }, ctx, session) {
     const fields = await missingParents(next, ctx, session);
     if (fields.length > 0) fail('parentNotFound', { fields });
+    const { userId = 0, roleId = 0, categoryId = null } = next;
+    if (userId !== current?.userId) await claimUser(ctx.db, userId, session);
+    if (roleId !== current?.roleId) await claimRole(ctx.db, roleId, session);
+    if (categoryId !== null && categoryId !== current?.categoryId)
+      await claimCategory(ctx.db, categoryId, session);
     return {};
   },
   async decorate(records, { db }, session) {

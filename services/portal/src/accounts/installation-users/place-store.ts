@@ -1,12 +1,7 @@
 /** Where somebody works and as what, for the use cases of people in an installation. */
 import { listPage } from 'shared-kit/server/list';
-import {
-  type ClientSession,
-  type Connection,
-  nextId,
-  trusted,
-  updateVersioned,
-} from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/mongo';
+import { storeOf } from '../record-store.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
 export type PlaceRecord = InstallationUserRecord;
@@ -25,21 +20,7 @@ export const newPlace = async (db: Connection, fields: NewPlace): Promise<PlaceR
   _id: await nextId(db, installationUsers.collection),
 });
 
-export const insertPlace = async (
-  db: Connection,
-  record: PlaceRecord,
-  session: ClientSession,
-): Promise<void> => {
-  await installationUsers(db).insertMany([record], { session });
-};
-
-export const changePlace = (
-  db: Connection,
-  { _id, version }: Pick<PlaceRecord, '_id' | 'version'>,
-  change: Partial<PlaceRecord>,
-  session: ClientSession,
-): Promise<PlaceRecord> =>
-  updateVersioned(installationUsers(db), _id, version, change, { session, present: placeAnswer });
+export const { insert: insertPlace, change: changePlace } = storeOf(installationUsers);
 
 /** Whether it was there, as it was read. */
 export const removePlace = async (
@@ -84,3 +65,13 @@ export const listPlaces = (db: Connection, { installationId, userIds, ...page }:
     ...page,
     present: (record: PlaceRecord) => record,
   });
+
+/** Ids of who has a place, blocked or not, in any of these installations; in any at all with null. */
+export const peopleAt = (
+  db: Connection,
+  installationIds: readonly number[] | null,
+  session: ClientSession | null,
+): Promise<number[]> =>
+  installationUsers(db)
+    .distinct('userId', installationIds ? { installationId: trusted({ $in: [...installationIds] }) } : {})
+    .session(session);

@@ -1,4 +1,5 @@
 import { peopleV1 } from 'shared-kit/contracts/views/people';
+import { installationUsersV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { installationUsers } from './installation-user.model.ts';
@@ -14,9 +15,12 @@ const activeUser = {
   as: 'user',
 };
 
-/** Who works where, by name. */
-export const publishPeople = (db: Connection): Promise<void> =>
-  publishView(db, peopleV1, installationUsers.collection, [
+/** Who works where, by name, and every assignment there is. */
+export const publishPeople = async (db: Connection): Promise<void> => {
+  await publishView(db, installationUsersV1, installationUsers.collection, [
+    { $project: { installationId: 1, userId: 1 } },
+  ]);
+  await publishView(db, peopleV1, installationUsers.collection, [
     { $match: { entityStatus: 1, isBlocked: false } },
     { $lookup: activeUser },
     { $unwind: '$user' },
@@ -29,6 +33,9 @@ export const publishPeople = (db: Connection): Promise<void> =>
         selectable: 1,
         visible: 1,
         order: 1,
+        operationsIds: 1,
+        assignedHours: 1,
       },
     },
   ]);
+};

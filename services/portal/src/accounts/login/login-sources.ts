@@ -110,7 +110,27 @@ export const clearSources = async (
 };
 
 /** Until when each of these accounts is locked, from wherever that is; those that are not locked are left out. */
-export const locksOf = async (
+/** When each account that is locked is open again: by the lock of all devices or, where it ends later, of one. */
+export const lockEnds = async (
+  db: Connection,
+  accounts: readonly { readonly _id: number; readonly lockedUntil: Date | null }[],
+  now: Date,
+  session: ClientSession | null,
+): Promise<Map<number, Date>> => {
+  const ends = await locksOf(
+    db,
+    accounts.map(({ _id }) => _id),
+    now,
+    session,
+  );
+  for (const { _id, lockedUntil } of accounts) {
+    const end = laterOf(lockedUntil && lockedUntil > now ? lockedUntil : null, ends.get(_id) ?? null);
+    if (end) ends.set(_id, end);
+  }
+  return ends;
+};
+
+const locksOf = async (
   db: Connection,
   userIds: readonly number[],
   now: Date,

@@ -5,7 +5,7 @@ import type { PortalDeps } from '../../deps.ts';
 import { insertPlace, newPlace, placeAnswer } from '../installation-users/place-store.ts';
 import { accountAnswer, insertAccount, newAccount } from '../users/account-store.ts';
 import { checkLowVoltage } from './change-member.ts';
-import { checkRoles, ownPermissions } from './member-limits.ts';
+import { checkCategory, checkRoles, ownPermissions } from './member-limits.ts';
 import { accountOf, assignmentOf, presentMember } from './member-record.ts';
 import { saving } from './saving.ts';
 
@@ -23,6 +23,7 @@ export const addMember: Handler<typeof members.create, PortalDeps> = async ({ bo
   const place = { ...(await newPlace(ctx.db, { ...assignmentOf(body), installationId })), userId };
   return saving(ctx, async (session) => {
     await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);
+    await checkCategory({ before: null, after: place.categoryId }, ctx, session);
     await checkLowVoltage({ before: false, after: body.lowVoltageReports }, ctx);
     await insertAccount(ctx.db, user, session);
     await insertPlace(ctx.db, place, session);

@@ -9,7 +9,7 @@ import { type AccountRecord, accountAnswer, changeAccount } from '../users/accou
 import { userSpec } from '../users/describe-users.ts';
 import { findUser } from '../users/find-users.ts';
 import { accountKeys } from '../users/user-names.ts';
-import { checkRoles, ownedAccounts, ownPermissions } from './member-limits.ts';
+import { checkCategory, checkRoles, ownedAccounts, ownPermissions } from './member-limits.ts';
 import { accountOf, assignmentOf, presentMember } from './member-record.ts';
 import { saving } from './saving.ts';
 
@@ -34,6 +34,7 @@ export const changeMember: RecordHandler<typeof members.update, PlaceRecord, Por
       ctx,
       session,
     );
+    await checkCategory({ before: located.categoryId, after: body.categoryId }, ctx, session);
     const place = assignmentOf(fields);
     if (!isDeepStrictEqual(place, assignmentOf(before))) await writePlace(located, place, ctx, session);
     const account = { ...accountOf(fields), isBlocked: accountBlocked };

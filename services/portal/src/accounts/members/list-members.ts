@@ -2,7 +2,7 @@ import type { memberRoles, members } from 'shared-kit/contracts/members';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { PortalDeps } from '../../deps.ts';
-import { listPlaces } from '../installation-users/place-store.ts';
+import { listPlaces, peopleAt } from '../installation-users/place-store.ts';
 import { activeRoles, type RoleRecord, rolesById } from '../roles/role-store.ts';
 import { findUserIds } from '../users/find-users.ts';
 import { covers, ownPermissions } from './member-limits.ts';
@@ -10,7 +10,7 @@ import { presentMembers } from './member-record.ts';
 
 export const listMembers: Handler<typeof members.list, PortalDeps> = async ({ query }, ctx) => {
   const { installationId, q, page, size, sort = 'order' } = query;
-  const userIds = q ? await findUserIds(ctx.db, q) : null;
+  const userIds = q ? await findUserIds(ctx.db, q, await peopleAt(ctx.db, [installationId], null)) : null;
   const { data, total } = await listPlaces(ctx.db, { installationId, userIds, sort, page, size });
   return { data: await presentMembers(data, ctx, null), total };
 };

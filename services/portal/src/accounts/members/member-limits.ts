@@ -3,7 +3,9 @@ import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
+import { claimCategory } from '../categories/find-categories.ts';
 import { placesOf } from '../installation-users/place-store.ts';
+import { claimRole } from '../roles/find-roles.ts';
 import { rolesById } from '../roles/role-store.ts';
 import type { AccountRecord } from '../users/account-store.ts';
 
@@ -47,12 +49,20 @@ export const checkRoles = async (
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
-  const found = await rolesById(ctx.db, roleIds, session);
   for (const id of roleIds) {
-    const role = found.get(id) ?? fail('parentNotFound', { fields: [{ path: 'roleId', code: 'notFound' }] });
-    if (!covers(own, installationId, role.permissions))
+    const { permissions } = await claimRole(ctx.db, id, session);
+    if (!covers(own, installationId, permissions))
       fail('moreThanOwn', { fields: [{ path: 'roleId', code: 'moreThanOwn' }] });
   }
+};
+
+/** The category that somebody gets is there, and stays; one that they have already may be gone by now. */
+export const checkCategory = async (
+  { before, after }: { readonly before: number | null; readonly after: number | null },
+  { db }: PortalContext,
+  session: ClientSession,
+): Promise<void> => {
+  if (after !== null && after !== before) await claimCategory(db, after, session);
 };
 
 /**

@@ -4,6 +4,7 @@ import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { type PlaceRecord, placeAnswer } from '../installation-users/place-store.ts';
+import { lockEnds } from '../login/login-sources.ts';
 import { rolesById } from '../roles/role-store.ts';
 import { type AccountRecord, accountAnswer, accountsById } from '../users/account-store.ts';
 import { ownedAccounts, ownPermissions } from './member-limits.ts';
@@ -39,6 +40,12 @@ export const presentMembers = async (
   );
   const own = await ownPermissions(ctx, session);
   const owned = await ownedAccounts(own, [...people.values()], ctx, session);
+  const locks = await lockEnds(
+    ctx.db,
+    [...people.values()].filter(({ _id }) => owned.has(_id)),
+    ctx.now(),
+    session,
+  );
   const named = await rolesById(
     ctx.db,
     places.map(({ roleId }) => roleId),
@@ -59,6 +66,7 @@ export const presentMembers = async (
         accountBlocked: user.isBlocked,
         roleName: named.get(place.roleId)?.name ?? '',
         ownsAccount: owned.has(user._id),
+        lockEndsAt: locks.get(user._id)?.toISOString() ?? null,
       },
     ];
   });

@@ -1,4 +1,11 @@
-import { createMemberLink, memberRoles, members, unlockMember } from 'shared-kit/contracts/members';
+import {
+  createMemberLink,
+  listMemberCandidates,
+  memberRoles,
+  members,
+  takeMember as takeMemberContract,
+  unlockMember,
+} from 'shared-kit/contracts/members';
 import { defineRoute, type Route } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -8,11 +15,15 @@ import { changeMember } from './change-member.ts';
 import { getMemberRole, listMemberRoles, listMembers } from './list-members.ts';
 import { makeMemberLink, removeMember, unlockMemberAccount } from './member-account.ts';
 import { presentMember } from './member-record.ts';
+import { listCandidates, takeMember } from './take-member.ts';
 
 const byPath = ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: PortalContext) =>
   findPlace(ctx.db, id);
 
 export const memberRoutes: Route<PortalDeps>[] = [
+  // Before what takes the last part of the path for an id.
+  defineRoute(listMemberCandidates, { handle: listCandidates }),
+  defineRoute(takeMemberContract, { handle: takeMember }),
   defineRoute(members.list, { handle: listMembers }),
   defineRoute(members.get, {
     locate: byPath,

@@ -23,3 +23,7 @@ export const activeRoles = (db: Connection, q: string | undefined): Promise<Role
     .find({ ...searchFilter(q), entityStatus: 1 })
     .sort({ nameSort: 1, _id: 1 })
     .lean<RoleRecord[]>();
+
+/** A handful, inactive ones too. */
+export const allRoles = async (db: Connection): Promise<Map<number, RoleRecord>> =>
+  new Map((await roles(db).find().lean<RoleRecord[]>()).map((role) => [role._id, role]));

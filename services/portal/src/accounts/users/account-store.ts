@@ -1,11 +1,6 @@
 /** Accounts for the use cases of people in an installation. */
-import {
-  type ClientSession,
-  type Connection,
-  nextId,
-  trusted,
-  updateVersioned,
-} from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/mongo';
+import { storeOf } from '../record-store.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { accountKeys } from './user-names.ts';
 
@@ -25,21 +20,7 @@ export const newAccount = async (db: Connection, fields: NewAccount): Promise<Us
   _id: await nextId(db, users.collection),
 });
 
-export const insertAccount = async (
-  db: Connection,
-  record: UserRecord,
-  session: ClientSession,
-): Promise<void> => {
-  await users(db).insertMany([record], { session });
-};
-
-export const changeAccount = (
-  db: Connection,
-  { _id, version }: Pick<UserRecord, '_id' | 'version'>,
-  change: Partial<UserRecord>,
-  session: ClientSession,
-): Promise<UserRecord> =>
-  updateVersioned(users(db), _id, version, change, { session, present: accountAnswer });
+export const { insert: insertAccount, change: changeAccount } = storeOf(users);
 
 export const accountsById = async (
   db: Connection,

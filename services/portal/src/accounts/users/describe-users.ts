@@ -4,8 +4,7 @@ import { fail } from 'shared-kit/server/errors';
 import { describeRecords } from 'shared-kit/server/records';
 import type { PortalContext } from '../../deps.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';
-import { laterOf } from '../login/lock-time.ts';
-import { clearSources, locksOf } from '../login/login-sources.ts';
+import { clearSources, lockEnds } from '../login/login-sources.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { removeFactor, usersWithFactor } from '../second-factor/factor-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -46,18 +45,14 @@ export const userSpec = describeRecords(contracts, {
   },
   async decorate(records, { db, now }, session) {
     const ids = records.map(({ _id }) => _id);
-    const at = now();
     const installations = await installationsOf(db, ids, session);
-    const locks = await locksOf(db, ids, at, session);
+    const locks = await lockEnds(db, records, now(), session);
     const withFactor = await usersWithFactor(db, ids, session);
-    return ({ _id, lockedUntil }) => {
-      const everywhere = lockedUntil && lockedUntil > at ? lockedUntil : null;
-      return {
-        installations: (installations.get(_id) ?? []).join(', '),
-        secondFactor: withFactor.has(_id),
-        lockEndsAt: laterOf(everywhere, locks.get(_id) ?? null)?.toISOString() ?? null,
-      };
-    };
+    return ({ _id }) => ({
+      installations: (installations.get(_id) ?? []).join(', '),
+      secondFactor: withFactor.has(_id),
+      lockEndsAt: locks.get(_id)?.toISOString() ?? null,
+    });
   },
 });
 

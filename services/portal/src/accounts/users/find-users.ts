@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { claim } from 'shared-kit/server/records';
 import { wordsFilter } from 'shared-kit/server/search-words';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
 import { demandsOfUser } from '../second-factor/demanded.ts';
@@ -22,10 +23,14 @@ export const fullNames = async (
 
 const mostNamed = 1000;
 
-/** Users that a free text finds. */
-export const findUserIds = async (db: Connection, q: string): Promise<number[]> => {
+/** Users that a free text finds, at most 1,000: among these where they are given, so that none of them is crowded out by others. */
+export const findUserIds = async (
+  db: Connection,
+  q: string,
+  among: readonly number[] | null = null,
+): Promise<number[]> => {
   const found = await users(db)
-    .find(wordsFilter(q))
+    .find({ ...wordsFilter(q), ...(among ? { _id: trusted({ $in: [...among] }) } : {}) })
     .select(['_id'])
     .limit(mostNamed)
     .lean<Pick<UserRecord, '_id'>[]>();
@@ -47,6 +52,21 @@ export const peopleAmong = async (
   return found.map((user) => ({ id: user._id, name: fullNameOf(user) }));
 };
 
+/** The active ones among `ids` that are no super-administrators', by name. */
+export const plainAccounts = async (
+  db: Connection,
+  ids: readonly number[],
+  most: number,
+): Promise<{ id: number; name: string; loginName: string }[]> => {
+  const found = await users(db)
+    .find({ _id: trusted({ $in: [...ids] }), accountType: 'UserProxy', entityStatus: 1 })
+    .select(['name', 'firstSurname', 'loginName'])
+    .sort({ nameSort: 1, _id: 1 })
+    .limit(most)
+    .lean<Pick<UserRecord, '_id' | 'name' | 'firstSurname' | 'loginName'>[]>();
+  return found.map((user) => ({ id: user._id, name: fullNameOf(user), loginName: user.loginName }));
+};
+
 export type FoundUser = UserRecord;
 
 export const findUser = (
@@ -54,6 +74,11 @@ export const findUser = (
   id: number,
   session: ClientSession | null = null,
 ): Promise<UserRecord | null> => users(db).findOne({ _id: id }).session(session).lean<UserRecord>();
+
+/** The account that is about to have a place somewhere is not deleted meanwhile. 400 `parentNotFound` where there is none. */
+export const claimUser = async (db: Connection, _id: number, session: ClientSession): Promise<void> => {
+  await claim({ db }, users, { _id }, 'userId', session);
+};
 
 const withSources = (sources: readonly string[]) => ({
   $lookup: {

@@ -57,6 +57,7 @@ export const publishGrants = (db: Connection): Promise<void> =>
         entityType: '$accountType',
         isBlocked: 1,
         entityStatus: 1,
+        lowVoltageReports: { $ifNull: ['$lowVoltageReports', false] },
         sessions: 1,
         grants: 1,
       },

@@ -1,0 +1,9 @@
+import * as contracts from 'shared-kit/contracts/catalogue-imports';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { importCatalogue } from './import-catalogue.ts';
+import { readSheet } from './read-sheet.ts';
+
+export const catalogueImportRoutes = [
+  defineRoute(contracts.readSheet, { handle: readSheet }),
+  defineRoute(contracts.importCatalogue, { handle: importCatalogue }),
+];

@@ -1,0 +1,195 @@
+/** Entries of a described catalogue, recognised by what is unique of them, added and changed in one transaction or only looked at. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueImport, RefusedRow } from 'shared-kit/contracts/catalogue-imports';
+import type { RequestContext } from 'shared-kit/server/context';
+import { ApiError } from 'shared-kit/server/errors';
+import { checkValue } from 'shared-kit/server/parse-input';
+import {
+  createRecord,
+  keyOf,
+  type RecordSpec,
+  type RecordTypes,
+  updateRecord,
+} from 'shared-kit/server/records';
+import * as z from 'zod/mini';
+
+type Fields = Readonly<Record<string, unknown>>;
+export interface ImportedEntry {
+  readonly row: number;
+  readonly fields: Fields;
+}
+export type ImportEntries = (
+  entries: readonly ImportedEntry[],
+  preview: boolean,
+  ctx: RequestContext,
+) => Promise<CatalogueImport>;
+
+interface Planned<T extends RecordTypes> {
+  readonly row: number;
+  readonly current: T['record'] | null;
+  readonly body: T['body'];
+  readonly changes: readonly string[];
+}
+
+const mostItems = 500;
+
+export const entriesOf =
+  <T extends RecordTypes>(
+    { fields }: { readonly fields: z.core.$ZodLooseShape },
+    spec: RecordSpec<T>,
+  ): ImportEntries =>
+  async (entries, preview, ctx) => {
+    const refused: RefusedRow[] = [];
+    const planned = await planEntries(fields, spec, entries, refused, ctx);
+    const changed = planned.filter(({ current, changes }) => !current || changes.length > 0);
+    await writeAll(spec, changed, { refused, preview }, ctx);
+    const created = changed.filter(({ current }) => !current).length;
+    return {
+      created,
+      updated: changed.length - created,
+      unchanged: planned.length - changed.length,
+      refused: refused.toSorted((a, b) => a.row - b.row),
+      items: changed.slice(0, mostItems).map(({ row, current, changes }) => ({
+        ...{ row, action: current ? ('update' as const) : ('create' as const) },
+        changes: [...changes],
+      })),
+      applied: !preview && refused.length === 0,
+    };
+  };
+
+/** What each entry comes to; what the contract or the description refuses is told by its row. */
+const planEntries = async <T extends RecordTypes>(
+  shape: z.core.$ZodLooseShape,
+  spec: RecordSpec<T>,
+  entries: readonly ImportedEntry[],
+  refused: RefusedRow[],
+  ctx: RequestContext,
+): Promise<Planned<T>[]> => {
+  const schema = z.strictObject(shape);
+  const identify = identity(spec);
+  const known = await spec.model(ctx.db).find({}).lean<T['record'][]>();
+  const byKey = new Map(known.map((record) => [identify.record(record), record]));
+  const seen = new Set<string>();
+  return entries.flatMap(({ row, fields }) => {
+    const key = identify.entry(fields);
+    const current = byKey.get(key) ?? null;
+    const before = current && writable(shape, spec.model.present(current));
+    const checked = checkValue(schema, merged(before ?? {}, fields));
+    const faults = checked.ok
+      ? [
+          ...repeatedFault(seen, key, identify.path),
+          ...refusalsOf(() => spec.validate?.(checked.data, !current)),
+        ]
+      : checked.fields;
+    seen.add(key);
+    refused.push(...faults.map((fault) => ({ row, ...fault })));
+    if (!checked.ok || faults.length > 0) return [];
+    const body: T['body'] = checked.data;
+    const changes = Object.entries(checked.data).flatMap(([name, value]) =>
+      before && !isDeepStrictEqual(plain(value), plain(before[name])) ? [name] : [],
+    );
+    return [{ row, current, body, changes }];
+  });
+};
+
+type Fault = Omit<RefusedRow, 'row'>;
+const repeatedFault = (seen: ReadonlySet<string>, key: string, path: string): Fault[] =>
+  seen.has(key) ? [{ path, code: 'repeated' }] : [];
+
+/** What the description says of a refusal; anything that is none goes on. */
+const refusalsOf = (work: () => void): Fault[] => {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return faultsIn(error);
+  }
+};
+
+const faultsIn = (error: unknown): Fault[] => {
+  if (!(error instanceof ApiError)) throw error;
+  const { fields = [] } = error.details;
+  return fields.length > 0
+    ? fields.map(({ path, code }) => ({ path, code }))
+    : [{ path: '', code: error.code }];
+};
+
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/** What a caller gives of an entry that is answered. */
+const writable = (shape: z.core.$ZodLooseShape, told: object): Fields =>
+  Object.fromEntries(Object.entries(told).filter(([name]) => name in shape));
+
+/** The languages of a text are given one by one. */
+const merged = (before: Fields, given: Fields): Fields => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      isText(value) && isText(before[name]) ? { ...before[name], ...value } : value,
+    ]),
+  ),
+});
+const isText = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What tells entries apart: the fields of the unique index, keys among them made of what the form asks for. */
+const identity = <T extends RecordTypes>({ model, unique = {} }: RecordSpec<T>) => {
+  const index = model.indexes.find((each) => each.unique === true);
+  const names = Object.keys(index?.key ?? {});
+  const paths = new Map(
+    Object.entries<{ path: string } | undefined>(unique).map(([name, refusal]) => [
+      name,
+      refusal?.path ?? name,
+    ]),
+  );
+  return {
+    path: [...paths.values()][0] ?? '',
+    record: (record: T['record']) => JSON.stringify(names.map((name) => Reflect.get(record, name))),
+    entry: (fields: Fields) =>
+      JSON.stringify(
+        names.map((name) => {
+          const path = paths.get(name);
+          return path === undefined ? fields[name] : keyOf(String(valueAt(fields, path) ?? ''));
+        }),
+      ),
+  };
+};
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      value,
+    );
+
+/** Takes back what a preview, or a refused import, has written. */
+class NotWritten extends Error {}
+
+const writeAll = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  planned: readonly Planned<T>[],
+  { refused, preview }: { readonly refused: RefusedRow[]; readonly preview: boolean },
+  ctx: RequestContext,
+): Promise<void> => {
+  const before = [...refused];
+  try {
+    await ctx.transaction(async (session) => {
+      refused.splice(0, refused.length, ...before);
+      const within = { ...ctx, transaction: <A>(work: (of: typeof session) => Promise<A>) => work(session) };
+      for (const { row, current, body } of planned) {
+        const written = current
+          ? updateRecord(spec, { id: current._id, version: current.version, body }, within as never)
+          : createRecord(spec, body, within as never);
+        await written.catch((error: unknown) =>
+          refused.push(...faultsIn(error).map((fault) => ({ row, ...fault }))),
+        );
+      }
+      if (preview || refused.length > 0) throw new NotWritten();
+    });
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error;
+  }
+};

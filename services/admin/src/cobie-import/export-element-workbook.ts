@@ -1,0 +1,25 @@
+import type { exportElementWorkbook as contract } from 'shared-kit/contracts/cobie-imports';
+import { fileAnswer } from 'shared-kit/server/answers';
+import type { Handler } from 'shared-kit/server/define-route';
+import { inLine } from 'shared-kit/server/in-turn';
+import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { readExisting } from './existing-records.ts';
+import { ownWorkbook } from './own/own-workbook.ts';
+import { words } from './own/words.ts';
+import { worksIn } from './plan-element-types.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An installation's records are in memory once at a time. */
+const line = inLine({ maxWaiting: 5, retryAfter: 10 });
+
+/** 503 `serviceUnavailable` where others wait already. */
+export const exportElementWorkbook: Handler<typeof contract> = ({ query }, ctx) =>
+  line(async () => {
+    const { installationId, language } = query;
+    const existing = await readExisting(ctx.db, installationId);
+    const elementTypes = existing.elementTypes.filter((type) => worksIn(type, installationId));
+    const spoken = words[language];
+    const content = await writeWorkbook(ownWorkbook({ ...existing, elementTypes }, spoken));
+    return fileAnswer({ contentType: xlsx, content, fileName: `${spoken.sheets.elements}.xlsx` });
+  });

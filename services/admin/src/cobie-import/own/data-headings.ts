@@ -1,0 +1,99 @@
+/** Columns of data of elements: which field a heading means, and how its values are written. */
+import type { DataValue } from 'shared-kit/contracts/element-data';
+import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
+import type { Cell } from '../../workbook/read-sheet.ts';
+import { oneLine, textOf } from '../values.ts';
+import { dayIn, flagIn, numberIn } from './own-values.ts';
+import { allWords, headingKeys, type Words, wordKey } from './words.ts';
+
+/** What a field is called in a language, with its unit. */
+export const dataHeading = ({ key, name, unit }: DataField, words: Words): string => {
+  const called = name?.[words.language] ?? words.text('data', 'fields', key) ?? key;
+  return unit === '' ? called : `${called} (${unit})`;
+};
+
+/** What a choice is called; its key where two would be called alike. */
+export const optionName = (field: DataField, key: string, words: Words): string => {
+  const option = field.options.find((each) => each.key === key);
+  if (!option) return key;
+  const name = wordKey(nameOf(field, option, words));
+  const isClear =
+    name !== '' &&
+    field.options.every((other) => other === option || !namesOf(field, other).map(wordKey).includes(name));
+  return isClear ? nameOf(field, option, words) : key;
+};
+
+type Option = DataField['options'][number];
+const nameOf = (field: DataField, { key, name }: Option, { language, text }: Words): string =>
+  name?.[language] ?? text('data', 'options', field.key, key) ?? key;
+const namesOf = (field: DataField, option: Option): string[] => [
+  option.key,
+  ...allWords.map((words) => nameOf(field, option, words)),
+];
+
+export interface DataHeadings {
+  /** The field of a type that a heading means; `known` where another type has one that is called so. */
+  find(heading: string, typeId: number): { readonly field: DataField | undefined; readonly known: boolean };
+}
+
+interface Typed extends TypedData {
+  readonly _id: number;
+}
+
+export const dataHeadings = (types: readonly Typed[]): DataHeadings => {
+  const byType = new Map(types.map((type) => [type._id, new Map<string, DataField>()] as const));
+  const known = new Set<string>();
+  for (const type of types)
+    for (const field of dataFieldsOf(type))
+      for (const key of keysOf(field)) {
+        known.add(key);
+        const fields = byType.get(type._id);
+        if (fields && !fields.has(key)) fields.set(key, field);
+      }
+  return {
+    find(heading, typeId) {
+      const inBrackets = /\[(\w+)\]\s*$/.exec(heading)?.[1];
+      const key = inBrackets === undefined ? wordKey(heading) : byKey(inBrackets);
+      return { field: byType.get(typeId)?.get(key), known: known.has(key) };
+    },
+  };
+};
+
+const byKey = (key: string): string => `[${key}]`;
+const keysOf = (field: DataField): string[] => [byKey(field.key), ...headingKeysOf(field)];
+
+/** What headings of the field come to, in all languages, with and without its unit, and its key. */
+export const headingKeysOf = (field: DataField): string[] => [
+  wordKey(field.key),
+  ...allWords.flatMap((words) => headingKeys(dataHeading(field, words))),
+];
+
+/** The value of a cell, or null where it is none of the field's. */
+export const dataValue = (field: DataField, cell: Cell, date1904: boolean): DataValue | null => {
+  const value = read(field, cell, date1904);
+  return value === null || faultOf(field, value) !== null ? null : value;
+};
+
+const read = (field: DataField, cell: Cell, date1904: boolean): DataValue | null => {
+  switch (field.valueType) {
+    case 'number':
+      return numberIn(cell);
+    case 'flag':
+      return flagIn(cell);
+    case 'day':
+      return dayIn(cell, date1904);
+    case 'text':
+      return oneLine(textOf(cell)).slice(0, 200) || null;
+    case 'choice':
+      return choice(field, cell);
+  }
+};
+
+const choice = (field: DataField, cell: Cell): string | null => {
+  const text = oneLine(textOf(cell));
+  const exact = field.options.find(({ key }) => key === text);
+  const named = field.options.find((option) =>
+    namesOf(field, option).some((name) => wordKey(name) === wordKey(text)),
+  );
+  return (exact ?? named)?.key ?? null;
+};

@@ -1,0 +1,195 @@
+/** An installation's places and elements as a workbook that people change and import again. */
+
+import { dayNumber } from 'shared-kit/domain/civil-day';
+import type { DataField } from 'shared-kit/domain/element-data';
+import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
+import type { WrittenSheet } from '../../workbook/write-workbook.ts';
+import type { ExistingRecords } from '../existing-records.ts';
+import { dataColumnsOf } from './data-columns.ts';
+import { optionName } from './data-headings.ts';
+import { headingOf, type OwnColumn, type OwnSheet, ownColumns, sheetTitle } from './own-columns.ts';
+import { choicesOf } from './own-values.ts';
+import type { Words } from './words.ts';
+
+type Value = string | number | null | SheetCell;
+type Row = Readonly<Record<string, unknown>>;
+interface Names {
+  readonly building?: string | undefined;
+  readonly floor?: string | undefined;
+  readonly space?: string | undefined;
+  readonly type?: string | undefined;
+}
+interface Placed {
+  readonly record: object;
+  readonly names: Names;
+}
+
+/** Sheets of places and elements, what may be written where, and the values to choose from. */
+export const ownWorkbook = (existing: ExistingRecords, words: Words): WrittenSheet[] => {
+  const lists = listsOf(existing, words);
+  const sheets = placedRecords(existing);
+  const fields = dataColumnsOf(existing, words);
+  const typeOf = new Map(existing.elementTypes.map((type) => [type._id, type]));
+  const written = (Object.keys(sheets) as OwnSheet[]).map((sheet): WrittenSheet => {
+    const columns = ownColumns[sheet];
+    const data = sheet === 'Component' ? fields : [];
+    return {
+      name: sheetTitle(sheet, words),
+      headings: [...columns.map((column) => headingOf(column, words)), ...data.map(({ heading }) => heading)],
+      widths: [...columns.map(({ kind }) => widths[kind] ?? 16), ...data.map(() => 20)],
+      rows: mappedRows(sheets[sheet], ({ record, names }): SheetLine => {
+        const row = record as Row;
+        const held = (row.data ?? {}) as Row;
+        const has = typeOf.get(Number(row.elementTypeId));
+        return [
+          ...columns.map((column) => fieldCell(column, row, names, words)),
+          ...data.map(({ fieldOf, key }) => {
+            const field = has && fieldOf(has._id);
+            return field ? dataCell(field, held[key], words) : null;
+          }),
+        ];
+      }),
+      allowed: [
+        ...columns.flatMap((column, index) => lists.rangeOf(column, index)),
+        ...data.flatMap(({ shown }, index) => lists.rangeOfData(shown, columns.length + index)),
+      ],
+    };
+  });
+  return [...written, guideSheet(fields, words), lists.sheet];
+};
+
+const widths: Readonly<Record<string, number>> = { ref: 20, name: 32, parent: 24, type: 28, text: 32 };
+
+function* mappedRows<T>(items: readonly T[], make: (item: T) => SheetLine): Generator<SheetLine> {
+  for (const item of items) yield make(item);
+}
+
+const inOrder = <T extends { readonly _id: number; readonly order?: number }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a._id - b._id);
+
+const placedRecords = (existing: ExistingRecords): Record<OwnSheet, Placed[]> => {
+  const byId = <T extends { readonly _id: number }>(records: readonly T[]) =>
+    new Map(records.map((record) => [record._id, record]));
+  const [buildings, floors, areas] = [byId(existing.buildings), byId(existing.floors), byId(existing.areas)];
+  const types = byId(existing.elementTypes);
+  const ofFloor = (id: number): Names => {
+    const floor = floors.get(id);
+    return { building: buildings.get(floor?.buildingId ?? 0)?.name, floor: floor?.name };
+  };
+  return {
+    Facility: inOrder(existing.buildings).map((record) => ({ record, names: {} })),
+    Floor: inOrder(existing.floors).map((record) => ({
+      record,
+      names: { building: buildings.get(record.buildingId)?.name },
+    })),
+    Space: inOrder(existing.areas).map((record) => ({ record, names: ofFloor(record.floorId) })),
+    Component: inOrder(existing.elements).map((record) => {
+      const area = areas.get(record.areaId);
+      const type = types.get(record.elementTypeId)?.name;
+      return { record, names: { ...ofFloor(area?.floorId ?? 0), space: area?.name, type } };
+    }),
+  };
+};
+
+const fieldCell = (
+  { column, kind }: OwnColumn,
+  row: Row,
+  names: Names,
+  { statusWords, text }: Words,
+): Value => {
+  if (kind === 'type') return names.type ?? null;
+  if (kind === 'parent')
+    return (column === 'facility' ? names.building : column === 'floor' ? names.floor : names.space) ?? null;
+  const value = row[column];
+  if (kind === 'status') return value === 0 ? statusWords.inactive : statusWords.active;
+  if (value === null || value === undefined) return null;
+  if (kind === 'choice') return text('choices', column, String(value)) ?? String(value);
+  if (kind === 'day') return dayCell(String(value));
+  return typeof value === 'number' ? value : String(value);
+};
+
+/** Spreadsheets count days since the end of 1899; what is long ago is written as a text. */
+const dayCell = (day: string): Value => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return year < 1930 ? day : { value: dayNumber(year, month, date) - dayNumber(1899, 12, 30), style: 'day' };
+};
+
+const dataCell = (field: DataField, value: unknown, words: Words): Value => {
+  if (value === null || value === undefined) return null;
+  if (field.valueType === 'flag') return value === true ? words.flag.yes : words.flag.no;
+  if (field.valueType === 'day') return dayCell(String(value));
+  if (field.valueType === 'choice') return optionName(field, String(value), words);
+  return typeof value === 'number' ? value : String(value);
+};
+
+/** The values of columns that have few: a sheet with a column for each list. */
+const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
+  const active = elementTypes.filter(({ entityStatus }) => entityStatus !== 0);
+  const lists: { heading: string; values: readonly string[] }[] = [];
+  const rangeOf = (heading: string, values: readonly string[], column: number) => {
+    if (values.length === 0) return [];
+    const same = (list: { values: readonly string[] }) => list.values.join('\n') === values.join('\n');
+    if (!lists.some(same)) lists.push({ heading, values });
+    return [{ column, source: columnRange(words.lists, lists.findIndex(same), values.length) }];
+  };
+  rangeOf(
+    words.type,
+    active.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    0,
+  );
+  return {
+    rangeOf: (described: OwnColumn, column: number) => {
+      const { kind } = described;
+      const heading = headingOf(described, words);
+      if (kind === 'type') return rangeOf(words.type, lists[0]?.values ?? [], column);
+      if (kind === 'status')
+        return rangeOf(heading, [words.statusWords.active, words.statusWords.inactive], column);
+      return kind === 'choice' ? rangeOf(heading, choiceWords(described, words), column) : [];
+    },
+    rangeOfData: (field: DataField, column: number) => rangeOf(...valuesOfData(field, words), column),
+    get sheet(): WrittenSheet {
+      const longest = Math.max(0, ...lists.map(({ values }) => values.length));
+      return {
+        name: words.lists,
+        headings: lists.map(({ heading }) => heading),
+        widths: lists.map(() => 28),
+        rows: Array.from({ length: longest }, (_, at) => lists.map(({ values }) => values[at] ?? null)),
+      };
+    },
+  };
+};
+
+const choiceWords = ({ column }: OwnColumn, { text }: Words): string[] =>
+  choicesOf(column).map((value) => text('choices', column, value) ?? value);
+
+const valuesOfData = (field: DataField, words: Words): [string, string[]] => {
+  const heading = field.name?.[words.language] ?? words.text('data', 'fields', field.key) ?? field.key;
+  if (field.valueType === 'flag') return [heading, [words.flag.yes, words.flag.no]];
+  return [heading, field.options.map(({ key }) => optionName(field, key, words))];
+};
+
+const guideSheet = (data: ReturnType<typeof dataColumnsOf>, words: Words): WrittenSheet => {
+  const { kinds, intro } = words;
+  const wrapped = (value: string): SheetCell => ({ value, style: 'wrapped' });
+  const line = (sheet: OwnSheet, heading: string, meaning: string): SheetLine => [
+    sheetTitle(sheet, words),
+    heading,
+    wrapped(meaning),
+  ];
+  const meaningOf = (column: OwnColumn): string =>
+    kinds[column.kind].replace('{{values}}', choiceWords(column, words).join(', '));
+  const ofFields = (Object.keys(ownColumns) as OwnSheet[]).flatMap((sheet) =>
+    ownColumns[sheet].map((column) => line(sheet, headingOf(column, words), meaningOf(column))),
+  );
+  const ofData = data.map(({ heading, shown, types }) => {
+    const kind = shown.valueType === 'text' ? 'line' : shown.valueType;
+    const meaning = kinds[kind].replace('{{values}}', valuesOfData(shown, words)[1].join(', '));
+    return line('Component', heading, `${meaning}. ${words.of.replace('{{types}}', types.join(', '))}`);
+  });
+  return {
+    name: words.guide,
+    headings: [words.sheet, words.column, words.meaning],
+    widths: [16, 36, 90],
+    rows: [...intro.map((text): SheetLine => [null, null, wrapped(text)]), ...ofFields, ...ofData],
+  };
+};

@@ -1,0 +1,83 @@
+/** The further centres of the demonstration as they are kept: data, checked when it is read. None of the companies and people exist. */
+import { readFile } from 'node:fs/promises';
+import { dataValueSchema } from 'shared-kit/contracts/element-data';
+import { monthSchema } from 'shared-kit/contracts/enums';
+import * as z from 'zod/mini';
+import { type FamilyData, familySchema } from '../../starter/starter-data.ts';
+
+/** Rooms from left to right, each with its code, its name and its width; the row's depth comes first. Metres. */
+const rowSchema = z.tuple([z.number(), z.array(z.tuple([z.string(), z.string(), z.number()]))]);
+const floorSchema = z.strictObject({ name: z.string(), rows: z.array(rowSchema) });
+export type FloorData = z.infer<typeof floorSchema>;
+
+const buildingSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  /** Further fields of the building, as its contract has them. */
+  about: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Metres. */
+  width: z.number(),
+  depth: z.number(),
+  floors: z.array(floorSchema),
+});
+export type BuildingData = z.infer<typeof buildingSchema>;
+
+const power = z.optional(z.number());
+const elementsSchema = z.strictObject({
+  type: z.string(),
+  ref: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  /** The year in which they were installed. */
+  since: z.int(),
+  /** Kilowatt. */
+  power,
+  coldPower: power,
+  heatPower: power,
+  data: z.record(z.string(), dataValueSchema),
+  /** Codes of areas: `0.01`, `0.01*3` for three of them there, `0.*` for one in each area of which the code begins so. */
+  in: z.string(),
+});
+export type ElementsData = z.infer<typeof elementsSchema>;
+
+const centreSchema = z.strictObject({
+  /** Fields of the installation, as its contract has them. */
+  installation: z.looseObject({ ref: z.string(), name: z.string() }),
+  /** First and last month of the year in which somebody is there; always, where nothing is said. */
+  open: z.optional(z.tuple([monthSchema, monthSchema])),
+  buildings: z.array(buildingSchema),
+  elements: z.array(elementsSchema),
+});
+export type CentreData = z.infer<typeof centreSchema>;
+
+/** A chore of a plan: its reference, or that with the amount it depends on. */
+const lineSchema = z.union([
+  z.string(),
+  z.strictObject({
+    ref: z.string(),
+    field: z.string(),
+    above: z._default(z.nullable(z.number()), null),
+    upTo: z._default(z.nullable(z.number()), null),
+  }),
+]);
+const typeSchema = z.strictObject({
+  fields: z.array(z.string()),
+  lowVoltage: z._default(z.literal([0, 1, 2]), 0),
+  plan: z.array(lineSchema),
+});
+export type TypesData = Readonly<Record<string, z.infer<typeof typeSchema>>>;
+
+const folder = new URL('../../../demo/centres/', import.meta.url);
+const read = async <S extends z.core.$ZodType>(name: string, schema: S): Promise<z.output<S>> =>
+  z.parse(schema, JSON.parse(await readFile(new URL(name, folder), 'utf8')));
+
+/** The civic centre and the school, in the order in which they are shown. */
+export const readCentres = (): Promise<CentreData[]> =>
+  Promise.all(['miramar.json', 'naranjos.json'].map((name) => read(name, centreSchema)));
+
+/** What types of elements hold, and what is done to them. */
+export const readTypes = (): Promise<TypesData> => read('types.json', z.record(z.string(), typeSchema));
+
+/** Chores beyond the starter catalogue: those of water and of clients' programmes. */
+export const readProgrammes = (): Promise<FamilyData[]> => read('programmes.json', z.array(familySchema));

@@ -1,0 +1,55 @@
+/** The catalogues that the further centres work with: the starter catalogue, the types with their data, and the types' plans. */
+
+import { elementTypes as contracts } from 'shared-kit/contracts/elements';
+import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
+import { planConditionSchema } from 'shared-kit/contracts/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/context';
+import { keyOf, updateRecord } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
+import { genericChores } from '../../chores/chore.model.ts';
+import { elementTypeSpec } from '../../elements/describe-element-types.ts';
+import { elementTypes } from '../../elements/element.model.ts';
+import { ensureRecord } from '../../seeding/ensure-record.ts';
+import { bodyOf } from '../../seeding/request-body.ts';
+import { addFamily } from '../../starter/apply-family.ts';
+import { starterFamilies } from '../../starter/starter-data.ts';
+import { type DemoLine, seedPlans } from '../seed-plans.ts';
+import { readProgrammes, type TypesData } from './centre-data.ts';
+
+export const seedTypes = async (ctx: RequestContext, types: TypesData): Promise<void> => {
+  for (const family of [...starterFamilies(), ...(await readProgrammes())]) await addFamily(family, ctx);
+  for (const [name, { fields, lowVoltage }] of Object.entries(types)) {
+    const body = bodyOf(contracts, { name, knownFields: fields, lowVoltageElementType: lowVoltage });
+    const id = await ensureRecord(elementTypeSpec, { nameKey: keyOf(name) }, body, ctx);
+    await giveFields(id, body, ctx);
+  }
+  const known = await genericChores(ctx.db).find({}).select('ref').lean();
+  const contents = new Map(known.map(({ _id, ref }) => [ref, { genericChoreId: _id }]));
+  const plans = Object.entries(types).filter(([, { plan }]) => plan.length > 0);
+  await seedPlans(
+    ctx,
+    Object.fromEntries(plans.map(([name, { plan }]) => [name, plan.map(lineOf)])),
+    contents,
+  );
+};
+
+/** The starter catalogue's types, and those of the house, come without data; a type that somebody gave some keeps it. */
+const giveFields = async (
+  id: number,
+  body: ReturnType<typeof bodyOf<(typeof contracts)['fields']>>,
+  ctx: RequestContext,
+): Promise<void> => {
+  const type = await elementTypes(ctx.db).findById(id).lean();
+  if (!type || type.version > 0 || (type.knownFields?.length ?? 0) > 0) return;
+  const { description, entityStatus } = type;
+  await updateRecord(elementTypeSpec, { id, version: 0, body: { ...body, description, entityStatus } }, ctx);
+};
+
+const lineOf = (line: TypesData[string]['plan'][number]): DemoLine => {
+  if (typeof line === 'string') return line;
+  const { ref, field, above, upTo } = line;
+  const conditions: PlanLine['conditions'] = [
+    z.parse(planConditionSchema, { kind: 'amount', field, above, upTo }),
+  ];
+  return { ref, conditions };
+};

@@ -1,0 +1,20 @@
+import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
+import { searchTextOf } from 'shared-kit/server/list';
+import { claim, describeRecords } from 'shared-kit/server/records';
+import { elements } from '../elements/element.model.ts';
+import { claimFile, withFileFacts } from '../files/file-uses.ts';
+import { elementPhotos } from './element-photo.model.ts';
+
+export const elementPhotoSpec = describeRecords(contracts, {
+  model: elementPhotos,
+  fixed: ['installationId', 'elementId', 'fileId'],
+  defaultSort: 'order',
+  fields: ({ caption }) => ({ searchText: searchTextOf([caption]) }),
+  async check({ current, next: { installationId = 0, elementId = 0, fileId = 0 } }, ctx, session) {
+    if (current) return {};
+    await claim(ctx, elements, { _id: elementId, installationId }, 'elementId', session);
+    await claimFile(ctx, { fileId, installationId, purpose: 'elementPhoto', path: 'fileId' }, session);
+    return {};
+  },
+  decorate: withFileFacts,
+});

@@ -1,0 +1,5 @@
+import { elementPhotos } from 'shared-kit/contracts/element-photos';
+import { recordRoutes } from 'shared-kit/server/records';
+import { elementPhotoSpec } from './describe-element-photos.ts';
+
+export const elementPhotoRoutes = [...recordRoutes(elementPhotos, elementPhotoSpec)];

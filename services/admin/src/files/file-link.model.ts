@@ -1,0 +1,9 @@
+import { defineModelOf } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
+
+/** Addresses for playing files, by the hash of what they end with. */
+export const fileLinks = defineModelOf(
+  'fileLinks',
+  z.object({ id: z.string(), installationId: z.number(), fileId: z.number(), expiresAt: z.date() }),
+  [{ key: { expiresAt: 1 } }, { key: { installationId: 1 } }],
+);

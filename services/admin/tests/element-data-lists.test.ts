@@ -1,0 +1,116 @@
+import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listed, made, makePlaces, people, startAdmin } from './fixtures.ts';
+
+const field = (
+  key: string,
+  valueType: 'number' | 'text' | 'choice' | 'flag' | 'day',
+  options: string[] = [],
+) => {
+  const name = { es: key, cat: key, en: key };
+  return {
+    ...{ key, name, valueType, unit: '', min: null, max: null },
+    options: options.map((option) => ({ key: option, name })),
+  };
+};
+
+let app: TestService;
+let elementTypeId: string;
+beforeAll(async () => {
+  app = await startAdmin();
+  const { area } = await makePlaces(app);
+  const body = {
+    name: 'Pump',
+    ownFields: [
+      field('flow', 'number'),
+      field('maker', 'text'),
+      field('drive', 'choice', ['Belt', 'Direct (V)']),
+      field('spare', 'flag'),
+      field('tested', 'day'),
+    ],
+  };
+  const type = await made(app, elementTypes.create, { body }, people.root);
+  elementTypeId = String(type.id);
+  const held = {
+    A: { flow: 5, maker: 'Electrónica Núñez', drive: 'Belt', spare: true, tested: '2026-01-31' },
+    B: { flow: 10, maker: 'a+b', drive: 'Direct (V)', spare: false, tested: '2026-02-01' },
+    C: { flow: 20.5, drive: 'Belt' },
+    D: {},
+  };
+  for (const [ref, data] of Object.entries(held))
+    await made(app, elements.create, {
+      body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: ref, data },
+    });
+});
+afterAll(() => app.close());
+
+const ask = (query: object, as: number = people.admin) =>
+  app.call(elements.list, { query: { installationId: '1', ...query } as never }, { as });
+const refs = async (query: object) => {
+  const { data, total } = await listed(app, elements.list, {
+    query: { installationId: '1', elementTypeId, sort: 'name', ...query } as never,
+  });
+  return { refs: data.map(({ ref }) => ref).join(''), total };
+};
+
+test.each([
+  ['from a number', [{ key: 'flow', from: 10 }], 'BC'],
+  ['to a number', [{ key: 'flow', to: 10 }], 'AB'],
+  ['between numbers, both among it', [{ key: 'flow', from: 10, to: 20.5 }], 'BC'],
+  ['between days', [{ key: 'tested', from: '2026-01-31', to: '2026-01-31' }], 'A'],
+  ['one of several options', [{ key: 'drive', in: ['Belt', 'Direct (V)'] }], 'ABC'],
+  ['no', [{ key: 'spare', in: [false] }], 'B'],
+  ['a text without its accents', [{ key: 'maker', has: 'ELECTRONICA nun' }], 'A'],
+  ['a text that would mean something in an expression', [{ key: 'maker', has: 'a+b' }], 'B'],
+  ['a text that would match anything', [{ key: 'maker', has: '.*' }], ''],
+  [
+    'several fields at once',
+    [
+      { key: 'drive', in: ['Belt'] },
+      { key: 'flow', from: 6 },
+    ],
+    'C',
+  ],
+  ['a field that nobody has', [{ key: 'nothing', from: 0 }], ''],
+])('a list is narrowed down by data: %s', async (_, conditions, expected) => {
+  expect(await refs({ dataWhere: JSON.stringify(conditions) })).toEqual({
+    refs: expected,
+    total: expected.length,
+  });
+});
+
+test('a list is sorted by data, page by page', async () => {
+  expect((await refs({ sort: '-data.flow' })).refs).toBe('CBAD');
+  const dataWhere = JSON.stringify([{ key: 'flow', from: 0 }]);
+  expect(await refs({ sort: 'data.flow', dataWhere, size: 2, page: 1 })).toEqual({ refs: 'AB', total: 3 });
+  expect(await refs({ sort: 'data.flow', dataWhere, size: 2, page: 2 })).toEqual({ refs: 'C', total: 3 });
+});
+
+const onFlow = [{ key: 'flow', from: 1 }];
+test.each([
+  ['no JSON', { dataWhere: '[{' }, 'dataWhere'],
+  ['an operator as a value', { dataWhere: '[{"key":"flow","from":{"$gt":0}}]' }, 'dataWhere.0'],
+  ['a path for a key', { dataWhere: '[{"key":"a.b","from":1}]' }, 'dataWhere.0.key'],
+  ['no condition', { dataWhere: '[{"key":"flow"}]' }, 'dataWhere.0'],
+  ['a field twice', { dataWhere: JSON.stringify([...onFlow, ...onFlow]) }, 'dataWhere'],
+  ['a sort by a path', { sort: 'data.a.b' }, 'sort'],
+])('what is no condition is refused: %s', async (_, query, path) => {
+  const answer = await ask({ elementTypeId, ...query });
+  expectError(answer, 'invalidInput');
+  expect(answer.body).toMatchObject({ fields: [{ path }] });
+});
+
+test.each([{ dataWhere: JSON.stringify(onFlow) }, { sort: 'data.flow' }])(
+  'without types nothing is asked of data: %j',
+  async (query) => {
+    const answer = await ask(query);
+    expectError(answer, 'invalidInput');
+    expect(answer.body).toMatchObject({ fields: [{ path: 'elementTypeId', code: 'required' }] });
+  },
+);
+
+test('data are no way to elements of other installations', async () => {
+  expectError(await ask({ elementTypeId, dataWhere: JSON.stringify(onFlow) }, people.stranger), 'notFound');
+});

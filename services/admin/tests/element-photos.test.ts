@@ -1,0 +1,81 @@
+import { elementPhotos } from 'shared-kit/contracts/element-photos';
+import { elements } from 'shared-kit/contracts/elements';
+import { readFile, startUpload } from 'shared-kit/contracts/files';
+import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
+import { expectError } from 'shared-kit/testing/route-guards';
+import type { TestService } from 'shared-kit/testing/test-service';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSweeper } from '../src/files/sweep-files.ts';
+import { keepFile, listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
+
+let app: TestService;
+let places: Awaited<ReturnType<typeof makePlaces>>;
+let elementId: number;
+let fileId: number;
+beforeAll(async () => {
+  app = await startAdmin();
+  places = await makePlaces(app);
+  elementId = (await makeElement(app, places, 'E-1')).id;
+  fileId = await keepPicture();
+});
+afterAll(() => app.close());
+
+const keepPicture = async (): Promise<number> => {
+  const background = '#205080';
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return keepFile(app, 'placa.jpg', new Uint8Array(picture), 'elementPhoto');
+};
+const photo = (fields: object = {}) => ({ installationId: 1, elementId, fileId, ...fields });
+
+checkRecordRoutes(() => app, {
+  routes: elementPhotos,
+  body: (number) => photo({ caption: `Placa ${number}` }),
+  change: { caption: 'Placa de características', order: -1 },
+  as: people.editor,
+  query: { installationId: 1 },
+  otherQuery: { installationId: 1, elementId: 999 },
+});
+
+test('come in their order, with what the file is', async () => {
+  const { id } = await makeElement(app, places, 'E-2');
+  for (const order of [3, 1, 2])
+    await made(app, elementPhotos.create, { body: photo({ elementId: id, order }) }, people.editor);
+  const { data } = await listed(app, elementPhotos.list, { query: { installationId: 1, elementId: id } });
+  expect(data.map(({ order }) => order)).toEqual([1, 2, 3]);
+  expect(data[0]).toMatchObject({ contentType: 'image/jpeg', fileName: 'placa.jpg' });
+});
+
+test('are of an element and a picture that are there, and never another’s', async () => {
+  const add = (body: object, as: number = people.editor) =>
+    app.send('POST', '/api/elementPhotos', { as, body: photo(body) });
+  expectError(await add({ elementId: 999 }), 'parentNotFound');
+  expectError(await add({ fileId: 999 }), 'parentNotFound');
+  const manual = await keepFile(app, 'a.pdf', Buffer.from('%PDF-1.7\n%%EOF'), 'document');
+  expectError(await add({ fileId: manual }), 'parentNotFound');
+  expectError(await add({ installationId: 2 }, people.stranger), 'parentNotFound');
+  const pdf = { installationId: 1, name: 'a.pdf', size: 9, purpose: 'elementPhoto' as const };
+  expectError(await app.call(startUpload, { body: pdf }, { as: people.editor }), 'fileTypeNotAllowed');
+});
+
+test('go with their element, and their files a day later', async () => {
+  const { id } = await makeElement(app, places, 'GONE');
+  const [shown, gone] = [await keepPicture(), await keepPicture()];
+  await made(app, elementPhotos.create, { body: photo({ fileId: shown }) }, people.editor);
+  const { id: photoId } = await made(
+    app,
+    elementPhotos.create,
+    { body: photo({ elementId: id, fileId: gone }) },
+    people.editor,
+  );
+  expect((await app.call(elements.remove, { params: { id } }, { as: people.admin })).status).toBe(200);
+  const read = await app.call(elementPhotos.get, { params: { id: photoId } }, { as: people.admin });
+  expectError(read, 'notFound');
+  const sweep = createSweeper(app.db);
+  for (const days of [1, 2]) await sweep(new Date(Date.now() + days * 25 * 3_600_000));
+  const statusOf = async (file: number) =>
+    (await app.call(readFile, { params: { id: file }, query: {} }, { as: people.technician })).status;
+  expect([await statusOf(shown), await statusOf(gone)]).toEqual([200, 404]);
+});
