@@ -1,11 +1,12 @@
+import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import {
   getTask,
   listPerformers,
   listTasks,
   type RecordTaskResultBody,
   recordTaskResult,
-  summarizeTasks,
 } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -153,6 +154,12 @@ checkCommandCounts(() => service, warm, [
     name: 'the summary',
     commands: 3,
     prepare: async () => () => service.call(summarizeTasks, { query: { installationId } }, as),
+  },
+  {
+    name: "how the tasks of a floor's elements stand",
+    commands: 2,
+    prepare: async () => () =>
+      service.call(listElementTaskStates, { query: { installationId, floorId: 1 } }, as),
   },
   {
     name: 'who performed',

@@ -30,6 +30,9 @@ beforeAll(async () => {
     chores: [
       ...[1, 2, 3].map((id) => testChore(id, { periodicity: Periodicity.daily, formatIds: [1] })),
       ...Array.from({ length: 60 }, (_, index) => testChore(10 + index)),
+      ...Array.from({ length: 24 }, (_, index) =>
+        testChore(100 + index, { sample: true, genericChoreId: 9 }),
+      ),
     ],
     formats: [testFormat(1)],
   });
@@ -121,4 +124,11 @@ it('leaves an installation alone where people have recorded work', async () => {
   await historyMarks(service.db).deleteOne({ _id: otherInstallationId });
   await seedDemo({ db: service.db, now: () => inNovember });
   expect((await tasks(service.db).findOne({ _id: 900_001 }))?.version).toBe(0);
+});
+
+it('lets samples rotate through the whole year', async () => {
+  const begun = { choreId: { $gte: 100, $lt: 124 }, periodKey: /^2026/ };
+  for (const key of ['2026-M01', '2026-M06', '2026-M11'])
+    expect(await count({ ...begun, periodKey: key })).toBe(2);
+  expect(await count(begun)).toBe(24);
 });

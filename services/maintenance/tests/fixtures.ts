@@ -9,6 +9,7 @@ import {
   ValueType,
 } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { programmes } from 'shared-kit/contracts/programmes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ChoreV1,
@@ -50,6 +51,8 @@ export const people = {
   secondEditor: 16,
   /** May say who performed a task, and when. */
   chief: 17,
+  /** Administers the first installation. */
+  manager: 18,
 } as const;
 
 const texts = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
@@ -154,6 +157,7 @@ export const seedPeople = async (db: Connection): Promise<void> => {
     testUser(people.chief, {
       grants: [testGrant(installationId, [...edit, Permission.EditUserAndDate])],
     }),
+    testUser(people.manager, { grants: [testGrant(installationId, [Permission.Administration])] }),
     testUser(people.boss, { entityType: 'SuperAdminProxy' }),
   ]);
   await seedInstallations(
@@ -167,9 +171,9 @@ export const seedPeople = async (db: Connection): Promise<void> => {
     testPerson(people.stranger, { installationId: otherInstallationId }),
   ]);
   await seedModules(db, [
-    testModule(installationId, 'mfe-maintenance', ['preventive']),
-    testModule(otherInstallationId, 'mfe-maintenance', ['preventive']),
-    { ...testModule(withoutModuleId, 'mfe-maintenance', ['preventive']), enabled: false },
+    testModule(installationId, 'mfe-maintenance', [...programmes]),
+    testModule(otherInstallationId, 'mfe-maintenance', ['preventive', 'lowVoltage']),
+    { ...testModule(withoutModuleId, 'mfe-maintenance', ['preventive', 'lowVoltage']), enabled: false },
   ]);
 };
 

@@ -1,10 +1,13 @@
 import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import {
   type GenerationJob,
+  type GenerationPreview,
   generateTasks,
   getTaskGeneration,
   listTaskGenerations,
+  previewTaskGeneration,
 } from 'shared-kit/contracts/task-generations';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { jobsSettled } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -49,13 +52,20 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const generate = async (year = 2026): Promise<GenerationJob> => {
-  const started = await service.call(generateTasks, { body: { installationId, year } }, { as: people.boss });
+const generate = async (year = 2026, options: { onlyMissing?: boolean } = {}): Promise<GenerationJob> => {
+  const body = { installationId, year, ...options };
+  const started = await service.call(generateTasks, { body }, { as: people.boss });
   expect(started.status, JSON.stringify(started.body)).toBe(202);
   await jobsSettled(service.db);
   const { id } = (started.body as { data: GenerationJob }).data;
   const answer = await service.call(getTaskGeneration, { params: { id } }, { as: people.boss });
   return (answer.body as { data: GenerationJob }).data;
+};
+const preview = async (year = 2026): Promise<GenerationPreview> => {
+  const query = { installationId, year };
+  const answer = await service.call(previewTaskGeneration, { query }, { as: people.manager });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body as { data: GenerationPreview }).data;
 };
 const chores = () => databaseOf(service.db).collection<ChoreV1>(choresV1);
 const elements = () => databaseOf(service.db).collection<ElementV1>(elementsV1);
@@ -72,7 +82,7 @@ describe('generating a year', () => {
       done: 5,
       total: 5,
       error: null,
-      result: { year: 2026, created: ofYear, existing: 0, updated: 0 },
+      result: { year: 2026, created: ofYear, existing: 0, updated: 0, removed: 0 },
     });
     expect(await stored().countDocuments({})).toBe(ofYear);
     expect(await stored().countDocuments({ choreId: { $in: [4, 5, 6, 7, 8] } })).toBe(0);
@@ -91,7 +101,13 @@ describe('generating a year', () => {
 
   it('again adds nothing, and the next year follows without a gap', async () => {
     await generate();
-    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 0 });
+    expect((await generate()).result).toEqual({
+      year: 2026,
+      created: 0,
+      existing: ofYear,
+      updated: 0,
+      removed: 0,
+    });
     await generate(2027);
     const days = await stored().find({ choreId: 2 }).sort({ periodStart: 1 }).toArray();
     expect(days).toHaveLength(730);
@@ -104,7 +120,13 @@ describe('generating a year', () => {
   it('adds what is missing', async () => {
     await generate();
     await stored().deleteMany({ choreId: 2, periodStart: { $lt: new Date('2026-01-10T23:00:00Z') } });
-    expect((await generate()).result).toEqual({ year: 2026, created: 10, existing: ofYear - 10, updated: 0 });
+    expect((await generate()).result).toEqual({
+      year: 2026,
+      created: 10,
+      existing: ofYear - 10,
+      updated: 0,
+      removed: 0,
+    });
   });
 
   it('by two at once makes each task once', async () => {
@@ -145,13 +167,44 @@ describe('generating after a change', () => {
       { $set: { result: ChoreResult.ProperlyDone } },
     );
     await chores().updateOne({ _id: 1 }, { $set: { durationMinutes: 45, 'description.es': 'Otra' } });
-    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 1 });
+    expect((await generate()).result).toEqual({
+      year: 2026,
+      created: 0,
+      existing: ofYear,
+      updated: 1,
+      removed: 0,
+    });
     const minutes = async (periodKey: string) =>
       (await stored().findOne({ choreId: 1, periodKey }))?.durationMinutes;
     expect(await minutes('2026-M11')).toBe(45);
     expect(await minutes('2026-M12')).toBe(15);
     expect(await minutes('2026-M10')).toBe(15);
-    expect((await generate()).result).toEqual({ year: 2026, created: 0, existing: ofYear, updated: 0 });
+    expect((await generate()).result).toEqual({
+      year: 2026,
+      created: 0,
+      existing: ofYear,
+      updated: 0,
+      removed: 0,
+    });
+  });
+
+  it('hands the person of a chore on to what is still to be done, and takes them off again', async () => {
+    await generate();
+    await chores().updateOne({ _id: 1 }, { $set: { userId: people.editor } });
+    await stored().updateOne(
+      { choreId: 1, periodKey: '2026-M12' },
+      { $set: { result: ChoreResult.ProperlyDone } },
+    );
+    expect((await generate()).result).toMatchObject({ created: 0, updated: 1 });
+    const assignee = async (periodKey: string) =>
+      (await stored().findOne({ choreId: 1, periodKey }))?.assignedToName;
+    expect(await assignee('2026-M11')).toBe(`User ${people.editor}`);
+    expect(await assignee('2026-M12')).toBeNull();
+    expect((await generate()).result).toMatchObject({ created: 0, updated: 0 });
+    // Works elsewhere: as good as nobody.
+    await chores().updateOne({ _id: 1 }, { $set: { userId: people.stranger } });
+    expect((await generate()).result).toMatchObject({ created: 0, updated: 1 });
+    expect(await assignee('2026-M11')).toBeNull();
   });
 
   it('reaches tasks of several years that began earlier', async () => {
@@ -179,6 +232,118 @@ describe('generating after a change', () => {
   });
 });
 
+describe('what a generation would do', () => {
+  it('is told by programme and period, and changes nothing', async () => {
+    const none = { existing: 0, updated: 0, removed: 0 };
+    expect(await preview()).toEqual({
+      year: 2026,
+      chores: 5,
+      seasonMissing: 0,
+      ...{ ...none, created: ofYear },
+      lines: [
+        { archetype: 0, periodicity: Periodicity.daily, ...none, created: 365 },
+        { archetype: 0, periodicity: Periodicity.monthly, ...none, created: 12 },
+        { archetype: 0, periodicity: Periodicity.twoYearly, ...none, created: 1 },
+        { archetype: 0, periodicity: Periodicity.fourYearly, ...none, created: 0 },
+      ],
+    });
+    expect(await stored().countDocuments({})).toBe(0);
+  });
+
+  it('is what it then does, after chores were given, changed, switched off and put in other periods', async () => {
+    await generate();
+    const daily = { periodicity: Periodicity.daily };
+    await chores().updateOne({ _id: 1 }, { $set: { entityStatus: EntityStatus.Inactive } });
+    await chores().updateOne({ _id: 2 }, { $set: { periodicity: Periodicity.monthly } });
+    await chores().updateOne({ _id: 3 }, { $set: { userId: people.editor } });
+    await chores().insertOne(testChore(9, { archetype: 1, periodicity: Periodicity.quarterly }));
+    const before = await preview();
+    expect(before).toMatchObject({ created: 4 + 1, updated: 1, removed: 1 + 40, chores: 5 });
+    expect(before.lines.find(({ periodicity }) => periodicity === daily.periodicity)).toMatchObject({
+      removed: 40,
+    });
+    const { result } = await generate();
+    const { created, existing, updated, removed } = before;
+    expect(result).toEqual({ year: 2026, created, existing, updated, removed });
+    expect(await preview()).toMatchObject({ created: 0, updated: 0, removed: 0 });
+  });
+
+  it('can be kept to what is missing', async () => {
+    await generate();
+    await chores().updateOne({ _id: 1 }, { $set: { entityStatus: EntityStatus.Inactive } });
+    await chores().updateOne({ _id: 3 }, { $set: { durationMinutes: 99 } });
+    await chores().insertOne(testChore(9));
+    expect((await generate(2026, { onlyMissing: true })).result).toMatchObject({
+      ...{ created: 12, updated: 0, removed: 0 },
+    });
+    expect(await preview()).toMatchObject({ created: 0, updated: 1, removed: 1 });
+  });
+});
+
+describe('work that falls due at certain times', () => {
+  const seasons = (set: object) =>
+    databaseOf(service.db)
+      .collection<{ _id: number }>(installationsV1)
+      .updateOne({ _id: installationId }, { $set: set });
+
+  it('keeps to the season within its period, and moves with it', async () => {
+    await generate();
+    await seasons({ heatingFrom: 10, heatingTo: 4, heatingFromDay: 15 });
+    await chores().updateOne({ _id: 1 }, { $set: { periodicity: Periodicity.yearly, dueIn: 'heating' } });
+    expect(await preview(2027)).toMatchObject({ seasonMissing: 0, created: 1 + 365 });
+    await generate(2027);
+    const task = () => stored().findOne({ choreId: 1, periodKey: '2027-Y' });
+    expect(await task()).toMatchObject({
+      periodStart: new Date('2026-12-31T23:00:00Z'),
+      periodEnd: new Date('2027-12-31T23:00:00Z'),
+      dueStart: new Date('2027-10-14T22:00:00Z'),
+      dueEnd: new Date('2027-12-31T23:00:00Z'),
+    });
+    await chores().updateOne({ _id: 1 }, { $set: { dueIn: 'months', dueFromMonth: 6, dueToMonth: 9 } });
+    expect(await preview(2027)).toMatchObject({ created: 0, updated: 1, removed: 0 });
+    expect((await generate(2027)).result).toMatchObject({ updated: 1 });
+    expect(await task()).toMatchObject({ dueEnd: new Date('2027-09-30T22:00:00Z') });
+    expect(await preview(2027)).toMatchObject({ created: 0, updated: 0, removed: 0 });
+  });
+
+  it('has no tasks outside of it, and takes those to come away', async () => {
+    await generate(2027);
+    await seasons({ coolingFrom: 6, coolingTo: 9, closedFrom: 8, closedTo: 8 });
+    await chores().updateOne({ _id: 1 }, { $set: { dueIn: 'cooling' } });
+    expect((await generate(2027)).result).toMatchObject({ removed: 9 + 31 });
+    const keys = (
+      await stored()
+        .find({ choreId: 1, periodStart: { $gt: inNovember } })
+        .toArray()
+    ).map(({ periodKey }) => periodKey);
+    expect(keys.sort()).toEqual(['2027-M06', '2027-M07', '2027-M09']);
+  });
+
+  it('is as without one where the season is not stated, and told', async () => {
+    await chores().updateOne({ _id: 1 }, { $set: { dueIn: 'cooling' } });
+    expect(await preview()).toMatchObject({ seasonMissing: 1, created: ofYear });
+  });
+});
+
+describe('managers', () => {
+  it('generate for their own installation alone, and see how far it is', async () => {
+    const as = { as: people.manager };
+    const started = await service.call(generateTasks, { body: { installationId, year: 2026 } }, as);
+    expect(started.status).toBe(202);
+    await jobsSettled(service.db);
+    const { id } = (started.body as { data: GenerationJob }).data;
+    const seen = await service.call(getTaskGeneration, { params: { id } }, as);
+    expect(seen.body).toMatchObject({ data: { state: 'done' } });
+    const elsewhere = { installationId: otherInstallationId, year: 2026 };
+    expectError(await service.call(generateTasks, { body: elsewhere }, as), 'notFound');
+    expectError(await service.call(previewTaskGeneration, { query: elsewhere }, as), 'notFound');
+    for (const other of [people.editor, people.viewer]) {
+      const body = { installationId, year: 2026 };
+      expectError(await service.call(generateTasks, { body }, { as: other }), 'forbidden');
+    }
+  });
+});
+
 describe('generations', () => {
   it('are listed, the newest first', async () => {
     const first = await generate(2026);
@@ -202,7 +367,7 @@ describe('generations', () => {
       { body: { installationId: 99, year: 2026 } },
       { as: people.boss },
     );
-    expectError(answer, 'parentNotFound');
+    expectError(answer, 'notFound');
   });
 
   it('that do not exist are not found', async () => {

@@ -1,5 +1,15 @@
+import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
+import * as parts from 'shared-kit/contracts/low-voltage-parts';
+import * as reports from 'shared-kit/contracts/low-voltage-reports';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
+import * as samples from 'shared-kit/contracts/sample-coverage';
 import * as generations from 'shared-kit/contracts/task-generations';
+import { listElementReadings } from 'shared-kit/contracts/task-readings';
+import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
+import { jobCollection } from 'shared-kit/server/jobs';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,26 +20,100 @@ let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople });
   await seedTasks(service.db, [testTask(1)]);
+  const record = { installationId, state: 'draft', reportId: 1, elementId: 1 };
+  const insert = async (name: string, document: { _id: number | string }) => {
+    await databaseOf(service.db).collection<{ _id: number | string }>(name).insertOne(document);
+  };
+  await insert('lowVoltageReports', { _id: 1, ...record });
+  const panel = { _id: '1:1', kind: 'panel', ...record };
+  await insert('lowVoltageParts', panel);
+  await insert(jobCollection('maintenance'), { _id: 1, ...generation });
 });
 afterAll(() => service.close());
 
+const generation = {
+  ...{ kind: 'taskGeneration', installationId, state: 'done', done: 0, total: 0, error: null },
+  ...{ result: null, startedAt: new Date(), finishedAt: new Date(), heartbeatAt: new Date() },
+};
+const programme = 'preventive';
+const located = { programme };
 const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
+
+const panel = { params: { id: 1, elementId: 1 } };
+const circuit = { params: { id: 1, elementId: 1, circuitId: 1 } };
+const rated = { name: 'C1', readings: {} };
+const scope = { elementId: 1, version: 0, isIncluded: true };
 
 checkRouteGuards(
   () => service,
   [
-    { contract: contracts.listTasks, valid: { query: { installationId, state: 'remaining' } } },
-    { contract: contracts.summarizeTasks, valid: { query: { installationId } } },
-    { contract: contracts.summarizeMonth, valid: { query: { installationId } } },
-    { contract: contracts.listElementReadings, valid: { query: { installationId, elementId: 1 } } },
-    { contract: contracts.listPerformers, valid: { query: { installationId } } },
+    { contract: contracts.listTasks, valid: { query: { installationId, programme, state: 'remaining' } } },
+    { contract: summarizeTasks, valid: { query: { installationId, programme } } },
+    { contract: summarizeMonth, valid: { query: { installationId, programme } } },
+    { contract: summarizeProgrammes, valid: { query: { installationId } } },
+    { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
+    { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
+    { contract: samples.listSampleCoverages, valid: { query: { installationId } } },
+    { contract: samples.listSampleStates, valid: { query: { installationId, floorId: 1 } } },
+    { contract: samples.listSamplePoints, valid: { query: { installationId } } },
+    { contract: contracts.listPerformers, valid: { query: { installationId, programme } } },
     { contract: contracts.listSelectablePeople, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
-    { contract: contracts.getTask, valid: { params: { id: 1 } } },
-    { contract: contracts.taskHistory, valid: { params: { id: 1 } } },
-    { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body } },
+    { contract: contracts.getTask, valid: { params: { id: 1 } }, located },
+    { contract: contracts.taskHistory, valid: { params: { id: 1 } }, located },
+    { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body }, located },
+    {
+      contract: generations.previewTaskGeneration,
+      valid: { query: { installationId, year: 2026 } },
+    },
     { contract: generations.generateTasks, valid: { body: { installationId, year: 2026 } } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
+    { contract: listLowVoltageTasks, valid: { query: { installationId } } },
+    { contract: reports.listLowVoltageReports, valid: { query: { installationId } } },
+    {
+      contract: reports.createLowVoltageReport,
+      valid: { body: { installationId, kindIds: [1], date: '2026-11-21' } },
+    },
+    { contract: reports.getLowVoltageReport, valid: { params: { id: 1 } } },
+    { contract: reports.removeLowVoltageReport, valid: { params: { id: 1 } } },
+    { contract: reports.lowVoltageReportHistory, valid: { params: { id: 1 } } },
+    { contract: reports.takeUpElements, valid: { params: { id: 1 }, body: { version: 0 } } },
+    {
+      contract: reports.saveReportData,
+      valid: {
+        params: { id: 1 },
+        body: { version: 0, date: '2026-11-21', measurements: [], instrumentIds: [] },
+      },
+    },
+    {
+      contract: reports.saveReportInspection,
+      valid: { params: { id: 1 }, body: { version: 0, inspection: [], tests: [] } },
+    },
+    { contract: reports.saveReportDefects, valid: { params: { id: 1 }, body: { version: 0, defects: [] } } },
+    { contract: reports.saveReportConclusions, valid: { params: { id: 1 }, body: { version: 0 } } },
+    {
+      contract: reports.closeLowVoltageReport,
+      valid: { params: { id: 1 }, body: { version: 0, signatureId: 1 } },
+    },
+    {
+      contract: reports.reopenLowVoltageReport,
+      valid: { params: { id: 1 }, body: { version: 0, reason: 'x' } },
+    },
+    { contract: comparison.compareLowVoltageReport, valid: { params: { id: 1 } } },
+    { contract: comparison.listFormerLuminaires, valid: { params: { id: 1 } } },
+    { contract: comparison.getLastPanel, valid: { query: { installationId, elementId: 1 } } },
+    { contract: parts.getPanel, valid: panel },
+    {
+      contract: parts.savePanel,
+      valid: { ...panel, body: { version: 0, isIncluded: true, earthMethod: 0 } },
+    },
+    { contract: parts.addCircuit, valid: { ...panel, body: rated } },
+    { contract: parts.saveCircuit, valid: { ...circuit, body: { ...rated, version: 0 } } },
+    { contract: parts.removeCircuit, valid: circuit },
+    {
+      contract: parts.saveLuminaires,
+      valid: { params: { id: 1 }, body: { luminaires: [{ ...scope, readings: {} }] } },
+    },
   ],
 );

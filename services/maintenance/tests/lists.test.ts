@@ -1,11 +1,6 @@
 import { Archetype, ChoreResult, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import {
-  listPerformers,
-  listTasks,
-  summarizeMonth,
-  summarizeTasks,
-  type Task,
-} from 'shared-kit/contracts/tasks';
+import { summarizeMonth, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listPerformers, listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -32,10 +27,11 @@ const december = new Date('2026-12-10T10:00:00Z');
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
+  const assigned = { assignedToId: people.editor, assignedToName: 'User 11' };
   const top = { priority: Priority.top };
   await seedTasks(service.db, [
     testTask(1, { periodicity: Periodicity.monthly }),
-    testTask(2, { periodicity: Periodicity.monthly, ...top }),
+    testTask(2, { periodicity: Periodicity.monthly, ...top }, assigned),
     testTask(3, { periodicity: Periodicity.daily }),
     testTask(4, { periodicity: Periodicity.fourYearly, firstYear: 2024 }),
     testTask(5, { periodicity: Periodicity.twoYearly, firstYear: 2025 }),
@@ -80,6 +76,9 @@ describe('remaining tasks', () => {
     ['floor', { state: 'remaining', floorId: 9 }, []],
     ['chore type', { state: 'remaining', choreTypeId: 2 }, []],
     ['periodicity', { state: 'remaining', periodicity: '8,9' }, [5, 4]],
+    ['who answers for it', { state: 'remaining', person: people.editor }, [2]],
+    ['nobody answering for it', { state: 'remaining', person: '0', periodicity: 3 }, [1, 6]],
+    ['somebody or nobody', { state: 'remaining', person: '0,11', periodicity: 3 }, [2, 1, 6]],
     ['search without accents', { state: 'remaining', q: 'deposito' }, [6]],
     ['search in several names', { state: 'remaining', q: 'MÁQUINAS revisión 2' }, [2]],
     ['search for what looks like an expression', { state: 'remaining', q: '.*' }, []],
@@ -161,6 +160,11 @@ describe('the summary', () => {
           { id: 3, count: 3 },
           { id: 8, count: 1 },
           { id: 9, count: 1 },
+        ],
+        byArchetype: [{ id: 0, count: 6 }],
+        byAssignee: [
+          { id: people.editor, count: 1, name: 'User 11' },
+          { id: 0, count: 5, name: '' },
         ],
       },
     });

@@ -254,7 +254,7 @@ describe('who may', () => {
 
   it('tasks of other archetypes have permissions of their own', async () => {
     const id = await plainTask({ archetype: 1 });
-    expectError(await record(id, {}), 'notFound');
+    expectError(await record(id, {}), 'forbidden');
   });
 });
 

@@ -25,8 +25,8 @@ const envSchema = z.object({
   /** Where the embedded database keeps its files. */
   DATA_DIR: z._default(z.string(), join(repositoryRoot, 'data')),
   ...openToOthersEnv,
-  /** `no` leaves out the demonstration installation. */
-  DEMO: z._default(z.enum(['yes', 'no']), 'yes'),
+  /** `house` leaves out the further centres of the demonstration, `no` all of it. */
+  DEMO: z._default(z.enum(['yes', 'house', 'no']), 'yes'),
   /** The least level that is logged: errors, and in production every request, too. */
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUST_PROXY: z._default(z.string(), ''),
@@ -41,7 +41,7 @@ export interface StandaloneConfig extends z.infer<typeof envSchema> {
   readonly HOST: string;
   readonly LOG_LEVEL: NonNullable<z.infer<typeof envSchema>['LOG_LEVEL']>;
   /** Demonstration data and accounts never come into production. */
-  readonly demo: boolean;
+  readonly demo: 'yes' | 'house' | 'no';
   readonly tls: Tls | undefined;
 }
 
@@ -51,5 +51,5 @@ export const readConfig = (env?: Readonly<Record<string, string | undefined>>): 
   const HOST = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   const LOG_LEVEL = values.LOG_LEVEL ?? (production ? 'info' : 'warn');
   const tls = readTls({ ...values, HOST });
-  return { ...values, HOST, LOG_LEVEL, tls, demo: values.DEMO === 'yes' && !production };
+  return { ...values, HOST, LOG_LEVEL, tls, demo: production ? 'no' : values.DEMO };
 };

@@ -1,4 +1,4 @@
-/** The demonstration installation, loaded once. Nothing of it is read into memory when it is there already. */
+/** The demonstration's installations, each part loaded once. Nothing of it is read into memory when it is there already. */
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 
 export interface DemoAccountLine {
@@ -8,20 +8,46 @@ export interface DemoAccountLine {
 }
 
 interface DemoMark {
-  _id: 'demo';
+  /** `demo` is the house with its people, `centres` are the further centres with theirs. */
+  _id: 'demo' | 'centres';
   loadedAt: Date;
   accounts: DemoAccountLine[];
+}
+
+type Tell = (text: string) => void;
+type Load = (db: Connection, tell: Tell) => Promise<readonly Account[]>;
+interface Account {
+  readonly loginName: string;
+  readonly purpose: string;
 }
 
 /** Gives the accounts to sign in with. `tell` is called with the progress of slow steps. An interrupted load is repeated. */
 export const loadDemo = async (
   db: Connection,
-  tell: (text: string) => void,
+  wanted: 'yes' | 'house' | 'no',
+  tell: Tell,
+): Promise<readonly DemoAccountLine[]> => {
+  if (wanted === 'no') return [];
+  const house = await loadOnce(db, 'demo', loadHouse, tell);
+  return wanted === 'house' ? house : [...house, ...(await loadOnce(db, 'centres', loadCentres, tell))];
+};
+
+const loadOnce = async (
+  db: Connection,
+  part: DemoMark['_id'],
+  load: Load,
+  tell: Tell,
 ): Promise<readonly DemoAccountLine[]> => {
   const marks = databaseOf(db).collection<DemoMark>('standalone');
-  const loaded = await marks.findOne({ _id: 'demo' });
+  const loaded = await marks.findOne({ _id: part });
   if (loaded) return loaded.accounts;
+  const { demoPassword: password } = await import('@services/portal/demo/seed');
+  const accounts = (await load(db, tell)).map(({ loginName, purpose }) => ({ loginName, password, purpose }));
+  await marks.insertOne({ _id: part, loadedAt: new Date(), accounts });
+  return accounts;
+};
 
+const loadHouse: Load = async (db, tell) => {
   tell('Loading the demonstration installation…');
   const admin = await import('@services/admin/demo/seed');
   const { installationId } = await admin.seedDemo({ db });
@@ -30,13 +56,21 @@ export const loadDemo = async (
   const users = await portal.seedDemo({ db, installationId });
   tell('Planning its maintenance and recording a year of work…');
   const maintenance = await import('@services/maintenance/demo/seed');
-  await maintenance.seedDemo({ db });
+  await maintenance.seedDemo({ db, only: [installationId] });
+  return users;
+};
 
-  const accounts = users.map(({ loginName, purpose }) => ({
-    loginName,
-    password: portal.demoPassword,
-    purpose,
-  }));
-  await marks.insertOne({ _id: 'demo', loadedAt: new Date(), accounts });
-  return accounts;
+const loadCentres: Load = async (db, tell) => {
+  tell('Loading a civic centre and a school…');
+  const admin = await import('@services/admin/demo/seed-centres');
+  const centres = await admin.seedCentres({ db });
+  const portal = await import('@services/portal/demo/seed');
+  const users = await portal.seedCentrePeople({ db, centres });
+  await admin.arrangeCentres({ db });
+  tell('Recording two years of their work…');
+  const maintenance = await import('@services/maintenance/demo/seed');
+  const { twoYears } = await import('@services/maintenance/demo/demo-extent');
+  const only = centres.map(({ installationId }) => installationId);
+  await maintenance.seedDemo({ db, only, extent: twoYears });
+  return users;
 };

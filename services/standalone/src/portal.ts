@@ -30,7 +30,7 @@ export const startPortal = async (
     closers.push(database.close);
     const { services, close: closeServices } = await startServices(database.db, config, log);
     closers.push(closeServices);
-    const accounts = config.demo ? await loadDemo(database.db, tell) : [];
+    const accounts = await loadDemo(database.db, config.demo, tell);
     const listening = await startGateway(config, log, services);
     closers.push(() => listening.close());
     return { url: listening.url, database, accounts, close };

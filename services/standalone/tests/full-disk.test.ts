@@ -43,7 +43,7 @@ const signIn = async (): Promise<string> => {
 };
 
 const describeType = (token: string, name: string) =>
-  callAt({ base, token }, elementTypes.create, { body: { name, description: 'x'.repeat(4000) } });
+  callAt({ base, token }, elementTypes.create, { body: { name, description: 'x'.repeat(1000) } });
 
 test('on a full disk people sign in and out and read, and writes say why', async () => {
   await start();
@@ -57,10 +57,14 @@ test('on a full disk people sign in and out and read, and writes say why', async
     for (; made < 5000; made += 1) await describeType(token, `Type ${made}`);
   };
   await expect(fill()).rejects.toThrow(/storageFull/);
-  expect(made).toBeGreaterThan(5);
+  expect(made).toBeGreaterThan(20);
   // Sign-ins are counted, so it is not asked more often than the count allows.
-  await expect.poll(() => signIn().catch(String), { timeout: 20_000, interval: 1000 }).toMatch(/^ey/);
-  const other = await signIn();
+  let other = '';
+  const signInAgain = async () => {
+    other = await signIn().catch(String);
+    return other;
+  };
+  await expect.poll(signInAgain, { timeout: 20_000, interval: 1000 }).toMatch(/^ey/);
   await expect(describeType(other, 'One more')).rejects.toThrow(/storageFull/);
   const { total } = await callAt({ base, token: other }, elementTypes.list, { query: {} });
   expect(total).toBe(made);

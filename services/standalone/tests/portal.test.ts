@@ -127,9 +127,9 @@ test('a port that is taken is said so', async () => {
 
 test('production takes no demonstration', () => {
   expect(readConfig({ NODE_ENV: 'production', PLAIN_HTTP: 'yes' })).toMatchObject({
-    demo: false,
+    demo: 'no',
     HOST: '0.0.0.0',
     LOG_LEVEL: 'info',
   });
-  expect(readConfig({})).toMatchObject({ demo: true, HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
+  expect(readConfig({})).toMatchObject({ demo: 'yes', HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
 });

@@ -1,27 +1,50 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { randomFrom } from './random.ts';
 
 const outlierShare = 0.03;
 
+/** Readings of the same chore go one way over the years, and up and down with the seasons. */
+export interface Trend {
+  readonly key: string;
+  /** Since the work began. */
+  readonly years: number;
+}
+
 /** What a technician would have read: mostly well within the limits. Photos are left out: there is none to show. */
-export const demoReadings = (formats: readonly Format[], random: () => number): Reading[] =>
+export const demoReadings = (
+  formats: readonly Format[],
+  random: () => number,
+  trend: Trend | null = null,
+): Reading[] =>
   formats.flatMap((format): Reading[] => {
     const { id: formatId, valueType } = format;
     if (valueType === ValueType.image) return [];
-    if (valueType === ValueType.text) return [{ formatId, valueType, text: demoText(format, random) }];
+    if (valueType === ValueType.text) return [{ formatId, valueType, text: demoText(format, random, trend) }];
     if (format.options.length === 0) return [];
     const option = random() < 0.9 ? 0 : Math.floor(random() * format.options.length);
     return [{ formatId, valueType, options: [option] }];
   });
 
-const demoText = ({ numeric, min, max }: Format, random: () => number): string => {
+const demoText = ({ id, numeric, min, max }: Format, random: () => number, trend: Trend | null): string => {
   if (!numeric) return 'Correcto';
   const [low, high] = plausibleRange(min, max);
   const span = high - low;
   const isOutlier = random() < outlierShare;
-  const value = isOutlier ? outlier(min, max, span) : low + span * (0.15 + 0.7 * random());
+  const value = isOutlier
+    ? outlier(min, max, span)
+    : low + span * (0.15 + 0.7 * shareOf(id, random(), trend));
   return value.toFixed(span >= 20 ? 0 : span >= 2 ? 1 : 2);
+};
+
+/** Where a value lies in the usual part of its range, from 0 to 1 where nothing drives it out. */
+const shareOf = (formatId: number, chance: number, trend: Trend | null): number => {
+  if (!trend) return chance;
+  const own = randomFrom(`${trend.key} ${formatId}`);
+  const slope = (own() - 0.5) * 0.3;
+  const season = 0.15 * Math.sin(2 * Math.PI * (trend.years + own()));
+  return Math.max(0, 0.5 + slope * trend.years + season + 0.3 * (chance - 0.5));
 };
 
 const plausibleRange = (min: number | null, max: number | null): [number, number] => {

@@ -5,7 +5,8 @@ import { dayMs } from 'shared-kit/domain/civil-day';
 import { checkReadings } from '../tasks/check-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
-import { demoReadings } from './demo-readings.ts';
+import type { DemoExtent } from './demo-extent.ts';
+import { demoReadings, type Trend } from './demo-readings.ts';
 import { pick, randomFrom } from './random.ts';
 
 export interface Person {
@@ -14,8 +15,17 @@ export interface Person {
 }
 
 const minuteMs = 60_000;
-const share = { doneOfRunning: 0.33, lateOfRecent: 0.07, improperly: 0.05, unable: 0.03, remark: 0.04 };
+const share = {
+  doneOfRunning: 0.33,
+  lateOfRecent: 0.07,
+  improperly: 0.05,
+  unable: 0.03,
+  remark: 0.04,
+  byResponsible: 0.85,
+};
 const recentDays = 40;
+const forgottenDays = 180;
+const longestDelayDays = 18;
 
 const reasons = [
   'Sin acceso: la sala estaba cerrada con llave.',
@@ -32,19 +42,25 @@ const defects = [
 ] as const;
 const remarks = ['Revisado sin incidencias.', 'Se limpia la zona después del trabajo.'] as const;
 
-type DemoTask = Pick<TaskRecord, 'choreId' | 'periodKey' | 'periodStart' | 'periodEnd'>;
+type DemoTask = Required<Pick<TaskRecord, 'choreId' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId'>>;
+
+export interface Circumstances {
+  readonly people: readonly [Person, ...Person[]];
+  readonly now: Date;
+  readonly extent: DemoExtent;
+}
 
 /** Null for a task that stays undone. */
 export const demoResult = (
   task: DemoTask,
   formats: readonly Format[],
-  people: readonly [Person, ...Person[]],
-  now: Date,
+  { people, now, extent }: Circumstances,
 ): ResultFields | null => {
   const random = randomFrom(`${task.choreId} ${task.periodKey}`);
-  if (!isDone(task, now, random())) return null;
-  const at = performanceTime(task, now, random);
-  const { id: userId, name: userName } = pick(people, random);
+  if (!isDone(task, now, random(), extent)) return null;
+  const inTime = performanceTime(task, now, random);
+  const { id: userId, name: userName } = performerOf(task, people, random);
+  const at = extent.doneLate === 0 ? inTime : maybeLate(task, inTime, { now, extent }, random);
   const kind = random();
   const result =
     kind < share.unable
@@ -52,17 +68,53 @@ export const demoResult = (
       : kind < share.unable + share.improperly
         ? ChoreResult.ImproperlyDone
         : ChoreResult.ProperlyDone;
-  const readings = result === ChoreResult.UnableToDo ? [] : demoReadings(formats, random);
+  const readings =
+    result === ChoreResult.UnableToDo
+      ? []
+      : demoReadings(formats, random, trendOf(task, at, { now, extent }));
   const observation = observationFor(result, random);
   const checked = checkReadings(readings, formats, result);
   return resultChange({ result, observation, photoIds: [] }, checked, { at, userId, userName });
 };
 
-const isDone = ({ periodEnd }: DemoTask, now: Date, chance: number): boolean => {
-  if (periodEnd > now) return chance < share.doneOfRunning;
-  const isRecent = now.getTime() - periodEnd.getTime() < recentDays * dayMs;
-  return !isRecent || chance >= share.lateOfRecent;
+const isDone = ({ dueEnd }: DemoTask, now: Date, chance: number, { forgotten }: DemoExtent): boolean => {
+  if (dueEnd > now) return chance < share.doneOfRunning;
+  const days = (now.getTime() - dueEnd.getTime()) / dayMs;
+  if (days < recentDays) return chance >= share.lateOfRecent;
+  return days > forgottenDays || chance >= forgotten;
 };
+
+/** Who answers for it does most of it. */
+const performerOf = (
+  { assignedToId }: DemoTask,
+  people: Circumstances['people'],
+  random: () => number,
+): Person => {
+  const responsible = people.find(({ id }) => id === assignedToId);
+  return responsible && random() < share.byResponsible ? responsible : pick(people, random);
+};
+
+/** Some days after its time, where those have passed. */
+const maybeLate = (
+  { dueEnd }: DemoTask,
+  inTime: Date,
+  { now, extent }: Pick<Circumstances, 'now' | 'extent'>,
+  random: () => number,
+): Date => {
+  if (random() >= extent.doneLate) return inTime;
+  const days = 1 + Math.floor(random() * longestDelayDays);
+  const late = new Date(
+    inTime.getTime() + Math.ceil((dueEnd.getTime() - inTime.getTime()) / dayMs + days) * dayMs,
+  );
+  return late < now ? late : inTime;
+};
+
+const trendOf = (
+  { choreId }: DemoTask,
+  at: Date,
+  { now, extent: { trends, years } }: Pick<Circumstances, 'now' | 'extent'>,
+): Trend | null =>
+  trends ? { key: String(choreId), years: years - (now.getTime() - at.getTime()) / (365 * dayMs) } : null;
 
 const observationFor = (result: ChoreResult, random: () => number): string => {
   if (result === ChoreResult.UnableToDo) return pick(reasons, random);
@@ -71,9 +123,9 @@ const observationFor = (result: ChoreResult, random: () => number): string => {
 };
 
 /** Within the period and not after now; in the morning or the afternoon where that leaves a choice. */
-const performanceTime = ({ periodStart, periodEnd }: DemoTask, now: Date, random: () => number): Date => {
-  const start = periodStart.getTime();
-  const end = Math.min(periodEnd.getTime(), now.getTime());
+const performanceTime = ({ dueStart, dueEnd }: DemoTask, now: Date, random: () => number): Date => {
+  const start = dueStart.getTime();
+  const end = Math.min(dueEnd.getTime(), now.getTime());
   const days = Math.max(1, Math.floor((end - start) / dayMs));
   const morning = start + Math.floor(random() * days) * dayMs + 7.5 * 60 * minuteMs;
   const atWork = morning + Math.floor(random() * 9 * 60) * minuteMs;

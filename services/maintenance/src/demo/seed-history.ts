@@ -1,5 +1,5 @@
 import type { Format } from 'shared-kit/contracts/chores';
-import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
 import {
@@ -9,62 +9,126 @@ import {
   inTransaction,
   nextId,
 } from 'shared-kit/server/mongo';
+import type { insertMissing } from '../generation/insert-missing.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { resultAudit } from '../tasks/result-audit.ts';
 import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import type { DemoExtent } from './demo-extent.ts';
 import { demoResult, type Person } from './demo-result.ts';
 
 interface History {
   readonly installationId: number;
   readonly now: Date;
   readonly people: readonly [Person, ...Person[]];
+  readonly extent: DemoExtent;
 }
 
 const atOnce = 1000;
 type DemoTask = Pick<
   TaskRecord,
-  '_id' | 'choreId' | 'periodKey' | 'periodStart' | 'periodEnd' | 'formatIds' | 'version'
+  | '_id'
+  | 'choreId'
+  | 'periodKey'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'dueStart'
+  | 'dueEnd'
+  | 'assignedToId'
+  | 'formatIds'
+  | 'version'
 >;
 type Done = DemoTask & { readonly change: ResultFields };
 
-export const seedHistory = async (
-  db: Connection,
-  { installationId, now, people }: History,
-): Promise<void> => {
+/** Stores tasks as they are today: those whose time has come mostly with a result, its observation and its entry in the audit. */
+export const insertWithResults =
+  (history: History): typeof insertMissing =>
+  async (db, records) => {
+    const { archetypes } = history.extent;
+    const wanted = records.filter(({ archetype }) => archetypes.includes(archetype));
+    const done = await resultsOf(db, wanted, history);
+    const changes = new Map(done.map(({ _id, change }) => [_id, change]));
+    const stored = records.map((record): TaskRecord => {
+      const change = changes.get(record._id);
+      return change ? { ...record, ...change, version: 1 } : record;
+    });
+    await inTransaction(db, async (session) => {
+      await tasks(db).insertMany(stored, { session });
+      await tellResults(db, history, done, session);
+    });
+    return stored.length;
+  };
+
+/** Gives tasks that were there already, undone, what would have become of them. */
+export const finishHistory = async (db: Connection, history: History): Promise<void> => {
+  const { installationId, now, extent } = history;
   const begun = await tasks(db)
     .find(
       {
         installationId,
-        archetype: Archetype.preventive,
+        archetype: { $in: [...extent.archetypes] },
         result: ChoreResult.Undone,
         periodStart: { $lte: now },
         version: 0,
       },
-      { projection: { choreId: 1, periodKey: 1, periodStart: 1, periodEnd: 1, formatIds: 1, version: 1 } },
+      {
+        projection: {
+          choreId: 1,
+          periodKey: 1,
+          periodStart: 1,
+          periodEnd: 1,
+          dueStart: 1,
+          dueEnd: 1,
+          assignedToId: 1,
+          formatIds: 1,
+          version: 1,
+        },
+      },
     )
     .sort({ periodStart: 1, _id: 1 })
     .toArray();
-  const formatsOf = await formatReader(db, begun);
-  const done = begun.flatMap((task): Done[] => {
-    const change = demoResult(task, formatsOf(task.formatIds), people, now);
-    return change ? [{ ...task, change }] : [];
-  });
+  const done = await resultsOf(db, begun, history);
   for (let from = 0; from < done.length; from += atOnce) {
     const batch = done.slice(from, from + atOnce);
     // Whole or not at all: what was interrupted is made up anew.
     await inTransaction(db, async (session) => {
-      await addObservations(db, installationId, batch, session);
       await tasks(db).bulkWrite(
         batch.map(({ _id, change }) => ({
           updateOne: { filter: { _id, version: 0 }, update: { $set: { ...change, version: 1 } } },
         })),
         { ordered: false, session },
       );
-      await auditResults(db, { installationId, now }, batch, session);
+      await tellResults(db, history, batch, session);
     });
   }
+};
+
+/** Of those whose time has come. */
+const resultsOf = async (
+  db: Connection,
+  wanted: readonly DemoTask[],
+  { now, people, extent }: History,
+): Promise<Done[]> => {
+  const formatsOf = await formatReader(db, wanted);
+  return wanted.flatMap((task): Done[] => {
+    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
+    if (dueStart > now) return [];
+    const formats = formatsOf(task.formatIds);
+    const change = demoResult({ ...task, dueStart, dueEnd, assignedToId }, formats, { people, now, extent });
+    return change ? [{ ...task, change }] : [];
+  });
+};
+
+const tellResults = async (
+  db: Connection,
+  history: History,
+  done: readonly Done[],
+  session: ClientSession,
+): Promise<void> => {
+  if (done.length === 0) return;
+  await addObservations(db, history.installationId, done, session);
+  await auditResults(db, history, done, session);
 };
 
 /** As if each had been recorded when it was done. */

@@ -1,41 +1,66 @@
-/** A year of plausible work, for demonstrations: deterministic, continued where it was interrupted, and never among real work. */
+/** A year or more of plausible work, for demonstrations: deterministic, continued where it was interrupted, and never among real work. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { yearAndMonth } from 'shared-kit/domain/civil-day';
-import { localDayOf } from 'shared-kit/domain/local-day';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
+import { insertMissing } from '../generation/insert-missing.ts';
+import { type DemoExtent, lastYear } from './demo-extent.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
-import { seedHistory } from './seed-history.ts';
+import { finishHistory, insertWithResults } from './seed-history.ts';
+import { seedReport } from './seed-report.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
 const lastEarlyMonth = 10;
 
-export const seedDemo = async ({ db, now = () => new Date() }: ServiceHost): Promise<void> => {
+export interface DemoWork extends ServiceHost {
+  /** Ids of the installations that it is made up for; all that have none, where nothing is said. */
+  readonly only?: readonly number[];
+  /** What is done in them, and for how many years back. */
+  readonly extent?: DemoExtent;
+}
+
+export const seedDemo = async ({
+  db,
+  now = () => new Date(),
+  only,
+  extent = lastYear,
+}: DemoWork): Promise<void> => {
   const installations = await databaseOf(db)
     .collection<InstallationV1>(installationsV1)
-    .find({ entityStatus: EntityStatus.Active })
+    .find({ entityStatus: EntityStatus.Active, ...(only ? { _id: { $in: [...only] } } : {}) })
     .sort({ _id: 1 })
     .toArray();
-  for (const { _id: installationId, timeZone } of installations) {
+  for (const seasons of installations) {
+    const { _id: installationId, timeZone } = seasons;
     const at = await beginHistory(db, installationId, now());
     if (!at) continue;
-    for (const year of yearsUntil(at, timeZone))
-      await generateYear(db, { installationId, year, timeZone, now: at }, unwatched);
     const [first, ...others] = await techniciansOf(db, installationId);
-    if (first) await seedHistory(db, { installationId, now: at, people: [first, ...others] });
+    const history = first ? { installationId, now: at, people: [first, ...others] as const, extent } : null;
+    const insert = history ? insertWithResults(history) : insertMissing;
+    for (const year of yearsUntil(at, timeZone, extent.years)) {
+      // As on its first day, so that samples rotate through the whole of it.
+      const generatedAt = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
+      const scope = { installationId, year, timeZone, seasons, now: generatedAt, insert };
+      await generateYear(db, scope, unwatched);
+    }
+    if (history) await finishHistory(db, history);
+    const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
+    await seedReport(db, report);
     await endHistory(db, installationId);
   }
 };
 
 const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };
 
-const yearsUntil = (now: Date, timeZone: string): number[] => {
+const yearsUntil = (now: Date, timeZone: string, years: number): number[] => {
   const { year, month } = yearAndMonth(localDayOf(now.getTime(), timeZone));
-  return month <= lastEarlyMonth ? [year - 1, year] : [year];
+  const first = month <= lastEarlyMonth ? year - years : year - years + 1;
+  return Array.from({ length: year - first + 1 }, (_, index) => first + index);
 };
 
 const techniciansOf = async (db: Connection, installationId: number) => {

@@ -1,20 +1,31 @@
 /** A year's tasks of one installation, in batches small enough that other requests are served in between. */
 import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber } from 'shared-kit/domain/civil-day';
+import type { Seasons } from 'shared-kit/domain/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type GenerationResult, generateBatch, type WantedChore } from './generate-batch.ts';
-import { removeUnwanted } from './remove-unwanted.ts';
-import { isLongPeriodicity, periodsByRule } from './wanted-tasks.ts';
+import { type GenerationCounts, generateBatch } from './generate-batch.ts';
+import { insertMissing } from './insert-missing.ts';
+import type { WantedChore } from './plan-batch.ts';
+import { plannedVisits } from './planned-visits.ts';
+import { removeUnwanted } from './unwanted-tasks.ts';
+import { isLongPeriodicity, type PeopleNames } from './wanted-tasks.ts';
 
 export interface GenerationScope {
   readonly installationId: number;
   readonly year: number;
   readonly timeZone: string;
+  /** Of the installation; without any, work falls due in the whole of its periods. */
+  readonly seasons?: Seasons;
   readonly now: Date;
+  /** Nothing is changed or removed. */
+  readonly onlyMissing?: boolean | undefined;
+  /** How new tasks are stored; gives how many were. */
+  readonly insert?: typeof insertMissing;
 }
 
 const batchSize = 2000;
@@ -24,32 +35,45 @@ export const generateYear = async (
   db: Connection,
   scope: GenerationScope,
   { report, signal }: JobRun,
-): Promise<GenerationResult> => {
-  const wanted = await wantedChores(db, scope);
-  await removeUnwanted(
-    db,
-    scope,
-    wanted.map(({ chore }) => chore._id),
-  );
-  const total: GenerationResult = { created: 0, existing: 0, updated: 0 };
+): Promise<GenerationCounts> => {
+  const { wanted, names } = await readWanted(db, scope);
+  const { onlyMissing = false, insert = insertMissing } = scope;
+  const removed = onlyMissing ? 0 : await removeUnwanted(db, scope, idsOf(wanted));
+  const total: GenerationCounts = { created: 0, existing: 0, updated: 0, removed };
   let done = 0;
   await report(done, wanted.length);
   for (const batch of batchesOf(wanted)) {
     if (signal.aborted) throw new ApiError('serviceUnavailable');
-    const result = await generateBatch(db, batch, batchScope(scope, batch));
-    total.created += result.created;
-    total.existing += result.existing;
-    total.updated += result.updated;
+    const result = await generateBatch(
+      db,
+      batch,
+      { ...batchScope(scope, batch), names },
+      { onlyMissing, insert },
+    );
+    for (const name of countNames) total[name] += result[name];
     done += batch.length;
     await report(done, wanted.length);
   }
   return total;
 };
 
-const wantedChores = async (
-  db: Connection,
-  { installationId, year, timeZone }: GenerationScope,
-): Promise<WantedChore[]> => {
+export const countNames = ['created', 'existing', 'updated', 'removed'] as const;
+
+export const idsOf = (wanted: readonly WantedChore[]): number[] => wanted.map(({ chore }) => chore._id);
+
+/** The chores with the periods that they should have, and the names of who answers for them. */
+export const readWanted = async (db: Connection, scope: GenerationScope) => ({
+  wanted: await wantedChores(db, scope),
+  names: await namesOf(db, scope),
+});
+
+const namesOf = async (db: Connection, { installationId }: GenerationScope): Promise<PeopleNames> => {
+  const people = await databaseOf(db).collection<PersonV1>(peopleV1).find({ installationId }).toArray();
+  return new Map(people.map(({ userId, name }) => [userId, name]));
+};
+
+const wantedChores = async (db: Connection, scope: GenerationScope): Promise<WantedChore[]> => {
+  const { installationId } = scope;
   const active = { installationId, entityStatus: EntityStatus.Active };
   const database = databaseOf(db);
   const [elements, chores] = await Promise.all([
@@ -57,15 +81,18 @@ const wantedChores = async (
     database.collection<ChoreV1>(choresV1).find(active).toArray(),
   ]);
   const elementsById = new Map(elements.map((element) => [element._id, element]));
-  const periodsOf = periodsByRule(year, timeZone);
-  return chores.flatMap((chore) => {
-    const element = elementsById.get(chore.elementId);
-    return element ? [{ chore, element, periods: periodsOf(chore) }] : [];
-  });
+  return plannedVisits(
+    db,
+    scope,
+    chores.flatMap((chore) => {
+      const element = elementsById.get(chore.elementId);
+      return element ? [{ chore, element }] : [];
+    }),
+  );
 };
 
 /** Chores with periods of several years apart: a period of theirs that runs in the year may have begun before it. */
-const batchesOf = function* (wanted: readonly WantedChore[]): Generator<WantedChore[]> {
+export const batchesOf = function* (wanted: readonly WantedChore[]): Generator<WantedChore[]> {
   const isLong = ({ chore }: WantedChore) => isLongPeriodicity(chore.periodicity as Periodicity);
   for (const group of [wanted.filter((each) => !isLong(each)), wanted.filter(isLong)]) {
     let batch: WantedChore[] = [];
@@ -82,7 +109,7 @@ const batchesOf = function* (wanted: readonly WantedChore[]): Generator<WantedCh
   }
 };
 
-const batchScope = (
+export const batchScope = (
   { installationId, now, year, timeZone }: GenerationScope,
   batch: readonly WantedChore[],
 ) => {

@@ -1,16 +1,24 @@
+import type { Job } from 'shared-kit/contracts/jobs';
 import type {
   getTaskGeneration as getContract,
   listTaskGenerations as listContract,
 } from 'shared-kit/contracts/task-generations';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
 import { findJob, listJobs } from 'shared-kit/server/jobs';
 import { type GenerationOutcome, generationKind } from './generate-tasks.ts';
 
-export const getTaskGeneration: Handler<typeof getContract> = async ({ params }, ctx) => {
+export const locateGeneration = async (
+  { params }: { params: { id: number } },
+  ctx: RequestContext,
+): Promise<Job<GenerationOutcome> | null> => {
   const job = await findJob<GenerationOutcome>(ctx, params.id);
-  return job?.kind === generationKind ? { data: job } : fail('notFound');
+  return job?.kind === generationKind ? job : null;
 };
+
+export const getTaskGeneration: RecordHandler<typeof getContract, Job<GenerationOutcome>> = async ({
+  located,
+}) => ({ data: located });
 
 export const listTaskGenerations: Handler<typeof listContract> = ({ query }, ctx) =>
   listJobs<GenerationOutcome>(ctx, generationKind, query);

@@ -1,8 +1,11 @@
 /** The tasks that a chore should have in a year. */
 import { createHash } from 'node:crypto';
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
+import { programmeOf } from 'shared-kit/contracts/programmes';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
-import { type Period, periodsOfYear } from 'shared-kit/domain/periods';
+import { betweenOf, dependsOnLast } from 'shared-kit/domain/chore-timing';
+import type { DuePeriod } from 'shared-kit/domain/due-window';
+import type { Period } from 'shared-kit/domain/periods';
 import { searchTextOf } from 'shared-kit/server/list';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
@@ -16,6 +19,7 @@ export type Snapshot = Pick<
   | 'buildingId'
   | 'choreTypeId'
   | 'archetype'
+  | 'programme'
   | 'priority'
   | 'choreName'
   | 'choreRef'
@@ -27,11 +31,54 @@ export type Snapshot = Pick<
   | 'buildingName'
   | 'durationMinutes'
   | 'formatIds'
+  | 'assignedToId'
+  | 'assignedToName'
   | 'searchText'
+  | 'minDaysBetween'
+  | 'maxDaysBetween'
+  | 'followsLast'
+  | 'satisfiesChoreIds'
+  | 'sample'
   | 'snapshot'
 >;
 
-export const snapshotOf = (chore: ChoreV1, element: ElementV1): Snapshot => {
+/** Names of who works in an installation, by id of user. */
+export type PeopleNames = ReadonlyMap<number, string>;
+const noPeople: PeopleNames = new Map();
+
+/** Nobody answers for the tasks of a chore whose person works there no more. */
+const assigneeOf = ({ userId }: ChoreV1, names: PeopleNames) => {
+  const name = names.get(userId ?? 0);
+  return name === undefined ? nobodyAssigned : { assignedToId: userId ?? null, assignedToName: name };
+};
+const nobodyAssigned = { assignedToId: null, assignedToName: null };
+
+/** Nothing where a chore says nothing of it: its tasks are the same as before there was any of it. */
+const timingOf = (chore: ChoreV1, satisfies: readonly number[]) => {
+  const { minDaysBetween, maxDaysBetween } = betweenOf(chore);
+  return {
+    ...(minDaysBetween === null && maxDaysBetween === null ? {} : { minDaysBetween, maxDaysBetween }),
+    ...(dependsOnLast(chore) ? { followsLast: true } : {}),
+    ...(chore.sample === true ? { sample: true } : {}),
+    ...(satisfies.length === 0 ? {} : { satisfiesChoreIds: [...satisfies] }),
+  };
+};
+const noTiming = {
+  minDaysBetween: null,
+  maxDaysBetween: null,
+  followsLast: false,
+  sample: false,
+  satisfiesChoreIds: [],
+};
+
+/** `satisfies`: the chores of the element that are done with this one. */
+export const snapshotOf = (
+  chore: ChoreV1,
+  element: ElementV1,
+  names = noPeople,
+  satisfies: readonly number[] = [],
+): Snapshot => {
+  const assignee = assigneeOf(chore, names);
   const content = {
     elementTypeId: element.elementTypeId,
     areaId: element.areaId,
@@ -57,14 +104,18 @@ export const snapshotOf = (chore: ChoreV1, element: ElementV1): Snapshot => {
       element.areaName,
     ]),
   };
-  const snapshot = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
-  return { ...content, snapshot };
+  // A task without a person is the same as one from before there were any.
+  const timing = timingOf(chore, satisfies);
+  const hashed = { ...content, ...timing, ...(assignee.assignedToId === null ? {} : assignee) };
+  const snapshot = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 12);
+  const programme = programmeOf[chore.archetype];
+  return { ...content, ...assignee, ...noTiming, ...timing, programme, snapshot };
 };
 
 export const newTask = (
   _id: number,
   { _id: choreId, installationId, elementId, periodicity }: ChoreV1,
-  { key, start, end }: Period,
+  { key, start, end, dueStart = start, dueEnd = end, dueOn = null }: Period & Partial<DuePeriod>,
   snapshot: Snapshot,
 ): TaskRecord => ({
   _id,
@@ -78,23 +129,12 @@ export const newTask = (
   periodKey: key,
   periodStart: start,
   periodEnd: end,
+  dueStart,
+  dueEnd,
+  dueOn,
   ...snapshot,
   ...noResult,
 });
 
 export const isLongPeriodicity = (periodicity: Periodicity): boolean =>
   periodicity === Periodicity.twoYearly || periodicity === Periodicity.fourYearly;
-
-/** The periods of a chore that begin in a year, remembered: thousands of chores share a few dozen rules. */
-export const periodsByRule = (year: number, timeZone: string) => {
-  const known = new Map<string, Period[]>();
-  return ({ periodicity, firstYear }: Pick<ChoreV1, 'periodicity' | 'firstYear'>): Period[] => {
-    const isLong = isLongPeriodicity(periodicity);
-    // What is counted from a first year has no periods before it.
-    if (isLong && year < firstYear) return [];
-    const rule = `${periodicity}:${isLong ? firstYear : ''}`;
-    const periods = known.get(rule) ?? periodsOfYear(year, { periodicity, timeZone, firstYear });
-    known.set(rule, periods);
-    return periods;
-  };
-};

@@ -6,6 +6,6 @@ import type { Clock } from './task-filter.ts';
 export const clockOf = async (
   ctx: Pick<RequestContext, 'installationId' | 'views' | 'now'>,
 ): Promise<Clock> => {
-  const { timeZone } = (await ctx.views.installation(ctx.installationId)) ?? fail('notFound');
-  return { now: ctx.now(), timeZone };
+  const seasons = (await ctx.views.installation(ctx.installationId)) ?? fail('notFound');
+  return { now: ctx.now(), timeZone: seasons.timeZone, seasons };
 };

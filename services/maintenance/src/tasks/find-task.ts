@@ -1,5 +1,6 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -17,6 +18,7 @@ export const observationsShown = 50;
 
 export interface FoundTask {
   readonly installationId: number;
+  readonly programme: Programme;
   readonly task: TaskRecord;
   /** All that the task names, retired ones too. */
   readonly formats: readonly FormatV1[];
@@ -30,15 +32,15 @@ export interface FoundTask {
   readonly files: readonly FileV1[];
 }
 
-/** Null where there is none. Tasks of other archetypes have permissions of their own and are not found here. */
+/** Null where there is none. Tasks that a report of low voltage performs are not found here. */
 export const findTask = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   id: number,
   fileIds: readonly number[] = [],
 ): Promise<FoundTask | null> => {
   const stages = [
-    { $match: { _id: id, archetype: Archetype.preventive } },
-    { $project: { _id: 0, installationId: 1, task: '$$ROOT' } },
+    { $match: { _id: id, programme: { $in: taskProgrammes } } },
+    { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
     { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
     { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },

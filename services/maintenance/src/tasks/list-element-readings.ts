@@ -3,7 +3,7 @@ import {
   type listElementReadings as contract,
   type ElementReading,
   mostReadings,
-} from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/task-readings';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -16,6 +16,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { clockOf } from './clock.ts';
+import { scopeOf } from './readable-programmes.ts';
 import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
@@ -33,12 +34,13 @@ type MeasuredTask = Pick<TaskRecord, '_id' | keyof typeof fields>;
 
 export const listElementReadings: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, elementId, from } = query;
+  const scope = await scopeOf(ctx, { installationId, programme: 'all' });
   const { timeZone } = await clockOf(ctx);
   const since = from === undefined ? undefined : new Date(startOfLocalDay(dayOfText(from), timeZone));
   // A task has one reading at least, so that so many tasks have as many readings; one more tells whether there are others.
   const measured = await tasks(ctx.db)
     .find<MeasuredTask>(
-      { ...performedFilter(installationId, since), elementId, readings: { $ne: [] } },
+      { ...performedFilter(scope, since), elementId, readings: { $ne: [] } },
       { projection: fields },
     )
     .sort({ performedAt: -1, _id: -1 })

@@ -11,7 +11,7 @@ interface Performer {
 export const listPerformers: Handler<typeof contract> = async ({ query }, ctx) => {
   const performers = await tasks(ctx.db)
     .aggregate<Performer>([
-      { $match: performedFilter(query.installationId) },
+      { $match: performedFilter({ ...query, programmes: [query.programme] }) },
       { $group: { _id: '$performedById', name: { $max: '$performedByName' } } },
       { $sort: { name: 1, _id: 1 } },
     ])

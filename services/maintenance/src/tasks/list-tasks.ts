@@ -4,13 +4,14 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { readPage } from 'shared-kit/server/list';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
+import { scopeOf } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
 import { taskFilter } from './task-filter.ts';
 import { taskSort } from './task-sort.ts';
 
 export const listTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize } = query;
-  const filter = taskFilter(query, await clockOf(ctx));
+  const filter = taskFilter(query, await scopeOf(ctx, query), await clockOf(ctx));
   const { records, total } = await readPage(tasks(ctx.db), filter, {
     sort: taskSort(query),
     page,

@@ -3,12 +3,24 @@ import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { publishView } from 'shared-kit/server/publish-view';
 import { tasks } from './task.model.ts';
 
-/** Tasks that are older than corrections do not name any. */
+/** Tasks that are older than these fields do not have them. */
 const orNull = (field: string) => ({ $ifNull: [`$${field}`, null] });
-const corrections = new Set(['correctedAt', 'correctedById', 'correctedByName']);
+const later = new Set([
+  ...['correctedAt', 'correctedById', 'correctedByName', 'assignedToId', 'assignedToName'],
+  ...['dueOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId'],
+]);
+
+/** Work falls due in the whole of its period where nothing else is said. */
+const duePart: Readonly<Record<string, unknown>> = {
+  dueStart: { $ifNull: ['$dueStart', '$periodStart'] },
+  dueEnd: { $ifNull: ['$dueEnd', '$periodEnd'] },
+};
 
 const published = Object.fromEntries(
-  Object.keys(taskV1Schema.shape).map((field) => [field, corrections.has(field) ? orNull(field) : 1]),
+  Object.keys(taskV1Schema.shape).map((field) => [
+    field,
+    duePart[field] ?? (later.has(field) ? orNull(field) : 1),
+  ]),
 );
 
 export const publishTasks = (db: Connection): Promise<void> =>

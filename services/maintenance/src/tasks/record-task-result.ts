@@ -17,7 +17,9 @@ import {
   type ResultFields,
   resultChange,
 } from './result-change.ts';
+import { settleNext } from './settle-next.ts';
 import { settlePerformance } from './settle-performance.ts';
+import { settleSatisfied } from './settle-satisfied.ts';
 import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
@@ -34,6 +36,8 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
   return ctx
     .transaction(async (session) => {
       const after = await writeResult(ctx, located, change, session);
+      await settleSatisfied(ctx, after, session);
+      await settleNext(ctx, after, session);
       if (observation) await observations(ctx.db).insertOne(observation, { session });
       await ctx.audit(resultAudit(before, after), session);
       return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };

@@ -26,6 +26,7 @@ export const noResult: ResultFields = {
   correctedAt: null,
   correctedById: null,
   correctedByName: null,
+  satisfiedByTaskId: null,
 };
 
 /** `correction`: by whom and when a result that stood was changed. */
@@ -51,6 +52,7 @@ export const resultChange = (
     correctedAt: correction?.at ?? null,
     correctedById: correction?.userId ?? null,
     correctedByName: correction?.userName ?? null,
+    satisfiedByTaskId: null,
   };
 };
 

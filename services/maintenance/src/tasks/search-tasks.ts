@@ -5,6 +5,7 @@ import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
 import type { Handler } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
 import { clockOf } from './clock.ts';
+import { scopeOf } from './readable-programmes.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { lateFilter, remainingFilter } from './task-filter.ts';
 
@@ -14,6 +15,7 @@ const read = { installationId: 1, choreName: 1, elementName: 1, areaName: 1 } as
 
 export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, q, size = mostHits } = query;
+  const scope = await scopeOf(ctx, { installationId, programme: 'all' });
   const clock = await clockOf(ctx);
   const words = searchFilter(q);
   // Each has an index that holds what is to do alone: the words are looked for in that, not in the years of what was done.
@@ -25,8 +27,8 @@ export const searchTasks: Handler<typeof contract> = async ({ query }, ctx) => {
       .limit(size)
       .toArray();
   const [late, remaining] = await Promise.all([
-    find(lateFilter(installationId, clock)),
-    find(remainingFilter(installationId, clock)),
+    find(lateFilter(scope, clock)),
+    find(remainingFilter(scope, clock)),
   ]);
   const hits = [...late, ...remaining].map(hitOf);
   return { data: hits.slice(0, size) };

@@ -1,4 +1,4 @@
-import type { summarizeMonth as contract } from 'shared-kit/contracts/tasks';
+import type { summarizeMonth as contract } from 'shared-kit/contracts/task-summaries';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { startOfMonth } from './summarize-tasks.ts';
@@ -10,15 +10,16 @@ interface Group {
   readonly count: number;
 }
 
-export const summarizeMonth: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
+export const summarizeMonth: Handler<typeof contract> = async ({ query }, ctx) => {
+  const scope = { installationId: query.installationId, programmes: [query.programme] };
   const clock = await clockOf(ctx);
   const countByType = (filter: Record<string, unknown>) =>
     tasks(ctx.db)
       .aggregate<Group>([{ $match: filter }, { $group: { _id: '$choreTypeId', count: { $sum: 1 } } }])
       .toArray();
   const [performed, remaining] = await Promise.all([
-    countByType(performedFilter(installationId, startOfMonth(clock))),
-    countByType(remainingFilter(installationId, clock)),
+    countByType(performedFilter(scope, startOfMonth(clock))),
+    countByType(remainingFilter(scope, clock)),
   ]);
   const ids = [...new Set([...performed, ...remaining].map(({ _id }) => _id))].sort((a, b) => a - b);
   const countIn = (groups: readonly Group[], id: number): number =>

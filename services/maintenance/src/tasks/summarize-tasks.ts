@@ -1,11 +1,18 @@
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeTasks as contract } from 'shared-kit/contracts/tasks';
+import type { summarizeTasks as contract } from 'shared-kit/contracts/task-summaries';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { tasks } from './task.model.ts';
-import { type Clock, lateFilter, performedFilter, plannedFilter, remainingFilter } from './task-filter.ts';
+import {
+  type Clock,
+  lateFilter,
+  nobody,
+  performedFilter,
+  plannedFilter,
+  remainingFilter,
+} from './task-filter.ts';
 
 const facetFields = {
   byBuilding: 'buildingId',
@@ -15,34 +22,51 @@ const facetFields = {
   byChoreType: 'choreTypeId',
   byPriority: 'priority',
   byPeriodicity: 'periodicity',
+  byArchetype: 'archetype',
 } as const;
 type FacetField = (typeof facetFields)[keyof typeof facetFields];
-type Facets = Pick<AnswerOf<typeof contract>['data'], keyof typeof facetFields>;
+type Summary = AnswerOf<typeof contract>['data'];
+type Facets = Pick<Summary, keyof typeof facetFields>;
 interface Group {
-  _id: Record<FacetField, number>;
+  _id: Record<FacetField, number> & { readonly assignedToId?: number | null };
   count: number;
+  assignedToName: string | null;
 }
 
-export const summarizeTasks: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
+export const summarizeTasks: Handler<typeof contract> = async ({ query }, ctx) => {
+  const scope = { installationId: query.installationId, programmes: [query.programme] };
   const clock = await clockOf(ctx);
   const collection = tasks(ctx.db);
-  const groupId = Object.fromEntries(Object.values(facetFields).map((field) => [field, `$${field}`]));
+  const fields = [...Object.values(facetFields), 'assignedToId'];
+  const groupId = Object.fromEntries(fields.map((field) => [field, `$${field}`]));
   const [groups, late, performedThisMonth] = await Promise.all([
     collection
       .aggregate<Group>([
-        { $match: remainingFilter(installationId, clock) },
-        { $group: { _id: groupId, count: { $sum: 1 } } },
+        { $match: remainingFilter(scope, clock) },
+        { $group: { _id: groupId, count: { $sum: 1 }, assignedToName: { $max: '$assignedToName' } } },
       ])
       .toArray(),
-    collection.countDocuments(lateFilter(installationId, clock)),
-    collection.countDocuments(performedFilter(installationId, startOfMonth(clock))),
+    collection.countDocuments(lateFilter(scope, clock)),
+    collection.countDocuments(performedFilter(scope, startOfMonth(clock))),
   ]);
   const remaining = groups.reduce((sum, { count }) => sum + count, 0);
   // What remains is planned; where nothing does, all of it may be done.
   const planned =
-    remaining > 0 ||
-    (await collection.countDocuments(plannedFilter(installationId, clock), { limit: 1 })) > 0;
-  return { data: { remaining, late, planned, performedThisMonth, ...facetsOf(groups) } };
+    remaining > 0 || (await collection.countDocuments(plannedFilter(scope, clock), { limit: 1 })) > 0;
+  const byAssignee = assigneesOf(groups);
+  return { data: { remaining, late, planned, performedThisMonth, ...facetsOf(groups), byAssignee } };
+};
+
+/** By name; nobody last. */
+const assigneesOf = (groups: readonly Group[]): Summary['byAssignee'] => {
+  const byId = Map.groupBy(groups, ({ _id }) => _id.assignedToId ?? nobody);
+  return [...byId]
+    .map(([id, own]) => ({
+      id,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      name: own.find(({ assignedToName }) => assignedToName)?.assignedToName ?? '',
+    }))
+    .sort((a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name));
 };
 
 const facetsOf = (groups: readonly Group[]): Facets =>

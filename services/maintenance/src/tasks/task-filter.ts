@@ -1,9 +1,12 @@
 /** What the list of tasks asks of the database; each state has an index made for it. */
-import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Programme } from 'shared-kit/contracts/programmes';
 import type { listTasks } from 'shared-kit/contracts/tasks';
 import { dayOfText } from 'shared-kit/domain/civil-day';
+import type { Seasons } from 'shared-kit/domain/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { currentPeriodKeys } from 'shared-kit/domain/periods';
+import { currentSlotKeys } from 'shared-kit/domain/season-slots';
 import type { InputOf } from 'shared-kit/server/define-route';
 import { searchFilter } from 'shared-kit/server/list';
 import { ever } from './task.model.ts';
@@ -12,45 +15,62 @@ export type TaskQuery = InputOf<typeof listTasks>['query'];
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
+  /** Of the installation: what work that goes by them is running. */
+  readonly seasons: Seasons;
 }
 type Filter = Record<string, unknown>;
 
-export const preventiveOf = (installationId: number): Filter => ({
-  installationId,
-  archetype: Archetype.preventive,
-});
+/** Of an installation, in programmes. */
+export interface Scope {
+  readonly installationId: number;
+  readonly programmes: readonly Programme[];
+}
+
+const workOf = ({ installationId, programmes }: Scope): Filter => {
+  const [only, ...others] = programmes;
+  return { installationId, programme: others.length === 0 ? only : { $in: programmes } };
+};
+
+/** Of the calendar and of the seasons. */
+export const runningKeys = ({ now, timeZone, seasons }: Clock): string[] => [
+  ...currentPeriodKeys(now, timeZone),
+  ...currentSlotKeys(now, timeZone, seasons),
+];
 
 /** Both bounds of the period hold by its key, see the periods. */
-export const remainingFilter = (installationId: number, { now, timeZone }: Clock): Filter => ({
-  ...preventiveOf(installationId),
+export const remainingFilter = (scope: Scope, clock: Clock): Filter => ({
+  ...workOf(scope),
   result: ChoreResult.Undone,
-  periodKey: { $in: currentPeriodKeys(now, timeZone) },
+  periodKey: { $in: runningKeys(clock) },
 });
 
 /** Whatever became of it. */
-export const plannedFilter = (installationId: number, { now, timeZone }: Clock): Filter => ({
-  ...preventiveOf(installationId),
+export const plannedFilter = (scope: Scope, clock: Clock): Filter => ({
+  ...workOf(scope),
   result: { $in: Object.values(ChoreResult) },
-  periodKey: { $in: currentPeriodKeys(now, timeZone) },
+  periodKey: { $in: runningKeys(clock) },
 });
 
-export const lateFilter = (installationId: number, { now }: Clock): Filter => ({
-  ...preventiveOf(installationId),
+export const lateFilter = (scope: Scope, { now }: Clock): Filter => ({
+  ...workOf(scope),
   result: ChoreResult.Undone,
   periodEnd: { $lte: now },
 });
 
 /** A task has a time of performance exactly when it has a result. */
-export const performedFilter = (installationId: number, since = ever): Filter => ({
-  ...preventiveOf(installationId),
+export const performedFilter = (scope: Scope, since = ever): Filter => ({
+  ...workOf(scope),
   performedAt: { $gte: since },
 });
 
 const stateFilters = {
   remaining: remainingFilter,
   late: lateFilter,
-  performed: (installationId: number) => performedFilter(installationId),
+  performed: (scope: Scope) => performedFilter(scope),
 } as const;
+
+/** Stands for those that nobody answers for. */
+export const nobody = 0;
 
 const listed = [
   'buildingId',
@@ -58,18 +78,21 @@ const listed = [
   'areaId',
   'elementId',
   'choreTypeId',
+  'archetype',
   'priority',
   'periodicity',
   'performedById',
   'result',
 ] as const;
 
-export const taskFilter = (query: TaskQuery, clock: Clock): Filter => {
-  const filters: Filter[] = [stateFilters[query.state](query.installationId, clock)];
+export const taskFilter = (query: TaskQuery, scope: Scope, clock: Clock): Filter => {
+  const filters: Filter[] = [stateFilters[query.state](scope, clock)];
   for (const field of listed) {
     const values = query[field];
     if (values) filters.push({ [field]: values.length === 1 ? values[0] : { $in: values } });
   }
+  const { person } = query;
+  if (person) filters.push({ assignedToId: { $in: person.map((id) => (id === nobody ? null : id)) } });
   if (query.corrected !== undefined)
     filters.push({ correctedAt: query.corrected === 1 ? { $gte: ever } : null });
   filters.push(...dayFilters(query, clock));

@@ -1,7 +1,20 @@
+import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
-type Correction = 'correctedAt' | 'correctedById' | 'correctedByName';
+/** What tasks do not name that are older than it. */
+type Later =
+  | 'correctedAt'
+  | 'correctedById'
+  | 'correctedByName'
+  | 'assignedToId'
+  | 'assignedToName'
+  | 'dueStart'
+  | 'dueEnd'
+  | 'dueOn'
+  | 'minDaysBetween'
+  | 'maxDaysBetween'
+  | 'satisfiedByTaskId';
 
 export interface ReadLimits {
   readonly formatId: number;
@@ -9,30 +22,39 @@ export interface ReadLimits {
   readonly max: number | null;
 }
 
-/** What is published of a task, and what only the database needs. Tasks that are older than corrections do not name any. */
-export interface TaskRecord extends Omit<TaskV1, Correction>, Partial<Pick<TaskV1, Correction>> {
+/** What is published of a task, and what only the database needs. */
+export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, Later>> {
+  /** Follows from the archetype: lists go by it. */
+  programme: Programme;
   /** Names without case and accents, for searching. */
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
   limits?: ReadLimits[];
   /** Hash of what was copied from the chore and the element, to see whether they changed. */
   snapshot: string;
+  /** Whether when it is due follows from when its chore was last done. */
+  followsLast?: boolean;
+  /** Whether it is a point of a rotating sample. */
+  sample?: boolean;
+  /** Chores of the element that are done with it. */
+  satisfiesChoreIds?: number[];
 }
 
 /** Before every time that is written down. */
 export const ever = new Date(0);
 
 export const tasks = defineCollection<TaskRecord>('tasks', [
-  { key: { installationId: 1, archetype: 1, result: 1, periodKey: 1, periodEnd: 1, priority: 1, _id: 1 } },
-  { key: { installationId: 1, archetype: 1, result: 1, periodEnd: 1, _id: 1 } },
-  { key: { installationId: 1, archetype: 1, performedAt: -1, _id: -1 } },
+  { key: { installationId: 1, programme: 1, result: 1, periodKey: 1, periodEnd: 1, priority: 1, _id: 1 } },
+  { key: { installationId: 1, programme: 1, result: 1, periodEnd: 1, _id: 1 } },
+  { key: { installationId: 1, programme: 1, performedAt: -1, _id: -1 } },
   {
-    key: { installationId: 1, archetype: 1, correctedAt: -1, _id: -1 },
+    key: { installationId: 1, programme: 1, correctedAt: -1, _id: -1 },
     partialFilterExpression: { correctedAt: { $gte: ever } },
   },
   {
     key: { installationId: 1, elementId: 1, performedAt: -1, _id: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
+  { key: { installationId: 1, floorId: 1, result: 1, periodEnd: 1 } },
   { key: { installationId: 1, choreId: 1, periodStart: 1 }, unique: true },
 ]);

@@ -1,9 +1,13 @@
+import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
+import * as readings from 'shared-kit/contracts/task-readings';
+import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { fileIdsOf } from './check-files.ts';
 import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listElementReadings } from './list-element-readings.ts';
+import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
@@ -11,13 +15,16 @@ import { readTaskHistory } from './read-task-history.ts';
 import { recordTaskResult } from './record-task-result.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
+import { summarizeProgrammes } from './summarize-programmes.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
 
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
-  defineRoute(contracts.summarizeTasks, { handle: summarizeTasks }),
-  defineRoute(contracts.summarizeMonth, { handle: summarizeMonth }),
-  defineRoute(contracts.listElementReadings, { handle: listElementReadings }),
+  defineRoute(summaries.summarizeTasks, { handle: summarizeTasks }),
+  defineRoute(summaries.summarizeMonth, { handle: summarizeMonth }),
+  defineRoute(summaries.summarizeProgrammes, { handle: summarizeProgrammes }),
+  defineRoute(readings.listElementReadings, { handle: listElementReadings }),
+  defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.listSelectablePeople, { handle: listSelectablePeople }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),

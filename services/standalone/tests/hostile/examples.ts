@@ -18,10 +18,49 @@ interface Hint extends Partial<Example> {
   readonly answers?: ErrorCode;
 }
 
+const lowVoltageHints = ({
+  reportId,
+  removedId,
+  panelId,
+  luminaireId,
+}: World['lowVoltage']): Readonly<Record<string, Hint>> => {
+  const params = { id: String(reportId), elementId: String(panelId) };
+  const panel = '/api/lowVoltageReports/{id}/panels/{elementId}';
+  const luminaire = { elementId: luminaireId, version: 0, isIncluded: true, readings: {} };
+  return {
+    'POST /api/lowVoltageReports': {
+      body: { installationId: ownInstallation, kindIds: [1], date: '2026-01-15' },
+    },
+    'DELETE /api/lowVoltageReports/{id}': { params: { id: String(removedId) } },
+    [`GET ${panel}`]: { params },
+    [`PUT ${panel}`]: { params, body: { version: 0, isIncluded: true, earthMethod: 0 } },
+    [`POST ${panel}/circuits`]: { params },
+    [`PUT ${panel}/circuits/{circuitId}`]: { params: { ...params, circuitId: '1' } },
+    [`DELETE ${panel}/circuits/{circuitId}`]: { params: { ...params, circuitId: '2' } },
+    'PUT /api/lowVoltageReports/{id}/luminaires': {
+      params: { id: String(reportId) },
+      body: { luminaires: [luminaire] },
+    },
+    ...Object.fromEntries(
+      ['data', 'elements', 'inspection', 'defects', 'conclusions', 'closing', 'reopening'].map((name) => [
+        `PUT /api/lowVoltageReports/{id}/${name}`,
+        { params: { id: String(reportId) } },
+      ]),
+    ),
+    'GET /api/lowVoltageReports/{id}': { params: { id: String(reportId) } },
+    'GET /api/lowVoltageReports/{id}/comparison': { params: { id: String(reportId) } },
+    'GET /api/lowVoltageReports/{id}/formerLuminaires': { params: { id: String(reportId) } },
+    'GET /api/lowVoltageReports/{id}/history': { params: { id: String(reportId) } },
+  };
+};
+
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
-export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> => ({
+export const hintsOf = ({ publisher, lowVoltage }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
+  // Files of installations are none of these.
+  'GET /api/catalogueFiles/{id}': { params: { id: '1' }, answers: 'notFound' },
+  'GET /api/fileLinks/{token}': { params: { token: 'x'.repeat(43) }, answers: 'notFound' },
   'POST /api/fileUploads': {
     body: { installationId: ownInstallation, name: 'notes.txt', size: 1, purpose: 'document' },
   },
@@ -29,8 +68,17 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
   'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
+  'POST /api/catalogueSheets': { file: new Uint8Array([1]) },
+  'POST /api/catalogueImports': {
+    body: { resource: 'formats', preview: true, entries: [{ row: 2, fields: {} }] },
+  },
   'POST /api/starterFamilies': { body: { key: 'correctives' } },
+  'POST /api/members/taken': {
+    body: { installationId: ownInstallation, userId: 1, roleId: 1 },
+    answers: 'notFound',
+  },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
+  'GET /api/taskGenerationPreviews': { query: { year: '2026' } },
   'POST /api/choreChanges': { body: { installationId: ownInstallation, ids: [1], set: { priority: 0 } } },
   'PUT /api/maintenancePlans': { body: { id: 1, version: 0, lines: [] } },
   'POST /api/moduleReleases': { file: new Uint8Array([1]), headers: publisher },
@@ -64,6 +112,7 @@ export const hintsOf = ({ publisher }: World): Readonly<Record<string, Hint>> =>
   // The code is wrong, and the user has none.
   'PUT /api/session/secondFactor': { answers: 'invalidInput' },
   'DELETE /api/users/{id}/secondFactor': { answers: 'notFound' },
+  ...lowVoltageHints(lowVoltage),
   'PUT /api/tasks/{id}/result': {
     body: { version: 0, result: 1, readings: [], observation: '', photoIds: [] },
   },

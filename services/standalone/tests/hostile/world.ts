@@ -20,10 +20,19 @@ export interface World {
   readonly foreign: Readonly<Record<string, Row>>;
   /** `Authorization` of a publisher. */
   readonly publisher: Readonly<Record<string, string>>;
+  /** Of the own installation: one that is worked on, one to be deleted, and what the first one measures. */
+  readonly lowVoltage: LowVoltage;
   readonly root: string;
   readonly manager: string;
   /** With a role in the first installation that permits nothing. */
   readonly roleless: string;
+}
+
+interface LowVoltage {
+  readonly reportId: number;
+  readonly removedId: number;
+  readonly panelId: number;
+  readonly luminaireId: number;
 }
 
 const rowSchema = z.looseObject({ id: z.union([z.int(), z.string()]) });
@@ -91,6 +100,9 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const roles = await rowsOf('/api/roles');
   const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
   const files: Record<number, Row> = {};
+  const panelTypeId = (await add('elementTypes', { name: 'Cuadro', lowVoltageElementType: 1 })).id;
+  const luminaireTypeId = (await add('elementTypes', { name: 'Emergencia', lowVoltageElementType: 2 })).id;
+  let lowVoltage: LowVoltage = { reportId: 0, removedId: 0, panelId: 0, luminaireId: 0 };
   for (const installationId of [ownInstallation, foreignInstallation]) {
     const called = installationId === ownInstallation ? 'Own' : mark;
     const { id: buildingId } = await add('buildings', { installationId, name: called });
@@ -103,6 +115,19 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       ref: called,
       name: called,
     });
+    const measured = { installationId, areaId };
+    const names = (name: string) => ({ ref: `${called} ${name}`, name: `${called} ${name}` });
+    const panel = { ...measured, ...names('panel'), elementTypeId: panelTypeId };
+    const luminaire = { ...measured, ...names('light'), elementTypeId: luminaireTypeId };
+    const panelId = Number((await add('elements', panel)).id);
+    const luminaireId = Number((await add('elements', luminaire)).id);
+    const begin = async () =>
+      Number((await add('lowVoltageReports', { installationId, kindIds: [1], date: '2026-01-15' })).id);
+    const removedId = await begin();
+    const reportId = await begin();
+    for (const name of [called, `${called} 2`])
+      await add(`lowVoltageReports/${reportId}/panels/${panelId}/circuits`, { name, readings: {} });
+    if (installationId === ownInstallation) lowVoltage = { reportId, removedId, panelId, luminaireId };
     const description = { es: called, cat: called, en: called };
     const { id: choreId } = await add('chores', {
       ...kept,
@@ -132,6 +157,12 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     const marked = { installationId, name: called };
     const fileId = await keep('document', `${called}.png`, photo);
     await add('documents', { ...marked, ownerType: 'element', ownerId: elementId, fileId });
+    await add('elementPhotos', {
+      installationId,
+      elementId,
+      caption: called,
+      fileId: await keep('elementPhoto', `${called}.png`, photo),
+    });
     const { id: mapId } = await add('maps', {
       ...marked,
       floorId,
@@ -170,15 +201,18 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     await send('POST', '/api/publishTokens', { body: JSON.stringify(token) }),
   ).data;
 
+  const known = new Set(['installationId', 'state']);
   const found = async (installationId: number): Promise<Record<string, Row>> => {
     const rows: Record<string, Row> = {};
     const first = installationId === ownInstallation;
     for (const { method, path, params, query } of routes) {
       if (method !== 'GET' || params.length > 0 || path.split('/').length !== 3) continue;
+      // What asks for more is no list of records: a workbook, what a year's generation would change.
+      if (query.some(({ name, required }) => required && !known.has(name))) continue;
       const isOfInstallation = query.some((each) => each.name === 'installationId');
       if (!first && !isOfInstallation) continue;
       const search = new URLSearchParams(isOfInstallation ? { installationId: String(installationId) } : {});
-      if (query.some((each) => each.name === 'state')) search.set('state', 'remaining');
+      if (query.some((each) => each.name === 'state' && each.required)) search.set('state', 'remaining');
       const answer = z.safeParse(listSchema, await send('GET', `${path}?${search}`));
       const list = answer.success ? answer.data.data : [];
       const row =
@@ -200,6 +234,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   return {
     own: await found(ownInstallation),
     foreign: await found(foreignInstallation),
+    lowVoltage,
     publisher: { authorization: `Bearer ${secret}` },
     root,
     manager: await portal.logIn('gestora'),

@@ -1,0 +1,32 @@
+import { Archetype } from 'shared-kit/contracts/enums';
+
+/** Which work is made up, and how it went. */
+export interface DemoExtent {
+  readonly years: number;
+  readonly archetypes: readonly Archetype[];
+  /** Of what was to be done in the last half year but the last weeks, how much nobody has done to this day. */
+  readonly forgotten: number;
+  /** How much was done after its time. */
+  readonly doneLate: number;
+  /** Whether readings rise or fall slowly, instead of only varying. */
+  readonly trends: boolean;
+}
+
+/** Of all programmes; a low-voltage report is no single result. */
+const archetypes = Object.values(Archetype).filter((archetype) => archetype !== Archetype.lowVoltageReport);
+
+export const lastYear: DemoExtent = {
+  years: 1,
+  archetypes,
+  forgotten: 0,
+  doneLate: 0,
+  trends: false,
+};
+
+export const twoYears: DemoExtent = {
+  years: 2,
+  archetypes,
+  forgotten: 0.006,
+  doneLate: 0.05,
+  trends: true,
+};

@@ -1,0 +1,138 @@
+/** Which tasks chores should have in a year: of every period, of those that follow from the last performance, or of a rotating sample. */
+import {
+  type ChoreV1,
+  type ElementV1,
+  type SatisfyingChoreV1,
+  satisfyingChoresV1,
+} from 'shared-kit/contracts/views/structure';
+import { dependsOnLast, type LastVisit, type WorkSpan } from 'shared-kit/domain/chore-timing';
+import { dayNumber } from 'shared-kit/domain/civil-day';
+import type { Seasons } from 'shared-kit/domain/due-window';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { pickSamples } from 'shared-kit/domain/rotating-sample';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { sampleGroupOf } from '../samples/sample-group.ts';
+import { tasks } from '../tasks/task.model.ts';
+import { periodsByRule, spansByRule } from './periods-by-rule.ts';
+import type { WantedChore } from './plan-batch.ts';
+import { readLastVisits } from './read-last-visits.ts';
+
+interface Scope {
+  readonly installationId: number;
+  readonly year: number;
+  readonly timeZone: string;
+  readonly seasons?: Seasons;
+  readonly now: Date;
+}
+
+export interface ChoreOfElement {
+  readonly chore: ChoreV1;
+  readonly element: ElementV1;
+}
+
+export const plannedVisits = async (
+  db: Connection,
+  scope: Scope,
+  active: readonly ChoreOfElement[],
+): Promise<WantedChore[]> => {
+  const { timeZone } = scope;
+  const following = active.filter(({ chore }) => chore.sample === true || dependsOnLast(chore));
+  const lasts = await readLastVisits(
+    db,
+    scope,
+    following.map(({ chore }) => chore._id),
+  );
+  const spansOf = spansByRule(scope.year, timeZone, scope.seasons);
+  const picks = await sampled(db, { scope, lasts, spansOf }, active);
+  const satisfiesOf = await satisfying(db, active);
+  const periodsOf = periodsByRule(scope.year, timeZone, scope.seasons);
+  return active.map(({ chore, element }) => {
+    const picked = picks.get(chore._id);
+    const periods = periodsOf(chore, lasts.get(chore._id));
+    return {
+      chore,
+      element,
+      periods: picked ? periods.filter(({ key }) => picked.has(key)) : periods,
+      satisfies: satisfiesOf(chore),
+    };
+  });
+};
+
+interface Sampling {
+  readonly scope: Scope;
+  readonly lasts: ReadonlyMap<number, LastVisit>;
+  readonly spansOf: (chore: ChoreV1) => readonly WorkSpan[];
+}
+
+/** The keys of the periods that take each chore of a sample. Periods that are over have what they were given. */
+const sampled = async (
+  db: Connection,
+  { scope, lasts, spansOf }: Sampling,
+  active: readonly ChoreOfElement[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> => {
+  const chores = active.map(({ chore }) => chore).filter(({ sample }) => sample === true);
+  const keys = new Map(chores.map(({ _id }) => [_id, new Set<string>()]));
+  if (chores.length === 0) return keys;
+  const given = await readGiven(db, scope, [...keys.keys()]);
+  for (const { choreId, periodKey } of given) keys.get(choreId)?.add(periodKey);
+  const today = localDayOf(scope.now.getTime(), scope.timeZone);
+  for (const group of Map.groupBy(chores, (chore) => sampleGroupOf(chore)).values()) {
+    const own = new Set(group.map(({ _id }) => _id));
+    const periods = (group[0] ? spansOf(group[0]) : []).map(({ span }) => span);
+    const picks = pickSamples(
+      group.map(({ _id: id }) => ({ id, lastSeen: lasts.get(id)?.day ?? null })),
+      {
+        periods,
+        yearStart: dayNumber(scope.year, 1, 1),
+        today,
+        given: new Map(
+          [...Map.groupBy(given, ({ periodKey }) => periodKey)].map(([key, all]) => [
+            key,
+            all.map(({ choreId }) => choreId).filter((id) => own.has(id)),
+          ]),
+        ),
+      },
+    );
+    for (const id of own) for (const key of picks.keys()) keys.get(id)?.delete(key);
+    for (const [key, ids] of picks) for (const id of ids) keys.get(id)?.add(key);
+  }
+  return keys;
+};
+
+interface Given {
+  readonly choreId: number;
+  readonly periodKey: string;
+}
+
+const readGiven = (
+  db: Connection,
+  { installationId, year, timeZone }: Scope,
+  choreIds: readonly number[],
+): Promise<Given[]> => {
+  const startOf = (each: number) => new Date(startOfLocalDay(dayNumber(each, 1, 1), timeZone));
+  return tasks(db)
+    .find(
+      {
+        installationId,
+        choreId: { $in: [...choreIds] },
+        periodStart: { $gte: startOf(year), $lt: startOf(year + 1) },
+      },
+      { projection: { choreId: 1, periodKey: 1 } },
+    )
+    .sort({ periodStart: 1, choreId: 1 })
+    .toArray();
+};
+
+/** The chores of the same element and programme that a chore's generic chore performs too. */
+const satisfying = async (db: Connection, active: readonly ChoreOfElement[]) => {
+  const found = await databaseOf(db).collection<SatisfyingChoreV1>(satisfyingChoresV1).find({}).toArray();
+  const satisfied = new Map(found.map(({ _id, satisfiesIds }) => [_id, satisfiesIds]));
+  const keyOf = ({ elementId, archetype }: ChoreV1, genericId: number) =>
+    `${elementId} ${archetype} ${genericId}`;
+  const byGeneric = new Map<string, number>();
+  if (satisfied.size > 0)
+    for (const { chore } of active)
+      if (chore.genericChoreId) byGeneric.set(keyOf(chore, chore.genericChoreId), chore._id);
+  return (chore: ChoreV1): number[] =>
+    (satisfied.get(chore.genericChoreId ?? 0) ?? []).flatMap((id) => byGeneric.get(keyOf(chore, id)) ?? []);
+};

@@ -1,0 +1,17 @@
+import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+import type { GenerationScope } from './generate-year.ts';
+
+/** What a generation of an installation goes by at this moment: its seasons may have been stated just now. */
+export const scopeOf = async (
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { installationId, year }: Pick<GenerationScope, 'installationId' | 'year'>,
+): Promise<GenerationScope> => {
+  const found = await databaseOf(db)
+    .collection<InstallationV1>(installationsV1)
+    .findOne({ _id: installationId });
+  const seasons = found ?? fail('notFound');
+  return { installationId, year, timeZone: seasons.timeZone, seasons, now: now() };
+};

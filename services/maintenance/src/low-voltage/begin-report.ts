@@ -1,0 +1,202 @@
+/** A new report as it follows from what is known: pure, so that what is copied and what is not can be read here. */
+import { LowVoltageElementType } from 'shared-kit/contracts/enums';
+import type { ElementV2 } from 'shared-kit/contracts/views/structure';
+import { defectTypeOf, measurementsOfTest, measurementsOfTests } from 'shared-kit/domain/low-voltage-tests';
+import { searchTextOf } from 'shared-kit/server/list';
+import { type LuminaireRecord, type PanelRecord, type PartRecord, partIdOf } from './part.model.ts';
+import type { Beginning } from './read-beginning.ts';
+import type { ReportRecord } from './report.model.ts';
+
+export interface Begun {
+  readonly report: ReportRecord;
+  readonly parts: readonly PartRecord[];
+}
+
+interface BeginningFacts {
+  readonly id: number;
+  readonly installationId: number;
+  readonly date: string;
+  readonly year: number;
+  readonly at: Date;
+  readonly userName: string;
+}
+
+export const beginReport = (beginning: Beginning, facts: BeginningFacts): Begun => {
+  const parts = newParts(beginning, facts);
+  return { report: newReport(beginning, facts, { tests: testsOf(beginning), parts }), parts };
+};
+
+/** Of the elements that the kinds' tests are of, those that are not in `known`, with the ratings of the last closed report. */
+export const newParts = (
+  beginning: Beginning,
+  facts: Pick<BeginningFacts, 'id' | 'installationId' | 'date'>,
+  known: ReadonlySet<number> = new Set(),
+): PartRecord[] => {
+  const { performed, inspected } = testsOf(beginning);
+  const wanted = new Set(
+    [...performed, ...inspected].map((test) => test.lowVoltageElementType).filter(Boolean),
+  );
+  const former = new Map(beginning.formerParts.map((part) => [part.elementId, part]));
+  return beginning.elements
+    .filter(({ lowVoltageElementType }) => wanted.size === 0 || wanted.has(lowVoltageElementType))
+    .filter(({ _id }) => !known.has(_id))
+    .map((element) => newPart(element, former.get(element._id), facts));
+};
+
+/** What the kinds name, each test once and in the catalogue's order. */
+const testsOf = ({ kinds, performedTests, inspectionTests }: Beginning) => {
+  const performed = new Set(kinds.flatMap(({ performedTestIds }) => performedTestIds));
+  const inspected = new Set(kinds.flatMap(({ inspectionTestIds }) => inspectionTestIds));
+  return {
+    performed: performedTests.filter(({ _id }) => performed.has(_id)),
+    inspected: inspectionTests.filter(({ _id }) => inspected.has(_id)),
+  };
+};
+
+interface Content {
+  readonly tests: ReturnType<typeof testsOf>;
+  readonly parts: readonly PartRecord[];
+}
+
+const newReport = (
+  { kinds, former, owner, lastSequence }: Beginning,
+  { id, installationId, date, year, at, userName }: BeginningFacts,
+  { tests, parts }: Content,
+): ReportRecord => {
+  const sequence = lastSequence + 1;
+  const number = `BT-${year}-${sequence}`;
+  const elementNames = parts.map(({ elementName }) => elementName).join(' ');
+  return {
+    _id: id,
+    entityStatus: 1,
+    entityType: 'LowVoltageReport',
+    version: 0,
+    installationId,
+    year,
+    sequence,
+    number,
+    date,
+    state: 'draft',
+    verdict: 'pending',
+    kindIds: kinds.map(({ _id }) => _id),
+    kindNames: kinds.map(({ name }) => name),
+    introduction: kinds
+      .map(({ introduction }) => introduction)
+      .filter(Boolean)
+      .join('\n\n'),
+    validityMonths: Math.min(...kinds.map(({ validityMonths }) => validityMonths)),
+    calibrationRule: kinds.every(({ calibrationRule }) => calibrationRule === 'warn') ? 'warn' : 'refuse',
+    ...whoAndWhere(owner, former),
+    measurements: measurementsOfTests(tests.performed),
+    instruments: [],
+    inspection: tests.inspected.map(({ _id: testId, defectType, order: _o, entityStatus: _s, ...test }) => ({
+      testId,
+      ...test,
+      defectType: defectTypeOf(defectType),
+      outcome: null,
+      note: '',
+    })),
+    tests: tests.performed.map((test) => ({
+      testId: test._id,
+      name: test.name,
+      method: test.method,
+      unit: test.unit,
+      min: test.min,
+      max: test.max,
+      norm: test.norm,
+      article: test.article,
+      isMeasured: measurementsOfTest(test).length > 0,
+      result: null,
+    })),
+    defects: [],
+    conclusions: '',
+    remarks: '',
+    nextDate: null,
+    sections: { data: 0, inspection: 0, defects: 0, conclusions: 0 },
+    createdAt: at.toISOString(),
+    createdByName: userName,
+    closing: null,
+    reopening: null,
+    summary: null,
+    elementIds: parts.filter(({ isIncluded }) => isIncluded).map(({ elementId }) => elementId),
+    elementNames,
+    searchText: searchTextOf([number, former?.technicianName ?? '', elementNames]),
+    taskIds: [],
+    wasClosed: false,
+  };
+};
+
+/** Copied from the last closed report; owner and company are those that the installation has now. */
+const whoAndWhere = (owner: Beginning['owner'], former: ReportRecord | null) => ({
+  technicianName: former?.technicianName ?? '',
+  technicianLicence: former?.technicianLicence ?? '',
+  companyName: owner.maintainerName || (former?.companyName ?? ''),
+  companyNif: owner.maintainerNif || (former?.companyNif ?? ''),
+  companyRegistration: owner.lowVoltageRegistration || (former?.companyRegistration ?? ''),
+  ownerName: owner.ownerName || (former?.ownerName ?? ''),
+  ownerNif: owner.cif || (former?.ownerNif ?? ''),
+  address:
+    [owner.address, [owner.cp, owner.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
+    (former?.address ?? ''),
+  supplyRegistration: former?.supplyRegistration ?? '',
+  use: former?.use ?? '',
+  contractedPower: former?.contractedPower ?? null,
+  maximumPower: former?.maximumPower ?? null,
+  network: former?.network ?? ('TT' as const),
+  voltage: former?.voltage ?? 230,
+  conditions: former?.conditions ?? ('dry' as const),
+  autonomyHours: former?.autonomyHours ?? (1 as const),
+});
+
+const newPart = (
+  element: ElementV2,
+  former: PartRecord | undefined,
+  { id, installationId, date }: Pick<BeginningFacts, 'id' | 'installationId' | 'date'>,
+): PartRecord => {
+  const base = {
+    _id: partIdOf(id, element._id),
+    installationId,
+    reportId: id,
+    state: 'draft' as const,
+    date,
+    elementId: element._id,
+    elementName: element.name,
+    elementRef: element.ref,
+    areaName: element.areaName,
+    floorName: element.floorName,
+    buildingName: element.buildingName,
+    version: 0,
+    isIncluded: true,
+    reason: '',
+    note: '',
+    verdict: 'pending' as const,
+  };
+  return element.lowVoltageElementType === LowVoltageElementType.electricalPanel
+    ? { ...base, ...panelRatings(former?.kind === 'panel' ? former : undefined) }
+    : { ...base, ...luminaireRatings(former?.kind === 'luminaire' ? former : undefined) };
+};
+
+type Own<T extends PartRecord> = Omit<T, Exclude<keyof PanelRecord & keyof LuminaireRecord, 'kind'>>;
+
+const panelRatings = (former: PanelRecord | undefined): Own<PanelRecord> => ({
+  kind: 'panel',
+  conditions: former?.conditions ?? null,
+  mainSwitch: former?.mainSwitch ?? '',
+  earth: null,
+  earthMethod: former?.earthMethod ?? 0,
+  shortCircuit: null,
+  photoIds: [],
+  circuits: (former?.circuits ?? []).map(({ id, name, section, length, supply, breaker, rcd }) => ({
+    ...{ id, version: 0, name, section, length, supply, breaker, rcd },
+    ...{ readings: {}, reason: '', note: '' },
+  })),
+  nextCircuitId: former?.nextCircuitId ?? 1,
+  changes: 0,
+});
+
+const luminaireRatings = (former: LuminaireRecord | undefined): Own<LuminaireRecord> => ({
+  kind: 'luminaire',
+  use: former?.use ?? 'evacuation',
+  normalLux: former?.normalLux ?? null,
+  readings: {},
+});

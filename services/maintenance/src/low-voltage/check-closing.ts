@@ -1,0 +1,51 @@
+/** What keeps a report from being closed. */
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
+import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
+import type { PanelRecord, PartRecord } from './part.model.ts';
+import type { ReportRecord } from './report.model.ts';
+
+/** More than so many are not told at once. */
+const mostTold = 100;
+
+/** What is not measured, not looked at or not filled in, each with its place: `panels.31.circuits.2`. */
+export const missingOf = (report: ReportRecord, parts: readonly PartRecord[]): FieldError[] =>
+  [
+    ...(report.technicianName.trim() === '' ? [{ path: 'technicianName', code: 'required' }] : []),
+    ...(parts.some(({ isIncluded }) => isIncluded) ? [] : [{ path: 'panels', code: 'required' }]),
+    ...(report.instruments.length === 0 ? [{ path: 'instrumentIds', code: 'required' }] : []),
+    ...[...parts.filter(isPanel), ...parts.filter(isLuminaire)].flatMap((part) => placesOf(part, report)),
+    ...report.inspection
+      .filter(({ outcome }) => outcome === null)
+      .map(({ testId }) => ({ path: `inspection.${testId}`, code: 'required' })),
+    ...report.tests
+      .filter(({ isMeasured, result }) => !isMeasured && result === null)
+      .map(({ testId }) => ({ path: `tests.${testId}`, code: 'required' })),
+  ].slice(0, mostTold);
+
+/** Of a circuit or luminaire that fails, nothing more is asked. */
+const placesOf = (part: PartRecord, report: ReportRecord): FieldError[] => {
+  if (!part.isIncluded) return [];
+  if (isPanel(part)) return placesOfPanel(part, report);
+  const isOpen = verdictOf(part, report) === 'pending';
+  return isOpen ? [{ path: `luminaires.${part.elementId}`, code: 'notMeasured' }] : [];
+};
+
+const placesOfPanel = (panel: PanelRecord, report: ReportRecord): FieldError[] => {
+  const path = `panels.${panel.elementId}`;
+  const isEarthOpen = report.measurements.includes('earth') && panel.earth === null;
+  const verdicts = circuitVerdictsOf(panel, report);
+  return [
+    ...(panel.circuits.length === 0 ? [{ path: `${path}.circuits`, code: 'required' }] : []),
+    ...(isEarthOpen ? [{ path: `${path}.earth`, code: 'notMeasured' }] : []),
+    ...panel.circuits
+      .filter((_circuit, index) => verdicts[index] === 'pending')
+      .map(({ id }) => ({ path: `${path}.circuits.${id}`, code: 'notMeasured' })),
+  ];
+};
+
+/** Instruments that were not calibrated on the day of the measurements, with what is wrong: `expired`, `notYet`, `unknown`. */
+export const outdatedInstruments = ({ instruments, date }: ReportRecord): FieldError[] =>
+  instruments
+    .map((instrument, index) => ({ path: `instrumentIds.${index}`, code: calibrationOn(instrument, date) }))
+    .filter(({ code }) => code !== 'inDate');

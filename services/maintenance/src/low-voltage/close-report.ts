@@ -1,0 +1,182 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { closeLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
+import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
+import { monthsLater } from 'shared-kit/domain/civil-day';
+import { writeAudits } from 'shared-kit/server/audit';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { missingOf, outdatedInstruments } from './check-closing.ts';
+import { checkDraft, orConflict, refuseFields, unknownFiles } from './draft.ts';
+import { findWholeReport, type WholeReport, wholeReportStages } from './find-report.ts';
+import { summaryOf, verdictOf, verdictOfReport } from './judge.ts';
+import { parts } from './part.model.ts';
+import { type PerformedTask, performedBy, taskAudits, writeTasks } from './perform-tasks.ts';
+import { presentReport } from './present.ts';
+import { type ReportRecord, reports } from './report.model.ts';
+import { reportAudit } from './report-audit.ts';
+
+type Body = InputOf<typeof contract>['body'];
+
+export interface ClosableReport extends WholeReport {
+  readonly files: readonly FileV1[];
+  /** Undone ones of what it measures, and those that it performed before. */
+  readonly openTasks: readonly TaskRecord[];
+  readonly ownTasks: readonly TaskRecord[];
+}
+
+const signatureIds = ({ signatureId, customerSignatureId }: Body): number[] => [
+  signatureId,
+  ...(customerSignatureId === null ? [] : [customerSignatureId]),
+];
+
+/** All that closing needs, read in one command. */
+export const findClosable = async (
+  { db }: Pick<RequestContext, 'db'>,
+  id: number,
+  body: Body,
+): Promise<ClosableReport | null> => {
+  const [found = null] = await reports(db)
+    .aggregate<ClosableReport>([
+      ...wholeReportStages(id),
+      {
+        $lookup: {
+          from: filesV1,
+          pipeline: [{ $match: { _id: { $in: signatureIds(body) } } }],
+          as: 'files',
+        },
+      },
+      {
+        $lookup: {
+          from: tasks.collection,
+          let: { installationId: '$installationId', elementIds: '$report.elementIds' },
+          pipeline: [
+            {
+              $match: {
+                programme: 'lowVoltage',
+                result: ChoreResult.Undone,
+                $expr: {
+                  $and: [
+                    { $eq: ['$installationId', '$$installationId'] },
+                    { $in: ['$elementId', '$$elementIds'] },
+                  ],
+                },
+              },
+            },
+          ],
+          as: 'openTasks',
+        },
+      },
+      {
+        $lookup: {
+          from: tasks.collection,
+          localField: 'report.taskIds',
+          foreignField: '_id',
+          as: 'ownTasks',
+        },
+      },
+    ])
+    .toArray();
+  return found;
+};
+
+export const closeReport: RecordHandler<typeof contract, ClosableReport> = async ({ body, located }, ctx) => {
+  const { report } = located;
+  checkDraft(report);
+  if (report.version !== body.version) return conflict(report);
+  checkClosable(located, body);
+  const performed = performedBy(
+    report,
+    { parts: located.parts, found: [...located.openTasks, ...located.ownTasks] },
+    ctx,
+  );
+  const after = closed(located, body, performed, ctx);
+  const closing = ctx.transaction(async (session) => {
+    await write(located, after, ctx, session);
+    await writeTasks(performed, ctx, session);
+    const { state, verdict, closing, summary, nextDate } = after;
+    const entry = reportAudit('closed', report._id, {
+      before: { state: report.state, verdict: report.verdict },
+      after: { state, verdict, closing, summary, nextDate },
+    });
+    await writeAudits(ctx.db, originOf(ctx), [entry, ...taskAudits(performed)], session);
+    return { data: { ...presentReport(after), tasksPerformed: performed.length } };
+  });
+  return orConflict(closing, async () => {
+    const now = (await findWholeReport(ctx, report._id)) ?? fail('notFound');
+    checkDraft(now.report);
+    return conflict(now.report);
+  });
+};
+
+const conflict = (report: ReportRecord): never => fail('versionConflict', { current: presentReport(report) });
+
+const originOf = ({ service, requestId, installationId, caller, now }: RequestContext) => ({
+  ...{ service, requestId, installationId },
+  user: { id: caller.userId, name: caller.name },
+  at: now(),
+});
+
+const checkClosable = (found: ClosableReport, body: Body): void => {
+  const { report, parts: all } = found;
+  const paths = ['signatureId', 'customerSignatureId'];
+  refuseFields(unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found));
+  const missing = missingOf(report, all);
+  if (missing.length > 0) fail('reportIncomplete', { fields: missing });
+  const outdated = outdatedInstruments(report);
+  if (outdated.length > 0 && report.calibrationRule === 'refuse')
+    fail('instrumentOutOfDate', { fields: outdated });
+};
+
+const closed = (
+  { report, parts: all }: ClosableReport,
+  { version: _, ...signed }: Body,
+  performed: readonly PerformedTask[],
+  { now, caller }: RequestContext,
+): ReportRecord => ({
+  ...report,
+  version: report.version + 1,
+  state: 'closed',
+  verdict: verdictOfReport(
+    report,
+    all.map((part) => verdictOf(part, report)),
+  ),
+  summary: summaryOf(report, all),
+  closing: { at: now().toISOString(), userId: caller.userId, userName: caller.name, ...signed },
+  nextDate:
+    report.nextDate ?? (report.validityMonths > 0 ? monthsLater(report.date, report.validityMonths) : null),
+  wasClosed: true,
+  taskIds: [...new Set([...report.taskIds, ...performed.map(({ before }) => before._id)])],
+});
+
+/** Every part is closed as it was read: what somebody has measured meanwhile makes a conflict. */
+const write = async (
+  { parts: all, report }: ClosableReport,
+  { state, verdict, summary, closing, nextDate, wasClosed, taskIds }: ReportRecord,
+  { db }: RequestContext,
+  session: ClientSession,
+): Promise<void> => {
+  const { matchedCount } = await reports(db).updateOne(
+    { _id: report._id, version: report.version, state: 'draft' },
+    { $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds }, $inc: { version: 1 } },
+    { session },
+  );
+  if (matchedCount === 0) fail('versionConflict');
+  const { matchedCount: matched } = await parts(db).bulkWrite(
+    all.map((part) => ({
+      updateOne: {
+        filter: {
+          _id: part._id,
+          state: 'draft' as const,
+          version: part.version,
+          ...(part.kind === 'panel' ? { changes: part.changes } : {}),
+        },
+        update: { $set: { state: 'closed' as const, date: report.date, verdict: verdictOf(part, report) } },
+      },
+    })),
+    { session },
+  );
+  if (matched < all.length) fail('versionConflict');
+};

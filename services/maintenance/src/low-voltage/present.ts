@@ -1,0 +1,117 @@
+/** Stored reports and parts as the contracts state them. */
+import type { Luminaire, Panel, PanelRow } from 'shared-kit/contracts/low-voltage-parts';
+import type {
+  LowVoltageReport,
+  LowVoltageReportDetail,
+  LowVoltageReportRow,
+} from 'shared-kit/contracts/low-voltage-reports';
+import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
+import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
+import type { ReportRecord } from './report.model.ts';
+
+export const presentReport = ({
+  _id: id,
+  year: _year,
+  sequence: _sequence,
+  elementIds: _elements,
+  elementNames: _names,
+  searchText: _words,
+  taskIds: _tasks,
+  wasClosed: _was,
+  ...report
+}: ReportRecord): LowVoltageReport => ({ id, ...report });
+
+export const presentRow = (report: ReportRecord): LowVoltageReportRow => ({
+  id: report._id,
+  entityStatus: report.entityStatus,
+  entityType: report.entityType,
+  version: report.version,
+  installationId: report.installationId,
+  number: report.number,
+  date: report.date,
+  state: report.state,
+  verdict: report.verdict,
+  technicianName: report.technicianName,
+  kindNames: report.kindNames,
+  nextDate: report.nextDate,
+  createdAt: report.createdAt,
+  createdByName: report.createdByName,
+  closing: report.closing,
+  reopening: report.reopening,
+  summary: report.summary,
+});
+
+export const presentPanel = (panel: PanelRecord, report: ReportRecord): Panel =>
+  presentClosedPanel({ ...panel, verdict: verdictOf(panel, report) });
+
+/** With the verdict that it keeps. */
+export const presentClosedPanel = (panel: PanelRecord): Panel => ({
+  reportId: panel.reportId,
+  ...elementOf(panel),
+  version: panel.version,
+  state: panel.state,
+  isIncluded: panel.isIncluded,
+  reason: panel.reason,
+  conditions: panel.conditions,
+  mainSwitch: panel.mainSwitch,
+  earth: panel.earth,
+  earthMethod: panel.earthMethod,
+  shortCircuit: panel.shortCircuit,
+  note: panel.note,
+  photoIds: panel.photoIds,
+  circuits: panel.circuits,
+  verdict: panel.verdict,
+});
+
+const elementOf = (part: PartRecord) => ({
+  elementId: part.elementId,
+  elementName: part.elementName,
+  elementRef: part.elementRef,
+  areaName: part.areaName,
+  floorName: part.floorName,
+  buildingName: part.buildingName,
+});
+
+const presentPanelRow = (panel: PanelRecord, report: ReportRecord): PanelRow => {
+  const verdicts = circuitVerdictsOf(panel, report);
+  return {
+    ...elementOf(panel),
+    version: panel.version,
+    isIncluded: panel.isIncluded,
+    reason: panel.reason,
+    verdict: verdictOf(panel, report),
+    circuits: verdicts.length,
+    settled: verdicts.filter((verdict) => verdict !== 'pending').length,
+    failing: verdicts.filter((verdict) => verdict === 'fail').length,
+  };
+};
+
+export const presentLuminaire = (luminaire: LuminaireRecord, report: ReportRecord): Luminaire => {
+  const { _id, installationId, reportId, state, date, kind, ...shown } = luminaire;
+  return { ...shown, verdict: verdictOf(luminaire, report) };
+};
+
+const placeOf = ({ buildingName, floorName, areaName, elementRef, elementName }: PartRecord): string[] => [
+  ...[buildingName, floorName, areaName],
+  ...[elementRef, elementName],
+];
+/** As one walks: by place, then by reference with its numbers in their order. */
+const byPlace = (one: PartRecord, another: PartRecord): number => {
+  const there = placeOf(another);
+  for (const [index, text] of placeOf(one).entries()) {
+    const order = text.localeCompare(there[index] ?? '', 'es', { numeric: true });
+    if (order !== 0) return order;
+  }
+  return one.elementId - another.elementId;
+};
+
+export const inPlaces = (all: readonly PartRecord[]): PartRecord[] => all.toSorted(byPlace);
+
+export const presentDetail = (report: ReportRecord, all: readonly PartRecord[]): LowVoltageReportDetail => {
+  const sorted = inPlaces(all);
+  return {
+    ...presentReport(report),
+    panels: sorted.filter(isPanel).map((panel) => presentPanelRow(panel, report)),
+    luminaires: sorted.filter(isLuminaire).map((luminaire) => presentLuminaire(luminaire, report)),
+  };
+};

@@ -1,0 +1,84 @@
+/** What a new report begins from, read in one command. */
+import { EntityStatus, LowVoltageElementType } from 'shared-kit/contracts/enums';
+import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import {
+  type GenericLowVoltageReportV1,
+  genericLowVoltageReportsV1,
+  type InspectionTestV1,
+  inspectionTestsV1,
+  type PerformedTestV1,
+  performedTestsV1,
+} from 'shared-kit/contracts/views/low-voltage';
+import { type ElementV2, elementsV2 } from 'shared-kit/contracts/views/structure';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { lastClosed } from './former-parts.ts';
+import { type PartRecord, parts } from './part.model.ts';
+import { type ReportRecord, reports } from './report.model.ts';
+
+export interface Beginning {
+  readonly owner: InstallationOwnersV1;
+  /** Those of the asked ones that are there. */
+  readonly kinds: readonly GenericLowVoltageReportV1[];
+  /** All of the catalogue that are active, in its order. */
+  readonly performedTests: readonly PerformedTestV1[];
+  readonly inspectionTests: readonly InspectionTestV1[];
+  /** Panels and luminaires of the installation that are active. */
+  readonly elements: readonly ElementV2[];
+  /** The last closed part of each element. */
+  readonly formerParts: readonly PartRecord[];
+  /** The last closed report. */
+  readonly former: ReportRecord | null;
+  /** Of the report that was begun last in the year; 0 where there is none. */
+  readonly lastSequence: number;
+}
+
+type Pipeline = readonly Readonly<Record<string, unknown>>[];
+const read = (from: string, as: string, pipeline: Pipeline) => ({ $lookup: { from, pipeline, as } });
+const active = { entityStatus: EntityStatus.Active };
+const inOrder = { $sort: { order: 1, _id: 1 } };
+
+export interface BeginningOf {
+  readonly installationId: number;
+  readonly kindIds: readonly number[];
+  readonly year: number;
+}
+
+/** Null where the installation is not known. */
+export const readBeginning = async (
+  db: Connection,
+  { installationId, kindIds, year }: BeginningOf,
+): Promise<Beginning | null> => {
+  const { electricalPanel, emergencies } = LowVoltageElementType;
+  const measured = { lowVoltageElementType: { $in: [electricalPanel, emergencies] } };
+  const [found = null] = await databaseOf(db)
+    .collection<{ _id: number }>(installationOwnersV1)
+    .aggregate<Omit<Beginning, 'lastSequence'> & { readonly last: ReportRecord | null }>([
+      { $match: { _id: installationId } },
+      { $project: { _id: 0, owner: '$$ROOT' } },
+      read(genericLowVoltageReportsV1, 'kinds', [{ $match: { _id: { $in: kindIds }, ...active } }, inOrder]),
+      read(performedTestsV1, 'performedTests', [{ $match: active }, inOrder]),
+      read(inspectionTestsV1, 'inspectionTests', [{ $match: active }, inOrder]),
+      read(elementsV2, 'elements', [{ $match: { installationId, ...active } }, { $match: measured }]),
+      read(parts.collection, 'formerParts', lastClosed({ installationId })),
+      read(reports.collection, 'former', [
+        { $match: { installationId, state: 'closed' } },
+        { $sort: { date: -1, _id: -1 } },
+        { $limit: 1 },
+      ]),
+      read(reports.collection, 'last', [
+        { $match: { installationId, year } },
+        { $sort: { sequence: -1 } },
+        { $limit: 1 },
+      ]),
+      {
+        $set: {
+          former: { $ifNull: [{ $first: '$former' }, null] },
+          last: { $ifNull: [{ $first: '$last' }, null] },
+        },
+      },
+    ])
+    .toArray();
+  if (found === null) return null;
+  const { last, ...beginning } = found;
+  return { ...beginning, lastSequence: last?.sequence ?? 0 };
+};

@@ -1,0 +1,25 @@
+import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import { defineCollection } from 'shared-kit/server/define-collection';
+
+/** A report without its panels and luminaires, which are parts of their own. */
+export interface ReportRecord extends Omit<LowVoltageReport, 'id'> {
+  _id: number;
+  /** What its number is made of. */
+  year: number;
+  sequence: number;
+  /** Panels and luminaires that are included. */
+  elementIds: number[];
+  /** Names of all its elements, for searching. */
+  elementNames: string;
+  searchText: string;
+  /** Tasks that closing it has performed. */
+  taskIds: number[];
+  /** It has been closed once at least: nobody deletes it. */
+  wasClosed: boolean;
+}
+
+export const reports = defineCollection<ReportRecord>('lowVoltageReports', [
+  { key: { installationId: 1, year: 1, sequence: -1 }, unique: true },
+  { key: { installationId: 1, date: -1, _id: -1 } },
+  { key: { installationId: 1, state: 1, date: -1, _id: -1 } },
+]);

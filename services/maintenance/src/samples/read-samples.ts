@@ -1,0 +1,73 @@
+/** The points of an installation's rotating samples: active chores of active elements, with when each was last seen. */
+
+import { type Archetype, EntityStatus } from 'shared-kit/contracts/enums';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { programmeOf, programmeRead } from 'shared-kit/contracts/programmes';
+import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
+import type { Seasons } from 'shared-kit/domain/due-window';
+import { localDayOf } from 'shared-kit/domain/local-day';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { readLastVisits } from '../generation/read-last-visits.ts';
+import { type NextTask, nextTasks } from '../tasks/next-tasks.ts';
+import { sampleGroupOf } from './sample-group.ts';
+
+export interface Point {
+  readonly key: string;
+  readonly chore: ChoreV1;
+  readonly element: ElementV1;
+  /** A day number; null: never. */
+  readonly lastSeen: number | null;
+  readonly next: NextTask | null;
+}
+
+export interface Samples {
+  readonly year: number;
+  /** A day number. */
+  readonly yearStart: number;
+  readonly timeZone: string;
+  readonly seasons: Seasons;
+  readonly points: readonly Point[];
+}
+
+/** In the programmes that the caller may know of; administrators of the installation know of all. */
+export const readSamples = async (
+  ctx: RequestContext,
+  { installationId, floorId }: { readonly installationId: number; readonly floorId?: number | undefined },
+): Promise<Samples> => {
+  const seasons = (await ctx.views.installation(installationId)) ?? fail('notFound');
+  const { timeZone } = seasons;
+  const now = ctx.now();
+  const { year } = yearAndMonth(localDayOf(now.getTime(), timeZone));
+  const active = { installationId, entityStatus: EntityStatus.Active };
+  const database = databaseOf(ctx.db);
+  const [elements, found] = await Promise.all([
+    database
+      .collection<ElementV1>(elementsV1)
+      .find({ ...active, ...(floorId === undefined ? {} : { floorId }) })
+      .toArray(),
+    database
+      .collection<ChoreV1>(choresV1)
+      .find({ ...active, sample: true })
+      .toArray(),
+  ]);
+  const byId = new Map(elements.map((element) => [element._id, element]));
+  const chores = found.filter(
+    ({ elementId, archetype }) => byId.has(elementId) && mayKnow(ctx, installationId, archetype),
+  );
+  const ids = chores.map(({ _id }) => _id);
+  const lasts = await readLastVisits(ctx.db, { installationId, timeZone, now }, ids);
+  const nexts = await nextTasks(ctx, installationId, ids);
+  const points = chores.flatMap((chore) => {
+    const element = byId.get(chore.elementId);
+    if (!element) return [];
+    const lastSeen = lasts.get(chore._id)?.day ?? null;
+    return [{ key: sampleGroupOf(chore), chore, element, lastSeen, next: nexts.get(chore._id) ?? null }];
+  });
+  return { year, yearStart: dayNumber(year, 1, 1), timeZone, seasons, points };
+};
+
+const mayKnow = ({ caller }: RequestContext, installationId: number, archetype: Archetype): boolean =>
+  mayIn(caller, installationId, [...programmeRead[programmeOf[archetype]], Permission.Administration]);

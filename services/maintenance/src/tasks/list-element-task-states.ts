@@ -1,0 +1,63 @@
+import type {
+  listElementTaskStates as contract,
+  ElementTaskState,
+} from 'shared-kit/contracts/element-task-states';
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { programmeOf } from 'shared-kit/contracts/programmes';
+import { currentPeriodEnds } from 'shared-kit/domain/periods';
+import { currentSlotEnds } from 'shared-kit/domain/season-slots';
+import type { Handler } from 'shared-kit/server/define-route';
+import { clockOf } from './clock.ts';
+import { readableProgrammes } from './readable-programmes.ts';
+import { tasks } from './task.model.ts';
+import { runningKeys } from './task-filter.ts';
+
+interface Group {
+  readonly _id: Pick<ElementTaskState, 'elementId' | 'archetype'> & { readonly result: ChoreResult };
+  readonly count: number;
+}
+
+export const listElementTaskStates: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { installationId, floorId, archetype: wanted = Object.values(Archetype) } = query;
+  const clock = await clockOf(ctx);
+  const { now, timeZone, seasons } = clock;
+  const readable = await readableProgrammes(ctx, installationId);
+  const archetypes = Object.values(Archetype).filter(
+    (archetype) => wanted.includes(archetype) && readable.includes(programmeOf[archetype]),
+  );
+  const inGroups = (filter: Record<string, unknown>) =>
+    tasks(ctx.db)
+      .aggregate<Group>([
+        { $match: { installationId, floorId, ...filter, archetype: { $in: archetypes } } },
+        {
+          $group: {
+            _id: { elementId: '$elementId', archetype: '$archetype', result: '$result' },
+            count: { $sum: 1 },
+          },
+        },
+      ])
+      .toArray();
+  const [late, running] = await Promise.all([
+    inGroups({ result: ChoreResult.Undone, periodEnd: { $lte: now } }),
+    inGroups({
+      result: { $in: Object.values(ChoreResult) },
+      // The index finds them by when they end; so may a period that has not begun, as the last day of this month.
+      periodEnd: { $in: [...currentPeriodEnds(now, timeZone), ...currentSlotEnds(now, timeZone, seasons)] },
+      periodKey: { $in: runningKeys(clock) },
+    }),
+  ]);
+  const data = statesOf(late, running);
+  return { data, total: data.length };
+};
+
+const statesOf = (late: readonly Group[], running: readonly Group[]): ElementTaskState[] => {
+  const byKey = new Map<string, ElementTaskState>();
+  const add = ({ _id: { elementId, archetype }, count }: Group, name: 'late' | 'remaining' | 'done') => {
+    const key = `${elementId} ${archetype}`;
+    const state = byKey.get(key) ?? { elementId, archetype, late: 0, remaining: 0, done: 0 };
+    byKey.set(key, { ...state, [name]: state[name] + count });
+  };
+  for (const group of late) add(group, 'late');
+  for (const group of running) add(group, group._id.result === ChoreResult.Undone ? 'remaining' : 'done');
+  return [...byKey.values()].sort((a, b) => a.elementId - b.elementId || a.archetype - b.archetype);
+};
