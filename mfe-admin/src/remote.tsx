@@ -23,6 +23,7 @@ const remote: RemoteModule = {
     categories: () => import('./catalogues/categories.page.tsx'),
     users: () => import('./catalogues/users.page.tsx'),
     installationUsers: () => import('./catalogues/installation-users.page.tsx'),
+    userAccess: () => import('./access/user-access.page.tsx'),
     roles: () => import('./catalogues/roles.page.tsx'),
     elementTypes: () => import('./catalogues/element-types.page.tsx'),
     choreTypes: () => import('./catalogues/chore-types.page.tsx'),
@@ -45,6 +46,10 @@ const remote: RemoteModule = {
     moduleReleases: () => import('./releases/module-releases.page.tsx'),
     publishTokens: () => import('./releases/publish-tokens.page.tsx'),
     moduleTrail: () => import('./releases/module-trail.page.tsx'),
+  },
+  contributions: {
+    taskManuals: () => import('./manuals/manuals.contribution.tsx'),
+    elementPicker: () => import('./maps/picker/element-picker.contribution.tsx'),
   },
 };
 

@@ -15,6 +15,7 @@ export const startInPieces = async (): Promise<void> => {
         /* webpackMode: "eager", webpackExports: ["portalSystem"] */ 'shared-kit/web/ui/theme/create-portal-system'
       ),
     () => import(/* webpackMode: "eager", webpackExports: ["getSession"] */ 'shared-kit/contracts/session'),
+    () => import(/* webpackMode: "eager", webpackExports: ["askEarly"] */ './early-answers.ts'),
   ];
   for (const read of pieces) {
     await read();

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation, useSession } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
+import { useContributions } from 'shared-kit/web/slots';
 import { EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
 import { PlansPanel } from '../maintenance-plans/plans-panel.tsx';
 import { ChoresTable } from './chores-table.tsx';
@@ -17,22 +19,34 @@ const AdministrationMaintenancePage = () => {
   const { installation } = useInstallation();
   const [{ tab }] = useUrlState<{ tab: string }>({ tab: first });
   const session = useSession();
+  const contributed = useContributions('maintenance.tab', { installationId: installation?.id ?? 0 });
   if (installation === null)
     return session.data === undefined ? <PageSkeleton /> : <EmptyState title={t('noInstallation')} />;
-  const shown = Object.keys(tabs) as TabName[];
-  const open = shown.find((name) => name === tab) ?? first;
-  const Tab = tabs[open];
+  const own = (Object.keys(tabs) as TabName[]).map((name) => {
+    const Tab = tabs[name];
+    return {
+      key: name as string,
+      title: t(`administrationMaintenance.tabs.${name}`),
+      content: <Tab installationId={installation.id} />,
+    };
+  });
+  const others = contributed.map((tabOf) => ({
+    ...tabOf,
+    key: tabOf.key.slice(tabOf.key.lastIndexOf('#') + 1),
+  }));
+  const shown = [...own, ...others];
+  const open = shown.find(({ key }) => key === tab) ?? shown[0];
   return (
     <PageFrame
       title={t('administrationMaintenance.title')}
       summary={installation.name}
-      tabs={shown.map((name) => ({
-        to: paths.administrationMaintenance(name === first ? {} : { tab: name }),
-        label: t(`administrationMaintenance.tabs.${name}`),
-        isCurrent: name === open,
+      tabs={shown.map(({ key, title }) => ({
+        to: paths.administrationMaintenance(key === first ? {} : { tab: key }),
+        label: title,
+        isCurrent: key === open?.key,
       }))}
     >
-      <Tab key={installation.id} installationId={installation.id} />
+      <Fragment key={installation.id}>{open?.content}</Fragment>
     </PageFrame>
   );
 };

@@ -5,12 +5,21 @@ import {
   previewChoreChange,
   undoChoreChange,
 } from 'shared-kit/contracts/chore-changes';
+import {
+  betweenDaysSchema,
+  type countedFrom,
+  type dueKinds,
+  type slotKinds,
+} from 'shared-kit/contracts/chores';
+import type { Month } from 'shared-kit/contracts/enums';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { FormDialog, NumberField, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { confirm, notify, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { DueFields } from './due-fields.tsx';
+import { TimingFields } from './timing-fields.tsx';
 
 interface ChangeChoresProps {
   readonly installationId: number;
@@ -26,8 +35,16 @@ const schema = z.strictObject({
   priority: z.string(),
   archetype: z.string(),
   entityStatus: z.string(),
+  dueIn: z.string(),
+  dueFromMonth: z.string(),
+  dueToMonth: z.string(),
   durationMinutes: number,
   order: number,
+  slots: z.string(),
+  countFrom: z.string(),
+  sample: z.string(),
+  minDaysBetween: betweenDaysSchema,
+  maxDaysBetween: betweenDaysSchema,
 });
 type Chosen = z.infer<typeof schema>;
 
@@ -39,14 +56,46 @@ const defaults: Chosen = {
   priority: '',
   archetype: '',
   entityStatus: '',
+  dueIn: '',
+  dueFromMonth: '',
+  dueToMonth: '',
   durationMinutes: null,
   order: null,
+  slots: '',
+  countFrom: '',
+  sample: '',
+  minDaysBetween: null,
+  maxDaysBetween: null,
 };
+
+const monthOf = (text: string) => (text === '' ? null : (Number(text) as Month));
+
+/** When they fall due is given as a whole. */
+const dueOf = ({ dueIn, dueFromMonth, dueToMonth }: Chosen): ChoreSettings => {
+  if (dueIn === '') return {};
+  const isMonths = dueIn === 'months';
+  return {
+    dueIn: dueIn as (typeof dueKinds)[number],
+    dueFromMonth: isMonths ? monthOf(dueFromMonth) : null,
+    dueToMonth: isMonths ? monthOf(dueToMonth) : null,
+  };
+};
+
+/** A number that is left empty stays as it is. */
+const timingOf = ({ slots, countFrom, sample, minDaysBetween, maxDaysBetween }: Chosen): ChoreSettings => ({
+  ...(slots === '' ? {} : { slots: slots as (typeof slotKinds)[number] }),
+  ...(countFrom === '' ? {} : { countFrom: countFrom as (typeof countedFrom)[number] }),
+  ...(sample === '' ? {} : { sample: sample === 'yes' }),
+  ...(minDaysBetween === null ? {} : { minDaysBetween }),
+  ...(maxDaysBetween === null ? {} : { maxDaysBetween }),
+});
 
 const settingsOf = ({ userId, durationMinutes, order, ...chosen }: Chosen): ChoreSettings => ({
   ...(Object.fromEntries(
     enumerations.filter((name) => chosen[name] !== '').map((name) => [name, Number(chosen[name])]),
   ) as ChoreSettings),
+  ...dueOf({ userId, durationMinutes, order, ...chosen }),
+  ...timingOf({ userId, durationMinutes, order, ...chosen }),
   ...(userId === '' ? {} : { userId: userId === nobody ? null : Number(userId) }),
   ...(durationMinutes === null ? {} : { durationMinutes }),
   ...(order === null ? {} : { order }),
@@ -106,7 +155,9 @@ export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeCho
           options={[
             keep,
             { value: nobody, label: t('choreTable.nobody') },
-            ...(people.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(people.data?.data ?? [])
+              .filter(({ userSelectable }) => userSelectable)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         {enumerations.map((name) => (
@@ -120,6 +171,8 @@ export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeCho
             ]}
           />
         ))}
+        <DueFields keep={keep} />
+        <TimingFields keep={keep} />
         <NumberField
           name="durationMinutes"
           label={t('fields.durationMinutes')}

@@ -107,6 +107,20 @@ const useChoreColumns = (): readonly Column<ChoreLine>[] => {
         line.elementName,
         ...(line.elementActive ? [] : [`(${t('choreTable.inactiveElement')})`]),
       ].join(' ');
+    const timeText = ({ dueIn, dueFromMonth, dueToMonth }: ChoreLine): string =>
+      dueFromMonth === null || dueToMonth === null
+        ? t(`choices.dueIn.${dueIn}`)
+        : t('choreTable.dueMonths', {
+            from: enums.text('month', dueFromMonth),
+            to: enums.text('month', dueToMonth),
+          });
+    const dueText = (line: ChoreLine): string =>
+      [
+        timeText(line),
+        ...(line.slots === 'period' ? [] : [t(`choices.slots.${line.slots}`)]),
+        ...(line.countFrom === 'due' ? [] : [t('choreTable.fromDone')]),
+        ...(line.sample ? [t('fields.sample')] : []),
+      ].join(' · ');
     const columns: Column<ChoreLine>[] = [
       {
         id: 'description',
@@ -133,6 +147,7 @@ const useChoreColumns = (): readonly Column<ChoreLine>[] => {
         width: 130,
         priority: 2,
       },
+      { id: 'dueIn', header: t('fields.dueIn'), ...text(dueText), width: 170, priority: 10, hidden: true },
       {
         id: 'priority',
         header: t('fields.priority'),

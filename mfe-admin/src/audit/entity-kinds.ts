@@ -54,12 +54,14 @@ const below =
 /** In the order in which they are offered. */
 export const entityKinds: Readonly<Record<string, EntityKind>> = {
   Task: { enums: { result: 'choreResult' }, href: inInstallation(paths.task) },
+  LowVoltageReport: { href: inInstallation(paths.lowVoltageReport) },
   Element: { catalogue: elementsCatalogue, href: inInstallation(paths.element) },
   Chore: { catalogue: choresCatalogue, href: inInstallation(paths.chore) },
   Building: { catalogue: buildingsCatalogue, href: inInstallation(paths.building) },
   Floor: { catalogue: floorsCatalogue, href: inInstallation(paths.floor) },
   Area: { catalogue: areasCatalogue, href: inInstallation(paths.area) },
   Document: { catalogue: documentsCatalogue },
+  ElementPhoto: {},
   Map: {},
   MapPin: {},
   MapArea: {},

@@ -1,10 +1,11 @@
 /** Catalogues of who may do what where: product specification, sections 2 and 3. */
 import { newPasswordSchema } from 'shared-kit/contracts/passwords';
 import { installationUsers, roles, users } from 'shared-kit/contracts/users';
-import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import { defineCatalogue } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';
+import { personFields, workFields } from '../users/shared-fields.ts';
 import { permissionChoices } from './permission-choices.ts';
-import { toCategory, toChoreType, toInstallation, toRole, toUser } from './references.ts';
+import { toInstallation, toRole, toUser } from './references.ts';
 
 export const rolesCatalogue = defineCatalogue({
   key: 'roles',
@@ -22,6 +23,7 @@ export const rolesCatalogue = defineCatalogue({
 
 export const usersCatalogue = defineCatalogue({
   key: 'users',
+  isCopied: false,
   texts: 'mfe-admin',
   routes: users,
   fields: [
@@ -34,16 +36,7 @@ export const usersCatalogue = defineCatalogue({
     { name: 'accountType' },
     { name: 'isBlocked' },
     { name: 'lowVoltageReports' },
-    ...inGroup('person', [
-      { name: 'dni' },
-      { name: 'phone' },
-      { name: 'phone2' },
-      { name: 'email' },
-      { name: 'birthplace' },
-      { name: 'birthdate' },
-      { name: 'city' },
-      { name: 'address' },
-    ]),
+    ...personFields,
   ],
   columns: ['loginName', 'name', 'firstSurname', 'installations', 'accountType', 'secondFactor', 'isBlocked'],
   defaultSort: 'loginName',
@@ -57,20 +50,14 @@ export const usersCatalogue = defineCatalogue({
 
 export const installationUsersCatalogue = defineCatalogue({
   key: 'installationUsers',
+  isCopied: false,
   texts: 'mfe-admin',
   routes: installationUsers,
   fields: [
     { name: 'userId', to: toUser },
     { name: 'installationId', to: toInstallation },
     { name: 'roleId', to: toRole },
-    { name: 'categoryId', to: toCategory },
-    { name: 'operationsIds', to: toChoreType, help: true },
-    { name: 'assignedHours', help: true },
-    { name: 'order' },
-    { name: 'isBlocked' },
-    { name: 'visible' },
-    { name: 'selectable' },
-    { name: 'userSelectable' },
+    ...workFields,
   ],
   columns: ['userName', 'installationName', 'roleId', 'categoryId', 'isBlocked'],
   defaultSort: 'order',

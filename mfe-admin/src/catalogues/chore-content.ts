@@ -1,9 +1,12 @@
 import type { genericChores } from 'shared-kit/contracts/chores';
-import type { FieldOf } from 'shared-kit/web/catalogue';
+import { type FieldOf, inGroup } from 'shared-kit/web/catalogue';
 import { toChoreType, toFormat } from './references.ts';
 
 /** Rules are of generic chores alone. */
-type SharedField = Exclude<FieldOf<typeof genericChores>, { readonly name: 'norm' | 'article' | 'basis' }>;
+type SharedField = Exclude<
+  FieldOf<typeof genericChores>,
+  { readonly name: 'norm' | 'article' | 'basis' | 'satisfiesIds' }
+>;
 
 /** Fields that a generic chore and a chore of an element share. */
 export const choreContentFields: readonly SharedField[] = [
@@ -11,11 +14,23 @@ export const choreContentFields: readonly SharedField[] = [
   { name: 'ref' },
   { name: 'choreTypeId', to: toChoreType },
   { name: 'periodicity', of: 'periodicity' },
+  { name: 'dueIn', help: true },
+  { name: 'dueFromMonth', of: 'month' },
+  { name: 'dueToMonth', of: 'month' },
   { name: 'priority', of: 'priority' },
   { name: 'archetype', of: 'archetype' },
   { name: 'durationMinutes' },
   { name: 'order' },
   { name: 'formatIds', to: toFormat },
+  ...inGroup('timing', [
+    { name: 'slots', help: true },
+    { name: 'countFrom', help: true },
+    { name: 'windowBefore', help: true },
+    { name: 'windowAfter', help: true },
+    { name: 'minDaysBetween', help: true },
+    { name: 'maxDaysBetween' },
+    { name: 'sample', help: true },
+  ]),
 ];
 
 export const choreContentDefaults = { priority: 1, archetype: 0 } as const;

@@ -10,6 +10,7 @@ import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
 import { lowerFormula, upperFormula } from '../formulas/limit-formula.tsx';
 import { choreContentDefaults, choreContentFields } from './chore-content.ts';
+import { toGenericChore } from './references.ts';
 
 export const installationsCatalogue = defineCatalogue({
   key: 'installations',
@@ -44,6 +45,14 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'heatingTo', of: 'month' },
       { name: 'coolingFrom', of: 'month', help: true },
       { name: 'coolingTo', of: 'month' },
+      { name: 'heatingFromDay', help: true },
+      { name: 'heatingToDay' },
+      { name: 'coolingFromDay' },
+      { name: 'coolingToDay' },
+      { name: 'closedFrom', of: 'month', help: true },
+      { name: 'closedTo', of: 'month' },
+      { name: 'closedFromDay' },
+      { name: 'closedToDay' },
     ]),
   ],
   columns: ['name', 'ref', 'city', 'contactPerson', 'phone', 'timeZone'],
@@ -129,6 +138,7 @@ export const genericChoresCatalogue = defineCatalogue({
   routes: genericChores,
   fields: [
     ...choreContentFields,
+    ...inGroup('timing', [{ name: 'satisfiesIds', to: toGenericChore, help: true }]),
     ...inGroup('rule', [{ name: 'norm' }, { name: 'article' }, { name: 'basis', help: true }]),
   ],
   columns: ['description', 'ref', 'choreTypeId', 'periodicity', 'priority', 'durationMinutes'],

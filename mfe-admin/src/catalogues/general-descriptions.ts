@@ -1,6 +1,7 @@
 /** Catalogues of elements, correctives, observations, inspections and manuals: product specification, sections 2 and 3. */
 import * as contracts from 'shared-kit/contracts/catalogues';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import { manualFile } from './catalogue-file.tsx';
 import { toAnyElementType, toGenericChore, toInspectionCategory, toManual } from './references.ts';
 
 export const genericElementsCatalogue = defineCatalogue({
@@ -113,6 +114,7 @@ export const manualTopicsCatalogue = defineCatalogue({
     { name: 'manualId', to: toManual },
     { name: 'text', kind: 'multiline' },
     { name: 'link', help: true },
+    { name: 'fileId', custom: manualFile },
     { name: 'order' },
   ],
   columns: ['title', 'manualId', 'text', 'order'],

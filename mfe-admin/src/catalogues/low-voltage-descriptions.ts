@@ -1,6 +1,7 @@
 /** Catalogues of low-voltage reports: product specification, section 2. */
 import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
+import { certificateFile } from './catalogue-file.tsx';
 import { toInspectionTest, toPerformedTest } from './references.ts';
 
 export const performedTestsCatalogue = defineCatalogue({
@@ -51,6 +52,7 @@ export const genericLowVoltageReportsCatalogue = defineCatalogue({
     { name: 'performedTestIds', to: toPerformedTest },
     { name: 'inspectionTestIds', to: toInspectionTest },
     { name: 'validityMonths', help: true },
+    { name: 'calibrationRule', help: true },
     ...inGroup('rule', [{ name: 'norm' }, { name: 'article' }, { name: 'basis', help: true }]),
     { name: 'order' },
   ],
@@ -70,6 +72,7 @@ export const measuringEquipmentsCatalogue = defineCatalogue({
     { name: 'calibrationDate' },
     { name: 'calibrationExpiry', help: true },
     { name: 'certificate' },
+    { name: 'fileId', custom: certificateFile },
     { name: 'order' },
   ],
   columns: ['name', 'brand', 'model', 'serialNumber', 'calibrationDate', 'calibrationExpiry', 'certificate'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxWorkbookBytes } from 'shared-kit/contracts/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { FileSpreadsheet, Upload } from 'shared-kit/web/icons';
+import { Download, FileSpreadsheet, Upload } from 'shared-kit/web/icons';
 import { Box, Button, Progress, Stack, showError, Text } from 'shared-kit/web/ui';
 import { isTooLarge } from './use-cobie-import.ts';
 
@@ -9,10 +9,12 @@ export interface ChooseWorkbookProps {
   /** Of the upload, 0 to 1; null while none runs. */
   readonly share: number | null;
   readonly onFile: (file: File) => void;
+  /** Saves the portal's own form of what there is. */
+  readonly onTemplate: () => void;
 }
 
 /** The workbook, by button or by dropping it. */
-export const ChooseWorkbook = ({ share, onFile }: ChooseWorkbookProps) => {
+export const ChooseWorkbook = ({ share, onFile, onTemplate }: ChooseWorkbookProps) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -50,6 +52,10 @@ export const ChooseWorkbook = ({ share, onFile }: ChooseWorkbookProps) => {
         {t('cobie.choose')}
       </Button>
       <Text color="fg.muted">{t('cobie.drop')}</Text>
+      <Button variant="outline" disabled={share !== null} onClick={onTemplate}>
+        <Download aria-hidden />
+        {t('cobie.template')}
+      </Button>
       <input
         ref={input}
         hidden

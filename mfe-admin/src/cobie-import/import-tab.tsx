@@ -7,14 +7,23 @@ import { IssueTable } from './issue-table.tsx';
 import { ItemTable } from './item-table.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { useCobieImport } from './use-cobie-import.ts';
+import { useTemplate } from './use-template.ts';
 
-/** A COBie workbook: chosen, looked through, applied. */
+/** A workbook of the portal's own form or COBie: chosen, looked through, applied. */
 export const ImportTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const state = useCobieImport(installationId);
+  const template = useTemplate(installationId);
   const { id, current, share, applying, preview, apply, restart } = state;
-  if (id === 0) return <ChooseWorkbook share={share} onFile={(file) => void preview(file)} />;
+  if (id === 0)
+    return (
+      <ChooseWorkbook
+        share={share}
+        onFile={(file) => void preview(file)}
+        onTemplate={() => void template()}
+      />
+    );
   if (current === undefined)
     return state.error ? (
       <ErrorState error={state.error} onRetry={() => void state.retry()}>
@@ -58,7 +67,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
       ) : null}
       {attributes && attributes.taken + attributes.left > 0 ? (
         <Text marginTop="2">
-          {t('cobie.attributes', {
+          {t(current.format === 'own' ? 'cobie.data' : 'cobie.attributes', {
             taken: format.number(attributes.taken),
             left: format.number(attributes.left),
           })}
@@ -70,10 +79,10 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
           <Tabs.Trigger value="items">{t('cobie.items')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="issues">
-          <IssueTable issues={issues} />
+          <IssueTable issues={issues} format={current.format} />
         </Tabs.Content>
         <Tabs.Content value="items">
-          <ItemTable items={items} />
+          <ItemTable items={items} format={current.format} />
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobieIssue } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { type Column, DataTable, oneOf } from 'shared-kit/web/table';
 import { EmptyState, StateBadge } from 'shared-kit/web/ui';
+import { sheetText } from './sheet-text.ts';
 
 const pageSize = 50;
 type Numbered = CobieIssue & { readonly number: number };
 
-const useColumns = (): readonly Column<Numbered>[] => {
+const useColumns = (format: CobieImport['format']): readonly Column<Numbered>[] => {
   const { t } = useTranslation('mfe-admin');
   return useMemo(
     () => [
@@ -30,23 +31,25 @@ const useColumns = (): readonly Column<Numbered>[] => {
       {
         id: 'what',
         header: t('cobie.what'),
-        cell: ({ code }) => t(`cobieIssues.${code}`),
+        cell: ({ code }) => t([...(format === 'own' ? [`ownIssues.${code}`] : []), `cobieIssues.${code}`]),
         card: 'title',
         width: 280,
       },
-      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
+      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheetText(t, format, sheet) },
       { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
       { id: 'column', header: t('cobie.column'), cell: ({ column }) => column },
       { id: 'value', header: t('cobie.value'), cell: ({ value }) => value },
     ],
-    [t],
+    [t, format],
   );
 };
 
+export type IssueTableProps = Pick<CobieImport, 'issues' | 'format'>;
+
 /** What is wrong with which row: errors first. */
-export const IssueTable = ({ issues }: { readonly issues: readonly CobieIssue[] }) => {
+export const IssueTable = ({ issues, format }: IssueTableProps) => {
   const { t } = useTranslation('mfe-admin');
-  const columns = useColumns();
+  const columns = useColumns(format);
   const [page, setPage] = useState(1);
   const [severity, setSeverity] = useState<CobieIssue['severity'] | null>(null);
   const sorted = issues

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
+import { changesText, sheetText } from './sheet-text.ts';
 
 const pageSize = 50;
 
 /** What would be made or changed, row by row. */
-export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem[] }) => {
+export const ItemTable = ({ items, format }: Pick<CobieImport, 'items' | 'format'>) => {
   const { t } = useTranslation('mfe-admin');
   const [page, setPage] = useState(1);
   const columns = useMemo(
@@ -21,8 +22,9 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
         width: 240,
       },
       { id: 'context', header: t('cobie.context'), cell: ({ context }) => context },
-      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => t(`cobie.sheets.${sheet}`) },
+      { id: 'sheet', header: t('cobie.sheet'), cell: ({ sheet }) => sheetText(t, format, sheet) },
       { id: 'row', header: t('cobie.row'), cell: ({ row }) => row, align: 'end' },
+      { id: 'changes', header: t('cobie.changes'), cell: (item) => changesText(t, item), width: 240 },
       {
         id: 'action',
         header: t('cobie.action'),
@@ -30,7 +32,7 @@ export const ItemTable = ({ items }: { readonly items: readonly CobiePreviewItem
         card: 'badge',
       },
     ],
-    [t],
+    [t, format],
   );
   return (
     <DataTable<CobiePreviewItem>

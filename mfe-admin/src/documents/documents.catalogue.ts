@@ -4,6 +4,7 @@ import { documentFile } from './document-file.tsx';
 
 export const documentsCatalogue = defineCatalogue({
   key: 'documents',
+  isCopied: false,
   texts: 'mfe-admin',
   routes: documents,
   fields: [

@@ -2,17 +2,16 @@ import type { ComponentProps } from 'react';
 import { dataValueTypes, maxOwnFields } from 'shared-kit/contracts/element-data';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import {
+  FieldRows,
   LocalizedTextField,
   NumberField,
   SelectField,
   TextField,
-  useFieldArray,
   useFormContext,
   useWatch,
 } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus, Trash2 } from 'shared-kit/web/icons';
-import { Box, Button, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { Box, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { keyOfName } from './key-of-name.ts';
 import { OwnOptions } from './own-options.tsx';
 
@@ -29,33 +28,18 @@ const blank = {
 /** Fields that the type has besides the well-known ones. */
 export const OwnFields = ({ name, label, disabled }: ComponentProps<CustomField['Field']>) => {
   const { t } = useTranslation('mfe-admin');
-  const { fields, append, remove } = useFieldArray({ name });
   return (
-    <Box as="fieldset">
-      <Text as="legend" fontWeight="semibold">
-        {label}
-      </Text>
-      <Stack gap="3">
-        {fields.map(({ id }, index) => (
-          <Box key={id} borderWidth="1px" borderRadius="md" padding="3">
-            <OwnField path={`${name}.${index}`} number={index + 1} disabled={disabled} />
-            <Button variant="ghost" size="sm" disabled={disabled} onClick={() => remove(index)}>
-              <Trash2 aria-hidden />
-              {t('elementData.removeField', { number: index + 1 })}
-            </Button>
-          </Box>
-        ))}
-        <Button
-          variant="outline"
-          alignSelf="start"
-          disabled={disabled || fields.length >= maxOwnFields}
-          onClick={() => append(blank)}
-        >
-          <Plus aria-hidden />
-          {t('elementData.addField')}
-        </Button>
-      </Stack>
-    </Box>
+    <FieldRows
+      name={name}
+      label={label}
+      addLabel={t('elementData.addField')}
+      removeLabel={(number) => t('elementData.removeField', { number })}
+      blank={blank}
+      most={maxOwnFields}
+      disabled={disabled}
+    >
+      {(path, number) => <OwnField path={path} number={number} disabled={disabled} />}
+    </FieldRows>
   );
 };
 

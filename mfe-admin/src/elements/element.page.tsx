@@ -6,7 +6,10 @@ import { useRecordId } from 'shared-kit/web/router';
 import { useContributions } from 'shared-kit/web/slots';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { LabelButton } from '../labels/label-button.tsx';
+import { ManualsTab } from '../manuals/manuals-tab.tsx';
 import { ElementOnPlan } from '../maps/element-on-plan.tsx';
+import { MainPhoto } from '../photos/main-photo.tsx';
+import { PhotosTab } from '../photos/photos-tab.tsx';
 import { PlaceRecord } from '../structure/place-record.tsx';
 import { elementsCatalogue } from './descriptions.ts';
 import { ElementChores } from './element-chores.tsx';
@@ -24,13 +27,29 @@ const ElementPage = () => {
       catalogue={elementsCatalogue}
       list={paths.administration()}
       dataOnly
-      badges={() => badges.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>)}
+      badges={(element) => (
+        <>
+          {badges.map(({ key, content }) => (
+            <Fragment key={key}>{content}</Fragment>
+          ))}
+          <MainPhoto
+            installationId={element.installationId}
+            elementId={element.id}
+            to={paths.element({ id: element.id, installationId: element.installationId, tab: 'photos' })}
+          />
+        </>
+      )}
       actions={(element) => <LabelButton elementId={element.id} />}
       tabs={(element) => [
         {
           key: 'chores',
           label: t('elements.chores', { count: element.choreCount }),
           content: <ElementChores elementId={element.id} installationId={element.installationId} />,
+        },
+        {
+          key: 'photos',
+          label: t('photos.tab'),
+          content: <PhotosTab installationId={element.installationId} elementId={element.id} />,
         },
         {
           key: 'onPlan',
@@ -43,6 +62,11 @@ const ElementPage = () => {
           content: (
             <DocumentsTab installationId={element.installationId} ownerType="element" ownerId={element.id} />
           ),
+        },
+        {
+          key: 'manuals',
+          label: t('manuals.tab'),
+          content: <ManualsTab elementId={element.id} />,
         },
         ...contributed.map(({ key, title, content }) => ({ key, label: title, content })),
       ]}

@@ -38,7 +38,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     q: '',
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
-  const { filters, names, place, choosePlace, query } = usePlaceFilters(installationId);
+  const { filters, fetch, names, columns, place, choosePlace, query } = usePlaceFilters(installationId);
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);
@@ -114,7 +114,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             catalogue={elementsCatalogue}
             query={{ installationId, ...query }}
             filters={filters}
+            onFilters={fetch}
             filterNames={names}
+            moreColumns={columns}
             href={({ id }) => paths.element({ id, installationId })}
             record={<ElementPage />}
             actions={[...(canAdd ? [add, print] : []), ...(canAdd && !hasTree ? [steps] : [])]}

@@ -7,7 +7,8 @@ import { useInstallationId } from 'shared-kit/web/app';
 import { useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Box, Field, Input, NativeSelect, SimpleGrid, Text, useSettled } from 'shared-kit/web/ui';
+import { Box, Field, Input, SimpleGrid, Text, useSettled } from 'shared-kit/web/ui';
+import { IdSelect } from '../places/id-select.tsx';
 
 const offered = 20;
 
@@ -47,22 +48,13 @@ const Preview = ({ lower, upper }: PreviewProps) => {
           <Field.Label>{t('formulas.search')}</Field.Label>
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('formulas.element')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={element?.id ?? ''}
-              onChange={(event) => setChosenId(Number(event.target.value))}
-            >
-              {found.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <IdSelect
+          label={t('formulas.element')}
+          value={element?.id}
+          options={found}
+          onChange={setChosenId}
+          width="full"
+        />
       </SimpleGrid>
       {element ? (
         <Box aria-live="polite" marginTop="2">

@@ -3,8 +3,8 @@ import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
 import { NumberInput } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Printer } from 'shared-kit/web/icons';
-import { Dialog } from 'shared-kit/web/overlays';
-import { Button, Field, loading, NativeSelect, notify, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { ReadDialog } from 'shared-kit/web/overlays';
+import { Button, Field, loading, NativeSelect, notify, Stack, Text } from 'shared-kit/web/ui';
 import { type LabelFormat, labelFormats, pageCount, perPage } from './label-formats.ts';
 import { type LabelSource, mostLabels, readLabels } from './read-labels.ts';
 import { SheetPicture } from './sheet-picture.tsx';
@@ -53,79 +53,64 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
     }
   };
   return (
-    <Dialog.Root
-      open
-      size="md"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => (open ? null : onClose())}
+    <ReadDialog
+      title={t('labels.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('labels.cancel')}
+          </Button>
+          <Button disabled={isWrong} onClick={() => void make()}>
+            <Printer aria-hidden />
+            {t('labels.make')}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="3">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t('labels.title')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="4">
-                <Text>{t('labels.text')}</Text>
-                <Field.Root>
-                  <Field.Label>{t('labels.format')}</Field.Label>
-                  <NativeSelect.Root>
-                    <NativeSelect.Field value={format.key} onChange={({ target }) => choose(target.value)}>
-                      {labelFormats.map(({ key, name, label, ...one }) => (
-                        <option key={key} value={key}>
-                          {t(
-                            perPage({ ...one, key, name, label }) === 1 ? 'labels.onRoll' : 'labels.onSheet',
-                            {
-                              name,
-                              width: number(label.width),
-                              height: number(label.height),
-                              count: one.columns * one.rows,
-                            },
-                          )}
-                        </option>
-                      ))}
-                    </NativeSelect.Field>
-                    <NativeSelect.Indicator />
-                  </NativeSelect.Root>
-                </Field.Root>
-                {places === 1 ? null : (
-                  <>
-                    <Field.Root invalid={isWrong}>
-                      <Field.Label>{t('labels.first')}</Field.Label>
-                      <NumberInput value={first} onChange={({ target }) => setFirst(target.value)} />
-                      <Field.HelperText>{t('labels.firstHelp')}</Field.HelperText>
-                      <Field.ErrorText>{t('labels.firstWrong', { count: places })}</Field.ErrorText>
-                    </Field.Root>
-                    <SheetPicture
-                      format={format}
-                      used={isWrong ? 0 : used}
-                      count={printed}
-                      onUsed={(before) => setFirst(String(before + 1))}
-                    />
-                  </>
-                )}
-                <Text role="status" color="fg.muted">
-                  {isWrong
-                    ? ''
-                    : t('labels.pages', { count: printed, pages: number(pageCount(format, printed, used)) })}
-                  {count > mostLabels ? ` ${t('labels.most', { most: number(mostLabels) })}` : ''}
-                </Text>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('labels.cancel')}
-              </Button>
-              <Button disabled={isWrong} onClick={() => void make()}>
-                <Printer aria-hidden />
-                {t('labels.make')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Stack gap="4">
+        <Text>{t('labels.text')}</Text>
+        <Field.Root>
+          <Field.Label>{t('labels.format')}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field value={format.key} onChange={({ target }) => choose(target.value)}>
+              {labelFormats.map(({ key, name, label, ...one }) => (
+                <option key={key} value={key}>
+                  {t(perPage({ ...one, key, name, label }) === 1 ? 'labels.onRoll' : 'labels.onSheet', {
+                    name,
+                    width: number(label.width),
+                    height: number(label.height),
+                    count: one.columns * one.rows,
+                  })}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        {places === 1 ? null : (
+          <>
+            <Field.Root invalid={isWrong}>
+              <Field.Label>{t('labels.first')}</Field.Label>
+              <NumberInput value={first} onChange={({ target }) => setFirst(target.value)} />
+              <Field.HelperText>{t('labels.firstHelp')}</Field.HelperText>
+              <Field.ErrorText>{t('labels.firstWrong', { count: places })}</Field.ErrorText>
+            </Field.Root>
+            <SheetPicture
+              format={format}
+              used={isWrong ? 0 : used}
+              count={printed}
+              onUsed={(before) => setFirst(String(before + 1))}
+            />
+          </>
+        )}
+        <Text role="status" color="fg.muted">
+          {isWrong
+            ? ''
+            : t('labels.pages', { count: printed, pages: number(pageCount(format, printed, used)) })}
+          {count > mostLabels ? ` ${t('labels.most', { most: number(mostLabels) })}` : ''}
+        </Text>
+      </Stack>
+    </ReadDialog>
   );
 };

@@ -1,6 +1,7 @@
 /** Fetched when somebody prints labels: they are drawn as lines and letters, sharp on every printer. */
 import { jsPDF } from 'jspdf';
 import { qrRuns } from 'shared-kit/web/qr';
+import { inLatin, point } from '../print/pdf-text.ts';
 import { cornerOf, type LabelFormat, perPage } from './label-formats.ts';
 
 export interface Label {
@@ -29,26 +30,7 @@ interface Area {
 
 /** Millimetres from a label's edge, where printers may miss. */
 const margin = 2;
-/** Millimetres in a typographic point. */
-const point = 0.3528;
 const lineHeight = 1.15;
-
-/** What the PDF's own letters have no sign for. */
-const replacements: Readonly<Record<string, string>> = {
-  '–': '-',
-  '—': '-',
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '…': '...',
-  '€': 'EUR',
-  '≥': '>=',
-  '≤': '<=',
-};
-/** A text in the letters of Western Europe, which the PDF brings along; others become question marks. */
-export const inLatin = (text: string): string =>
-  text.normalize('NFC').replace(/[\u0100-\u{10ffff}]/gu, (sign) => replacements[sign] ?? '?');
 
 const drawCode = (pdf: jsPDF, text: string, { x, y, width }: Area): void => {
   const { size, runs } = qrRuns(text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inLatin } from '../print/pdf-text.ts';
 import { cornerOf, type LabelFormat, labelFormats, pageCount, perPage } from './label-formats.ts';
-import { inLatin, type Label, labelsPdf } from './labels-pdf.ts';
+import { type Label, labelsPdf } from './labels-pdf.ts';
 
 const label = (number: number): Label => ({
   address: `https://portal.example/user/elements/${number}?installation=7`,

@@ -33,7 +33,7 @@ const needed = [
       `cobie.itemActions.${action}`,
     ]),
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
-    ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
+    ...cobieSheets.flatMap((sheet) => [`cobie.sheets.${sheet}`, `cobie.ownSheets.${sheet}`]),
     ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
     ...auditKinds.map((kind) => `audit.kinds.${kind}`),
     ...Object.keys(entityKinds).map((type) => `audit.types.${type}`),

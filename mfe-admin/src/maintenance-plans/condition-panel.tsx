@@ -2,10 +2,9 @@ import type { ElementType } from 'shared-kit/contracts/elements';
 import { buildingUses } from 'shared-kit/contracts/installations';
 import type { PlanCondition } from 'shared-kit/contracts/maintenance-plans';
 import { ChoicesField } from 'shared-kit/web/catalogue';
-import { NumberField, SelectField, SidePanel, useContractForm, useFieldArray } from 'shared-kit/web/form';
+import { FieldRows, NumberField, SelectField, SidePanel, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus, Trash2 } from 'shared-kit/web/icons';
-import { Box, Button, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useConditionWords } from './use-condition-words.ts';
 
@@ -17,6 +16,7 @@ interface ConditionPanelProps {
   readonly onClose: () => void;
 }
 
+const mostAmounts = 7;
 const bound = z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000)));
 const amountSchema = z
   .strictObject({ field: z.string().check(z.minLength(1)), above: bound, upTo: bound })
@@ -28,7 +28,7 @@ const amountSchema = z
     }),
   );
 const schema = z.strictObject({
-  amounts: z.array(amountSchema).check(z.maxLength(7)),
+  amounts: z.array(amountSchema).check(z.maxLength(mostAmounts)),
   uses: z.array(z.enum(buildingUses)),
 });
 const blank = { field: 'power', above: null, upTo: null };
@@ -70,48 +70,24 @@ interface AmountsProps {
 
 const Amounts = ({ options }: AmountsProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { fields, append, remove } = useFieldArray({ name: 'amounts' });
   return (
-    <Box as="fieldset">
-      <Text as="legend" fontWeight="semibold" marginBottom="1">
-        {t('plans.amounts')}
-      </Text>
-      <Stack gap="3">
-        {fields.map(({ id }, index) => (
-          <Box key={id} borderWidth="1px" borderRadius="md" padding="3">
-            <SelectField name={`amounts.${index}.field`} label={t('plans.field')} options={[...options]} />
-            <SimpleGrid columns={2} gap="3" marginTop="3">
-              <NumberField
-                name={`amounts.${index}.above`}
-                label={t('plans.above')}
-                decimals
-                optional
-                emptyAs={null}
-              />
-              <NumberField
-                name={`amounts.${index}.upTo`}
-                label={t('plans.upTo')}
-                decimals
-                optional
-                emptyAs={null}
-              />
-            </SimpleGrid>
-            <Button variant="ghost" size="sm" onClick={() => remove(index)}>
-              <Trash2 aria-hidden />
-              {t('plans.removeAmount', { number: index + 1 })}
-            </Button>
-          </Box>
-        ))}
-        <Button
-          variant="outline"
-          alignSelf="start"
-          disabled={fields.length >= 7}
-          onClick={() => append(blank)}
-        >
-          <Plus aria-hidden />
-          {t('plans.addAmount')}
-        </Button>
-      </Stack>
-    </Box>
+    <FieldRows
+      name="amounts"
+      label={t('plans.amounts')}
+      addLabel={t('plans.addAmount')}
+      removeLabel={(number) => t('plans.removeAmount', { number })}
+      blank={blank}
+      most={mostAmounts}
+    >
+      {(path) => (
+        <>
+          <SelectField name={`${path}.field`} label={t('plans.field')} options={[...options]} />
+          <SimpleGrid columns={2} gap="3" marginTop="3">
+            <NumberField name={`${path}.above`} label={t('plans.above')} decimals optional emptyAs={null} />
+            <NumberField name={`${path}.upTo`} label={t('plans.upTo')} decimals optional emptyAs={null} />
+          </SimpleGrid>
+        </>
+      )}
+    </FieldRows>
   );
 };

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Dialog } from 'shared-kit/web/overlays';
-import { Button, Portal } from 'shared-kit/web/ui';
+import { ReadDialog } from 'shared-kit/web/overlays';
 import { ChooseGenerics } from './choose-generics.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 
@@ -39,25 +38,8 @@ export const PlanDialog = ({ installationId, elementIds, chosen = false, onClose
     ...(chosen ? { genericChoreIds: [...generics] } : {}),
   };
   return (
-    <Dialog.Root open size="xl" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="3">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <PlanPreview selection={selection} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('plans.close')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ReadDialog title={title} size="xl" onClose={onClose}>
+      <PlanPreview selection={selection} />
+    </ReadDialog>
   );
 };

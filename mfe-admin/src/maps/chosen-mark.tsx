@@ -1,15 +1,20 @@
+import type { Archetype } from 'shared-kit/contracts/enums';
 import { type MapArea, type MapColor, type MapPin, mapColors } from 'shared-kit/contracts/maps';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
-import { Slot } from 'shared-kit/web/slots';
+import { Slot, type SlotProps } from 'shared-kit/web/slots';
 import { Button, Card, Field, Heading, NativeSelect, Stack } from 'shared-kit/web/ui';
 
 interface ChosenMarkProps {
   readonly pin: MapPin | undefined;
   readonly outline: MapArea | undefined;
   readonly canEdit: boolean;
+  /** The programmes that count. */
+  readonly archetypes?: readonly Archetype[] | undefined;
+  /** What the pins tell. */
+  readonly by: SlotProps<'plan.pin'>['by'];
   readonly onRemovePin: (pin: MapPin) => void;
   readonly onRemoveOutline: (outline: MapArea) => void;
   readonly onColor: (outline: MapArea, color: MapColor) => void;
@@ -23,12 +28,18 @@ export const ChosenMark = (props: ChosenMarkProps) => {
     return (
       <Card.Root>
         <Card.Body gap="2">
-          <Heading as="h3" size="sm">
+          <Heading as="h2" size="sm">
             {pin.elementName}
           </Heading>
           <Slot
             name="plan.pin"
-            props={{ installationId: pin.installationId, elementId: pin.elementId, floorId: pin.floorId }}
+            props={{
+              installationId: pin.installationId,
+              elementId: pin.elementId,
+              floorId: pin.floorId,
+              by: props.by,
+              ...(props.archetypes ? { archetypes: [...props.archetypes] } : {}),
+            }}
           />
           <RecordLink to={paths.element({ id: pin.elementId, installationId: pin.installationId })}>
             {t('maps.openElement', { ref: pin.elementRef })}
@@ -46,7 +57,7 @@ export const ChosenMark = (props: ChosenMarkProps) => {
   return (
     <Card.Root>
       <Card.Body gap="2">
-        <Heading as="h3" size="sm">
+        <Heading as="h2" size="sm">
           {outline.areaName}
         </Heading>
         <RecordLink to={paths.area({ id: outline.areaId, installationId: outline.installationId })}>

@@ -34,7 +34,7 @@ const PlanOfPin = ({ pin }: { readonly pin: MapPin }) => {
   if (!data) return <ListSkeleton />;
   return (
     <PlanView plan={data.data}>
-      <PlanPin pin={pin} isChosen showsState={false} onChoose={unmoved} />
+      <PlanPin pin={pin} isChosen onChoose={unmoved} />
     </PlanView>
   );
 };

@@ -7,8 +7,10 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil, Plus } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { Button, EmptyState, ErrorState, Flex, ListSkeleton, NativeSelect, Stack } from 'shared-kit/web/ui';
-import { mapsCatalogue } from './maps.catalogue.tsx';
+import { Button, EmptyState, ErrorState, Flex, ListSkeleton, Stack } from 'shared-kit/web/ui';
+import { FileButton } from '../documents/file-button.tsx';
+import { IdSelect } from '../places/id-select.tsx';
+import { mapsCatalogue } from './maps.catalogue.ts';
 import { PlanEditor } from './plan-editor.tsx';
 
 interface FloorPlansProps {
@@ -38,22 +40,15 @@ export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
     <Stack gap="3">
       {plan ? (
         <>
-          <Flex gap="2" wrap="wrap" align="center">
+          <Flex gap="2" wrap="wrap" align="end">
             {plans.length > 1 ? (
-              <NativeSelect.Root width={{ base: 'full', md: '20rem' }}>
-                <NativeSelect.Field
-                  aria-label={t('maps.plan')}
-                  value={plan.id}
-                  onChange={({ target }) => setState({ plan: Number(target.value) })}
-                >
-                  {plans.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
+              <IdSelect
+                label={t('maps.plan')}
+                value={plan.id}
+                options={plans}
+                onChange={(id) => setState({ plan: id })}
+                width="20rem"
+              />
             ) : null}
             {canEdit ? (
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened(plan)}>
@@ -62,6 +57,11 @@ export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
               </Button>
             ) : null}
             {add}
+            {plan.sourceId === null ? null : (
+              <FileButton fileId={plan.sourceId} contentType="application/pdf" fileName={`${plan.name}.pdf`}>
+                {t('maps.source')}
+              </FileButton>
+            )}
           </Flex>
           <PlanEditor key={plan.id} plan={plan} canEdit={canEdit} />
         </>
@@ -77,6 +77,7 @@ export const FloorPlans = ({ installationId, floorId }: FloorPlansProps) => {
           catalogue={mapsCatalogue}
           row={opened === 'new' ? null : opened}
           scope={{ installationId, floorId }}
+          onMade={(id) => setState({ plan: Number(id) })}
           onClose={() => setOpened(null)}
         />
       )}

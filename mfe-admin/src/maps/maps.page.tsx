@@ -1,41 +1,10 @@
 import { useInstallation } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
-import {
-  EmptyState,
-  ErrorState,
-  Field,
-  Flex,
-  ListSkeleton,
-  NativeSelect,
-  PageFrame,
-  Stack,
-} from 'shared-kit/web/ui';
+import { EmptyState, ErrorState, Flex, ListSkeleton, PageFrame, Stack } from 'shared-kit/web/ui';
+import { IdSelect } from '../places/id-select.tsx';
 import { useStructure } from '../structure/use-structure.ts';
 import { FloorPlans } from './floor-plans.tsx';
-
-interface PlaceSelectProps {
-  readonly label: string;
-  readonly value: number;
-  readonly places: readonly { readonly id: number; readonly name: string }[];
-  readonly onChange: (id: number) => void;
-}
-
-const PlaceSelect = ({ label, value, places, onChange }: PlaceSelectProps) => (
-  <Field.Root width={{ base: 'full', md: '16rem' }}>
-    <Field.Label>{label}</Field.Label>
-    <NativeSelect.Root>
-      <NativeSelect.Field value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {places.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </Field.Root>
-);
 
 /** The plans of any floor: installation, building and floor are chosen one after the other. */
 const MapsPage = () => {
@@ -45,10 +14,10 @@ const MapsPage = () => {
     <PageFrame title={t('catalogues.maps.title')} summary={t('maps.summary')}>
       <Stack gap="4">
         {installations.length > 1 ? (
-          <PlaceSelect
+          <IdSelect
             label={t('maps.installation')}
             value={installation?.id ?? 0}
-            places={installations}
+            options={installations}
             onChange={choose}
           />
         ) : null}
@@ -70,17 +39,17 @@ const PlansOf = ({ installationId }: { readonly installationId: number }) => {
   return (
     <>
       <Flex gap="3" wrap="wrap">
-        <PlaceSelect
+        <IdSelect
           label={t('maps.building')}
           value={building.id}
-          places={buildings}
+          options={buildings}
           onChange={(id) => setState({ building: id, floor: 0, plan: 0 })}
         />
         {floor ? (
-          <PlaceSelect
+          <IdSelect
             label={t('maps.floor')}
             value={floor.id}
-            places={inside}
+            options={inside}
             onChange={(id) => setState({ floor: id, plan: 0 })}
           />
         ) : null}

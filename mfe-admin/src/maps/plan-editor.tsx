@@ -1,21 +1,24 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
-import { Switch } from 'shared-kit/web/choices';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, ErrorState, Flex, Grid, Stack, Text } from 'shared-kit/web/ui';
 import { AimBar } from './aim-bar.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
+import { LayerBar, LayerSwitch } from './layer-bar.tsx';
+import { PinMarks } from './pin-marks.tsx';
 import { MarkList } from './plan-lists.tsx';
 import { Corners, PlanOutlines } from './plan-outlines.tsx';
-import { PlanPin } from './plan-pins.tsx';
-import { PlanView } from './plan-view.tsx';
+import { PlanPrint } from './plan-print.tsx';
+import { PlanView, sheetOf } from './plan-view.tsx';
 import { middleOf } from './points.ts';
 import { useAim } from './use-aim.ts';
 import { useOutlineChanges } from './use-outline-changes.ts';
 import { usePinChanges } from './use-pin-changes.ts';
+import { usePlanLayers } from './use-plan-layers.ts';
 import { usePlanMarks } from './use-plan-marks.ts';
+import type { PlanCenter } from './use-plan-zoom.ts';
 
 interface PlanEditorProps {
   readonly plan: FloorMap;
@@ -23,6 +26,9 @@ interface PlanEditorProps {
 }
 
 type Chosen = { readonly kind: 'pin' | 'outline'; readonly id: number } | null;
+
+/** Said once where an element is called by its reference. */
+const hintOf = (ref: string, name: string) => (ref === name ? {} : { hint: ref });
 
 /** A plan with its elements and areas beside it: looked at by all, changed by administrators. */
 export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
@@ -32,7 +38,7 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
   const { pins, move, put, take } = usePinChanges(plan, marks.pins);
   const outlining = useOutlineChanges(plan);
   const [chosen, setChosen] = useState<Chosen>(null);
-  const [showsState, setShowsState] = useState(false);
+  const layers = usePlanLayers(pins);
   const view = useRef<HTMLDivElement>(null);
   const aim = useAim({
     onPlace: ({ elementId }, at) =>
@@ -44,7 +50,9 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
   });
   const pin = chosen?.kind === 'pin' ? pins.find(({ id }) => id === chosen.id) : undefined;
   const outline = chosen?.kind === 'outline' ? marks.outlines.find(({ id }) => id === chosen.id) : undefined;
-  const [center, setCenter] = useState<{ x: number; y: number }>();
+  const isChosen = useCallback(({ id }: MapPin) => id === pin?.id, [pin?.id]);
+  const first = pins[0];
+  const [center, setCenter] = useState<PlanCenter>();
   const begin = (task: Parameters<typeof aim.begin>[0]): void => {
     aim.begin(task);
     setChosen(null);
@@ -59,14 +67,14 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
         <Flex justify="space-between" align="center" gap="2" wrap="wrap" marginBottom="2" minHeight="10">
           {aim.task ? (
             <AimBar task={aim.task} onFinish={aim.finish} onCancel={() => aim.begin(null)} />
+          ) : first ? (
+            <LayerSwitch layers={layers} pin={first} />
           ) : (
-            <Switch.Root checked={showsState} onCheckedChange={({ checked }) => setShowsState(checked)}>
-              <Switch.HiddenInput />
-              <Switch.Control />
-              <Switch.Label>{t('maps.showState')}</Switch.Label>
-            </Switch.Root>
+            <span />
           )}
+          <PlanPrint plan={plan} pins={layers.shown} outlines={marks.outlines} isWhole={marks.isWhole} />
         </Flex>
+        {first && layers.isOn && !aim.task ? <LayerBar layers={layers} pin={first} /> : null}
         <PlanView
           plan={plan}
           onPoint={aim.task ? aim.point : () => setChosen(null)}
@@ -77,21 +85,21 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
         >
           <PlanOutlines
             outlines={marks.outlines}
-            chosenId={outline?.id ?? 0}
+            isChosen={({ id }) => id === outline?.id}
             onChoose={aim.task ? undefined : chooseOutline}
             drawn={aim.task?.kind === 'draw' ? aim.task.points : undefined}
           />
-          {pins.map((each) => (
-            <PlanPin
-              key={each.id}
-              pin={each}
-              isChosen={each.id === pin?.id}
-              showsState={showsState}
-              onChoose={choosePin}
-              onMove={canEdit && !aim.task ? move : undefined}
-              onRemove={canEdit ? take : undefined}
-            />
-          ))}
+          <PinMarks
+            pins={layers.shown}
+            {...sheetOf(plan)}
+            isChosen={isChosen}
+            stateOf={layers.stateOf}
+            by={layers.by}
+            onChoose={choosePin}
+            onMove={canEdit && !aim.task ? move : undefined}
+            onRemove={canEdit ? take : undefined}
+            onCluster={setCenter}
+          />
           {outline && canEdit ? (
             <Corners
               points={outline.points}
@@ -121,13 +129,19 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
           pin={pin}
           outline={outline}
           canEdit={canEdit}
+          archetypes={layers.archetypes}
+          by={layers.by}
           onRemovePin={take}
           onRemoveOutline={(one) => void outlining.take(one)}
           onColor={(one, color) => void outlining.change(one, { color })}
         />
         <MarkList
-          title={t('maps.onPlan', { count: pins.length })}
-          marks={pins.map(({ id, elementRef, elementName }) => ({ id, name: elementName, hint: elementRef }))}
+          title={t('maps.onPlan', { count: layers.shown.length })}
+          marks={layers.shown.map(({ id, elementRef: ref, elementName: name }) => ({
+            id,
+            name,
+            ...hintOf(ref, name),
+          }))}
           chosenId={pin?.id ?? 0}
           onChoose={(id) => {
             const found = pins.find((one) => one.id === id);
@@ -140,7 +154,7 @@ export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
         {canEdit ? (
           <MarkList
             title={t('maps.notOnPlan', { count: marks.unpinnedTotal })}
-            marks={marks.unpinned.map(({ id, ref, name }) => ({ id, name, hint: ref }))}
+            marks={marks.unpinned.map(({ id, ref, name }) => ({ id, name, ...hintOf(ref, name) }))}
             onChoose={(elementId) => {
               const element = marks.unpinned.find(({ id }) => id === elementId);
               if (element) begin({ kind: 'place', elementId, name: element.name });

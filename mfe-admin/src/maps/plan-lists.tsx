@@ -14,6 +14,8 @@ interface MarkListProps {
   readonly title: string;
   readonly marks: readonly ListedMark[];
   readonly chosenId?: number;
+  /** In place of `chosenId` where several may be chosen. */
+  readonly chosenIds?: ReadonlySet<number>;
   readonly onChoose: (id: number) => void;
   readonly action?: ReactNode;
   readonly empty: string;
@@ -28,13 +30,16 @@ export const MarkList = (props: MarkListProps) => {
   const { title, marks, chosenId = 0, onChoose, empty, searchLabel } = props;
   const { t } = useTranslation('mfe-admin');
   const [text, setText] = useState('');
+  const isChosen = (id: number): boolean => props.chosenIds?.has(id) ?? id === chosenId;
   const wanted = text.trim().toLocaleLowerCase();
   const found = props.onSearch
     ? marks
     : marks.filter(({ name, hint = '' }) => `${name} ${hint}`.toLocaleLowerCase().includes(wanted));
+  // What was chosen on the plan is seen and taken back here, however far down it stands.
+  const shown = found.filter(({ id }, index) => index < shownAtOnce || isChosen(id));
   return (
     <Box as="section" aria-label={title}>
-      <Heading as="h3" size="sm" marginBottom="2">
+      <Heading as="h2" size="sm" marginBottom="2">
         {title}
       </Heading>
       {searchLabel !== undefined && (marks.length > 6 || text !== '') ? (
@@ -52,11 +57,11 @@ export const MarkList = (props: MarkListProps) => {
       ) : null}
       {found.length === 0 ? <Text color="fg.muted">{empty}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="1" maxHeight="16rem" overflowY="auto">
-        {found.slice(0, shownAtOnce).map(({ id, name, hint }) => (
+        {shown.map(({ id, name, hint }) => (
           <Flex as="li" key={id}>
             <Button
-              variant={id === chosenId ? 'subtle' : 'ghost'}
-              aria-pressed={id === chosenId}
+              variant={isChosen(id) ? 'subtle' : 'ghost'}
+              aria-pressed={isChosen(id)}
               justifyContent="start"
               flex="1"
               minWidth="0"
@@ -79,8 +84,8 @@ export const MarkList = (props: MarkListProps) => {
           </Flex>
         ))}
       </Stack>
-      {found.length > shownAtOnce ? (
-        <Text color="fg.muted">{t('maps.more', { count: found.length - shownAtOnce })}</Text>
+      {found.length > shown.length ? (
+        <Text color="fg.muted">{t('maps.more', { count: found.length - shown.length })}</Text>
       ) : null}
     </Box>
   );

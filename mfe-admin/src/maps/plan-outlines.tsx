@@ -33,14 +33,14 @@ const Name = chakra('span', {
 
 interface PlanOutlinesProps {
   readonly outlines: readonly MapArea[];
-  readonly chosenId: number;
+  readonly isChosen: (outline: MapArea) => boolean;
   readonly onChoose?: ((outline: MapArea) => void) | undefined;
   /** The corners that are being drawn. */
   readonly drawn?: readonly MapPoint[] | undefined;
 }
 
 /** Areas as they lie on the plan, each with its name: the colour alone says nothing. */
-export const PlanOutlines = ({ outlines, chosenId, onChoose, drawn = [] }: PlanOutlinesProps) => (
+export const PlanOutlines = ({ outlines, isChosen, onChoose, drawn = [] }: PlanOutlinesProps) => (
   <>
     <Box asChild position="absolute" inset="0" width="100%" height="100%" pointerEvents="none">
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -50,9 +50,9 @@ export const PlanOutlines = ({ outlines, chosenId, onChoose, drawn = [] }: PlanO
             {...(onChoose ? { 'data-mark': true, onClick: () => onChoose(outline) } : {})}
             points={pathOf(outline.points)}
             fill={colorOf[outline.color]}
-            fillOpacity={outline.id === chosenId ? 0.35 : 0.15}
+            fillOpacity={isChosen(outline) ? 0.35 : 0.15}
             stroke={colorOf[outline.color]}
-            strokeWidth={outline.id === chosenId ? 4 : 2}
+            strokeWidth={isChosen(outline) ? 4 : 2}
             vectorEffect="non-scaling-stroke"
             pointerEvents={onChoose ? 'auto' : 'none'}
           />

@@ -1,45 +1,39 @@
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import type { MapPin, MapPoint } from 'shared-kit/contracts/maps';
 import { MapPin as PinIcon } from 'shared-kit/web/icons';
-import { useContributions } from 'shared-kit/web/slots';
-import { Box, chakra } from 'shared-kit/web/ui';
+import type { PinState } from './pin-states.ts';
 import { stepOf, within } from './points.ts';
+import { lookOf } from './state-look.ts';
 
-interface PlanPinProps {
+export interface PlanPinProps {
   readonly pin: MapPin;
   readonly isChosen: boolean;
-  /** What other modules know of the element is shown. */
-  readonly showsState: boolean;
+  /** How the element stands, where that is shown. */
+  readonly state?: PinState | undefined;
+  /** In words. */
+  readonly stateName?: string | undefined;
   readonly onChoose: (pin: MapPin) => void;
   /** Not given where it can't be moved. */
   readonly onMove?: ((pin: MapPin, to: MapPoint) => void) | undefined;
   readonly onRemove?: ((pin: MapPin) => void) | undefined;
 }
 
-const Mark = chakra('button', {
-  base: {
-    position: 'absolute',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    transform: 'translate(-50%, -100%) scale(var(--mark-scale, 1))',
-    transformOrigin: '50% 100%',
-    color: 'blue.700',
-    cursor: 'pointer',
-    touchAction: 'none',
-    borderRadius: 'md',
-    _focusVisible: { outline: '3px solid', outlineColor: 'orange.500' },
-    '&[aria-pressed=true]': { color: 'red.700', zIndex: '1' },
-    '& > svg': { fill: 'white', width: '28px', height: '28px' },
-  },
-});
+const StateFlag = ({ state }: { readonly state: PinState }) => {
+  const { icon: StateIcon } = lookOf[state];
+  return (
+    <span className="plan-flag" data-state={state}>
+      <StateIcon aria-hidden />
+    </span>
+  );
+};
 
 /** An element on the plan: dragged, or moved with the arrow keys; Delete takes it away. */
 export const PlanPin = memo((props: PlanPinProps) => {
-  const { pin, isChosen, showsState, onChoose, onMove, onRemove } = props;
+  const { pin, isChosen, state, stateName, onChoose, onMove, onRemove } = props;
   const [moved, setMoved] = useState<MapPoint | null>(null);
   const from = useRef<MapPoint | null>(null);
   const { x, y } = moved ?? pin;
+  const name = `${pin.elementRef} ${pin.elementName}`;
   const pointOf = (event: PointerEvent<HTMLElement>): MapPoint | null => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
     if (!box) return null;
@@ -67,11 +61,12 @@ export const PlanPin = memo((props: PlanPinProps) => {
     }
   };
   return (
-    <Mark
+    <button
       type="button"
+      className="plan-pin"
       data-mark
       {...(onMove ? { 'data-drag': true } : {})}
-      aria-label={`${pin.elementRef} ${pin.elementName}`}
+      aria-label={stateName ? `${name}, ${stateName}` : name}
       aria-pressed={isChosen}
       tabIndex={isChosen ? 0 : -1}
       title={pin.elementName}
@@ -90,22 +85,7 @@ export const PlanPin = memo((props: PlanPinProps) => {
       }}
       onKeyDown={press}
     >
-      {showsState ? <PinState pin={pin} /> : null}
-      <PinIcon aria-hidden />
-    </Mark>
+      {state ? <StateFlag state={state} /> : <PinIcon aria-hidden />}
+    </button>
   );
 });
-
-/** What other modules say of the element: their `plan.pin`. */
-const PinState = ({ pin: { installationId, elementId, floorId } }: { readonly pin: MapPin }) => {
-  const contributed = useContributions('plan.pin', { installationId, elementId, floorId });
-  return (
-    <Box as="span" whiteSpace="nowrap">
-      {contributed.map(({ key, content }) => (
-        <Box as="span" key={key}>
-          {content}
-        </Box>
-      ))}
-    </Box>
-  );
-};

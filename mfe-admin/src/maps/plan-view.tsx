@@ -4,7 +4,9 @@ import { AuthorizedImage } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Maximize, Minus, Plus } from 'shared-kit/web/icons';
 import { Box, IconButton, Stack } from 'shared-kit/web/ui';
-import { usePlanZoom } from './use-plan-zoom.ts';
+import { markStyles } from './mark-styles.ts';
+import { PlanExtentContext, usePlanExtent } from './use-plan-extent.ts';
+import { type PlanCenter, usePlanZoom } from './use-plan-zoom.ts';
 
 export interface PlanViewProps {
   readonly plan: {
@@ -20,13 +22,19 @@ export interface PlanViewProps {
   /** A key that is none of the view's own. */
   readonly onKey?: ((event: KeyboardEvent) => boolean) | undefined;
   /** What is brought to the middle. */
-  readonly center?: MapPoint | undefined;
+  readonly center?: PlanCenter | undefined;
   /** Says what keys do at the moment. */
   readonly help?: string | undefined;
   readonly aims?: boolean;
+  readonly frameHeight?: { readonly base: string; readonly lg: string };
 }
 
 const width = 1000;
+/** Pixels of a plan's sheet at its own size. */
+export const sheetOf = (plan: Pick<PlanViewProps['plan'], 'width' | 'height'>) => ({
+  width,
+  height: (width * plan.height) / plan.width,
+});
 /** Pixels to the right and down. */
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [60, 0],
@@ -41,8 +49,9 @@ export const PlanView = (props: PlanViewProps) => {
   const { t } = useTranslation('mfe-admin');
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const height = (width * plan.height) / plan.width;
-  const { enlarge, fit, pan } = usePlanZoom({ frame, sheet, width, height, center: props.center });
+  const { height } = sheetOf(plan);
+  const { extent, onMoved } = usePlanExtent(width, height);
+  const { enlarge, fit, pan } = usePlanZoom({ frame, sheet, width, height, center: props.center, onMoved });
   const resizes = (key: string): (() => void) | null => {
     if (key === '+') return () => enlarge(1.5);
     if (key === '-') return () => enlarge(1 / 1.5);
@@ -76,7 +85,7 @@ export const PlanView = (props: PlanViewProps) => {
         tabIndex={0}
         position="relative"
         overflow="hidden"
-        height={{ base: '60vh', lg: 'min(70vh, 46rem)' }}
+        height={props.frameHeight ?? { base: '60vh', lg: 'min(70vh, 46rem)' }}
         borderWidth="1px"
         borderRadius="md"
         bg="white"
@@ -92,6 +101,7 @@ export const PlanView = (props: PlanViewProps) => {
           top="0"
           left="0"
           transformOrigin="0 0"
+          css={markStyles}
           w={`${width}px`}
           h={`${height}px`}
         >
@@ -104,7 +114,7 @@ export const PlanView = (props: PlanViewProps) => {
             draggable={false}
             pointerEvents="none"
           />
-          {children}
+          <PlanExtentContext value={extent}>{children}</PlanExtentContext>
         </Box>
       </Box>
       <Stack position="absolute" top="2" insetEnd="2" gap="1">

@@ -8,6 +8,7 @@ import {
   mapPins,
 } from 'shared-kit/contracts/maps';
 import { useRoute } from 'shared-kit/web/query';
+import { useAllRows } from './use-all-rows.ts';
 
 const most = 500;
 const noPins: readonly MapPin[] = [];
@@ -15,14 +16,9 @@ const noOutlines: readonly MapArea[] = [];
 
 /** What is drawn on a plan, and what of its floor is not. */
 export const usePlanMarks = ({ id, installationId, floorId }: FloorMap, q = '') => {
-  const query = { installationId, mapId: String(id), size: most };
-  const first = useRoute(mapPins.list, { query });
-  const more = useRoute(
-    mapPins.list,
-    { query: { ...query, page: 2 } },
-    { enabled: (first.data?.total ?? 0) > most },
-  );
-  const drawn = useRoute(mapAreas.list, { query });
+  const query = { installationId, mapId: String(id) };
+  const pinned = useAllRows(mapPins.list, query);
+  const drawn = useAllRows(mapAreas.list, query);
   const unpinned = useRoute(
     listUnpinned,
     { params: { id: String(id) }, query: { q, size: 100 } },
@@ -31,15 +27,17 @@ export const usePlanMarks = ({ id, installationId, floorId }: FloorMap, q = '') 
   const places = useRoute(areas.list, {
     query: { installationId, floorId: String(floorId), size: most, sort: 'name' },
   });
-  const outlines = drawn.data?.data ?? noOutlines;
+  const outlines = drawn.rows ?? noOutlines;
   const outlined = new Set(outlines.map(({ areaId }) => areaId));
   return {
-    pins: more.data ? [...(first.data?.data ?? noPins), ...more.data.data] : (first.data?.data ?? noPins),
+    pins: pinned.rows ?? noPins,
     outlines,
+    /** Everything that is drawn on the plan has come. */
+    isWhole: pinned.rows !== undefined && drawn.rows !== undefined,
     unpinned: unpinned.data?.data ?? [],
     unpinnedTotal: unpinned.data?.total ?? 0,
     withoutOutline: (places.data?.data ?? []).filter((area) => !outlined.has(area.id)),
-    error: first.error ?? drawn.error,
-    retry: () => void Promise.all([first.refetch(), drawn.refetch()]),
+    error: pinned.error ?? drawn.error,
+    retry: () => void Promise.all([pinned.refetch(), drawn.refetch()]),
   };
 };

@@ -1,7 +1,13 @@
 import { select } from 'd3-selection';
-import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { Moved } from './use-plan-extent.ts';
+
+/** What is brought to the middle, enlarged at least so. */
+export interface PlanCenter extends MapPoint {
+  readonly scale?: number;
+}
 
 interface Zoomed {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -9,15 +15,26 @@ interface Zoomed {
   /** Pixels of the sheet at its own size. */
   readonly width: number;
   readonly height: number;
-  readonly center?: MapPoint | undefined;
+  readonly center?: PlanCenter | undefined;
+  /** Whether other marks are drawn from now on. */
+  readonly onMoved: (moved: Moved) => boolean;
 }
 
+/** So much may marks be too large or too small while the plan is enlarged: that they keep their size costs more than all else. */
+const asLarge = 1.2;
+
 /** Moves and enlarges the sheet past React: hundreds of marks follow without being drawn anew. */
-export const usePlanZoom = ({ frame, sheet, width, height, center }: Zoomed) => {
+export const usePlanZoom = ({ frame, sheet, width, height, center, onMoved }: Zoomed) => {
   const behavior = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
+    let scaled = 0;
+    const scaleMarks = (k: number): void => {
+      if (k === scaled) return;
+      scaled = k;
+      sheet.current?.style.setProperty('--mark-scale', String(1 / k));
+    };
     const zooming = zoom<HTMLDivElement, unknown>()
       .scaleExtent([0.1, 20])
       .translateExtent([
@@ -34,8 +51,10 @@ export const usePlanZoom = ({ frame, sheet, width, height, center }: Zoomed) => 
         if (!sheet.current) return;
         const { x: left, y: top, k } = transform;
         sheet.current.style.transform = `translate(${left}px, ${top}px) scale(${k})`;
-        sheet.current.style.setProperty('--mark-scale', String(1 / k));
-      });
+        const isOther = onMoved({ left, top, k, frame: element });
+        if (isOther || k > scaled * asLarge || k * asLarge < scaled) scaleMarks(k);
+      })
+      .on('end', ({ transform }) => scaleMarks(transform.k));
     behavior.current = zooming;
     const selected = select(element);
     selected.call(zooming).on('dblclick.zoom', null);
@@ -57,13 +76,15 @@ export const usePlanZoom = ({ frame, sheet, width, height, center }: Zoomed) => 
       watch.disconnect();
       selected.on('.zoom', null);
     };
-  }, [frame, sheet, width, height]);
-  const { x, y } = center ?? {};
+  }, [frame, sheet, width, height, onMoved]);
   useEffect(() => {
     const [element, zooming] = [frame.current, behavior.current];
-    if (element && zooming && x !== undefined && y !== undefined)
-      zooming.translateTo(select(element), x * width, y * height);
-  }, [frame, width, height, x, y]);
+    if (!element || !zooming || !center) return;
+    const { x, y, scale = 0 } = center;
+    const selected = select(element);
+    if (scale > zoomTransform(element).k) zooming.scaleTo(selected, scale);
+    zooming.translateTo(selected, x * width, y * height);
+  }, [frame, width, height, center]);
   return useMemo(() => {
     const act = (work: (zooming: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {
       if (frame.current && behavior.current) work(behavior.current, frame.current);

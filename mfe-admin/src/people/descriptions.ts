@@ -1,12 +1,13 @@
 /** The people of an installation: product specification, sections 3 and 6. */
 import { memberRoles, members } from 'shared-kit/contracts/members';
 import { defineCatalogue, defineReference, inGroup } from 'shared-kit/web/catalogue';
-import { toCategory, toChoreType } from '../catalogues/references.ts';
+import { personFields, workFields } from '../users/shared-fields.ts';
 
-const toMemberRole = defineReference({ routes: memberRoles, label: 'name' });
+export const toMemberRole = defineReference({ routes: memberRoles, label: 'name' });
 
 export const membersCatalogue = defineCatalogue({
   key: 'members',
+  isCopied: false,
   texts: 'mfe-admin',
   routes: members,
   fields: [
@@ -18,29 +19,11 @@ export const membersCatalogue = defineCatalogue({
     { name: 'imageId', kind: 'photo' },
     { name: 'roleId', to: toMemberRole, help: true },
     { name: 'accountBlocked' },
-    ...inGroup('work', [
-      { name: 'categoryId', to: toCategory },
-      { name: 'operationsIds', to: toChoreType, help: true },
-      { name: 'assignedHours', help: true },
-      { name: 'order' },
-      { name: 'isBlocked' },
-      { name: 'visible' },
-      { name: 'selectable' },
-      { name: 'userSelectable' },
-      { name: 'lowVoltageReports' },
-    ]),
-    ...inGroup('person', [
-      { name: 'phone' },
-      { name: 'phone2' },
-      { name: 'email' },
-      { name: 'dni' },
-      { name: 'birthplace' },
-      { name: 'birthdate' },
-      { name: 'address' },
-      { name: 'city' },
-    ]),
+    ...inGroup('work', [...workFields, { name: 'lowVoltageReports' }]),
+    ...personFields,
   ],
-  columns: ['name', 'firstSurname', 'loginName', 'roleName', 'categoryId', 'phone', 'isBlocked'],
+  columns: ['name', 'loginName', 'roleName', 'categoryId', 'phone', 'isBlocked'],
+  called: ['name', 'firstSurname'],
   defaultSort: 'order',
   defaults: { preferredLanguage: 0 },
   stale: ['session', 'users', 'installationUsers'],

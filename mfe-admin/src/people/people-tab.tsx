@@ -1,21 +1,49 @@
+import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Plus } from 'shared-kit/web/icons';
-import { useUrlState } from 'shared-kit/web/router';
+import { Plus, Table2, Users } from 'shared-kit/web/icons';
+import { useNavigate, useUrlState } from 'shared-kit/web/router';
+import { MemberAccessList } from '../access/member-access-list.tsx';
 import { membersCatalogue } from './descriptions.ts';
 import PersonPage from './person.page.tsx';
+import { TakePerson } from './take-person.tsx';
 
-/** Who works in the installation: accounts and roles that its administrators keep. */
-export const PeopleTab = ({ installationId }: { readonly installationId: number }) => {
+interface PeopleProps {
+  readonly installationId: number;
+}
+
+/** Who works in the installation, as a list or as what each of them may do. */
+export const PeopleTab = (props: PeopleProps) => {
+  const [{ view }] = useUrlState({ view: '' as string });
+  return view === 'access' ? <MemberAccessList {...props} /> : <PeopleList {...props} />;
+};
+
+/** Accounts and roles that the installation's administrators keep. */
+const PeopleList = ({ installationId }: PeopleProps) => {
   const { t } = useTranslation('mfe-admin');
   const [{ new: isNew }, setState] = useUrlState({ new: false as boolean });
+  const navigate = useNavigate();
+  const [isTaking, setTaking] = useState(false);
   const add = {
     key: 'add',
     label: t('catalogues.members.add'),
     icon: Plus,
     opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
+  };
+  const take = {
+    key: 'take',
+    label: t('people.take'),
+    icon: Users,
+    opens: 'dialog' as const,
+    onRun: () => setTaking(true),
+  };
+  const access = {
+    key: 'access',
+    label: t('access.title'),
+    icon: Table2,
+    onRun: () => void navigate(paths.administration({ tab: 'people', view: 'access' })),
   };
   return (
     <>
@@ -24,8 +52,9 @@ export const PeopleTab = ({ installationId }: { readonly installationId: number 
         query={{ installationId }}
         href={({ id }) => paths.person({ id, installationId })}
         record={<PersonPage />}
-        actions={[add]}
+        actions={[add, take, access]}
       />
+      {isTaking ? <TakePerson installationId={installationId} onClose={() => setTaking(false)} /> : null}
       {isNew ? (
         <CataloguePanel
           catalogue={membersCatalogue}

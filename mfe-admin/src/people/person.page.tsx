@@ -2,6 +2,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { CatalogueRecordPage } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';
+import { LockBadge } from '../users/lock-badge.tsx';
 import { membersCatalogue } from './descriptions.ts';
 import { PersonActions } from './person-actions.tsx';
 
@@ -13,8 +14,10 @@ const PersonPage = () => {
       catalogue={membersCatalogue}
       list={paths.administration({ tab: 'people' })}
       ofInstallation
-      badges={({ ownsAccount }) =>
-        ownsAccount ? null : (
+      badges={(member) =>
+        member.ownsAccount ? (
+          <LockBadge user={member} />
+        ) : (
           <Text as="span" color="fg.muted">
             {t('people.worksElsewhere')}
           </Text>

@@ -7,11 +7,13 @@ const building = place(1, 'Torre', { entityType: 'Building' }) as never;
 const floors = [2, 3].map((id) => place(id, `Planta ${id}`, { buildingId: 1 })) as never[];
 const area = place(5, 'Sala', { floorId: 2, buildingId: 1 }) as never;
 const counts = [
+  { buildingId: 1, floorId: 2, areaId: 0, elements: 3 },
+  { buildingId: 1, floorId: 3, areaId: 0, elements: 4 },
   { buildingId: 1, floorId: 2, areaId: 5, elements: 3 },
   { buildingId: 1, floorId: 3, areaId: 6, elements: 4 },
 ];
 
-test('elements count for their area, floor, building and all', () => {
+test('floors count for their building and all, areas for themselves', () => {
   expect(Object.fromEntries(sumsOf(counts))).toEqual({
     all: 7,
     'building:1': 7,
@@ -22,9 +24,11 @@ test('elements count for their area, floor, building and all', () => {
   });
 });
 
+const words = { all: 'Todo', waiting: '…', more: (rest: number) => `${rest} más` };
+
 test('areas of a floor that was not opened are waited for, those of one without any are none', () => {
-  const areasOf = (id: number) => (id === 2 ? [area] : undefined);
-  const tree = placeTree({ buildings: [building], floors, areasOf, counts }, { all: 'Todo', waiting: '…' });
+  const areasOf = (id: number) => (id === 2 ? { areas: [area], rest: 0 } : undefined);
+  const tree = placeTree({ buildings: [building], floors, areasOf, counts }, words);
   const [all, first] = tree.children ?? [];
   expect(all).toMatchObject({ id: 'all', count: 7 });
   expect(
@@ -32,6 +36,15 @@ test('areas of a floor that was not opened are waited for, those of one without 
   ).toEqual([
     ['floor:2', 3, ['area:5']],
     ['floor:3', 4, ['wait:3']],
+  ]);
+});
+
+test('a floor with more areas than are read says how many, and leads to them', () => {
+  const areasOf = () => ({ areas: [area], rest: 700 });
+  const tree = placeTree({ buildings: [building], floors, areasOf, counts }, words);
+  expect(tree.children?.[1]?.children?.[0]?.children).toMatchObject([
+    { id: 'area:5' },
+    { id: 'more:2', name: '700 más', kind: 'more', count: null, place: { floorId: 2 } },
   ]);
 });
 

@@ -11,18 +11,19 @@ export interface PlaceChoice {
 }
 
 export interface PlaceNode {
-  /** `floor:3`; `all` at the root; `wait:3` while the areas of a floor come. */
+  /** `floor:3`; `all` at the root; `wait:3` while the areas of a floor come, `more:3` where there are more of them. */
   readonly id: string;
   readonly name: string;
   /** Elements; null where it is no place. */
   readonly count: number | null;
   readonly place: PlaceChoice;
-  readonly kind: PlaceKind | 'all' | 'wait';
+  readonly kind: PlaceKind | 'all' | 'wait' | 'more';
   /** The record, where it is one. */
   readonly record?: Building | Floor | Area;
   readonly children?: PlaceNode[];
 }
 
+/** Of a floor, where `areaId` is 0, or of an area. */
 export interface PlaceCount extends PlaceChoice {
   readonly elements: number;
 }
@@ -36,12 +37,13 @@ export const nodeIdOf = ({ buildingId, floorId, areaId }: PlaceChoice): string =
   return buildingId === 0 ? 'all' : `building:${buildingId}`;
 };
 
-/** Sums by node; each element counts for its area, its floor, its building and all. */
+/** Sums by node: floors count for their building and all. */
 export const sumsOf = (counts: readonly PlaceCount[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const { elements, buildingId, floorId, areaId } of counts)
-    for (const id of ['all', `building:${buildingId}`, `floor:${floorId}`, `area:${areaId}`])
-      sums.set(id, (sums.get(id) ?? 0) + elements);
+  for (const { elements, buildingId, floorId, areaId } of counts) {
+    const ids = areaId === 0 ? ['all', `building:${buildingId}`, `floor:${floorId}`] : [`area:${areaId}`];
+    for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + elements);
+  }
   return sums;
 };
 
@@ -49,14 +51,21 @@ interface Places {
   readonly buildings: readonly Building[];
   readonly floors: readonly Floor[];
   /** Of the floors that were opened. */
-  readonly areasOf: (floorId: number) => readonly Area[] | undefined;
+  readonly areasOf: (
+    floorId: number,
+  ) => { readonly areas: readonly Area[]; readonly rest: number } | undefined;
   readonly counts: readonly PlaceCount[];
 }
 
-/** `all` and `waiting` are words. */
+interface PlaceWords {
+  readonly all: string;
+  readonly waiting: string;
+  readonly more: (rest: number) => string;
+}
+
 export const placeTree = (
   { buildings, floors, areasOf, counts }: Places,
-  { all, waiting }: { readonly all: string; readonly waiting: string },
+  { all, waiting, more }: PlaceWords,
 ): PlaceNode => {
   const sums = sumsOf(counts);
   const countOf = (id: string): number => sums.get(id) ?? 0;
@@ -69,7 +78,10 @@ export const placeTree = (
     const place = { buildingId: record.buildingId, floorId: record.id, areaId: 0 };
     const id = nodeIdOf(place);
     const wait: PlaceNode = { id: `wait:${record.id}`, name: waiting, count: null, place, kind: 'wait' };
-    const children = areasOf(record.id)?.map(areaNode) ?? [wait];
+    const known = areasOf(record.id);
+    const rest = known?.rest ?? 0;
+    const others: PlaceNode = { ...wait, id: `more:${record.id}`, name: more(rest), kind: 'more' };
+    const children = known ? [...known.areas.map(areaNode), ...(rest > 0 ? [others] : [])] : [wait];
     return { id, name: record.name, count: countOf(id), place, kind: 'floor', record, children };
   };
   const buildingNode = (record: Building): PlaceNode => {

@@ -28,8 +28,9 @@ const find = (node: PlaceNode, id: string, parent: PlaceNode | null = null): Fou
 export const PlaceSteps = ({ installationId, chosen, onChoose }: PlaceStepsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
-  const root = usePlaceTree(installationId, chosen.floorId === 0 ? [] : [chosen.floorId]);
-  if (!root) return null;
+  const places = usePlaceTree(installationId, chosen.floorId === 0 ? [] : [chosen.floorId]);
+  if (!places) return null;
+  const { root, readMore } = places;
   const id = nodeIdOf(chosen);
   const found = id === 'all' ? { node: root, parent: null } : find(root, id);
   if (!found) return null;
@@ -57,10 +58,10 @@ export const PlaceSteps = ({ installationId, chosen, onChoose }: PlaceStepsProps
           flexShrink="0"
           size="sm"
           variant="outline"
-          onClick={() => onChoose(child.place)}
+          onClick={() => (child.kind === 'more' ? readMore(child.place.floorId) : onChoose(child.place))}
         >
-          {`${child.name} (${number(child.count ?? 0)})`}
-          {child.kind === 'area' ? null : <ChevronRight aria-hidden />}
+          {child.count === null ? child.name : `${child.name} (${number(child.count)})`}
+          {child.kind === 'area' || child.kind === 'more' ? null : <ChevronRight aria-hidden />}
         </Button>
       ))}
     </Flex>

@@ -1,10 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { Building, ChevronRight, FolderTree, Layers, MapPin } from 'shared-kit/web/icons';
+import { Building, ChevronRight, Ellipsis, FolderTree, Layers, MapPin } from 'shared-kit/web/icons';
 import { createTreeCollection, TreeView } from 'shared-kit/web/tree';
 import { Box, ListSkeleton, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { type Dragged, draggedOf, dragPlace, mayDrop } from './dragged.ts';
 import { nodeIdOf, type PlaceChoice, type PlaceNode } from './place-nodes.ts';
+import { useFocusMore } from './use-focus-more.ts';
 import { useOpenNodes } from './use-open-nodes.ts';
 import { usePlaceTree } from './use-places.ts';
 
@@ -16,7 +17,14 @@ interface PlaceTreeProps {
   readonly onDrop?: ((dragged: Dragged, onto: PlaceNode) => void) | undefined;
 }
 
-const icons = { all: FolderTree, building: Building, floor: Layers, area: MapPin, wait: MapPin } as const;
+const icons = {
+  all: FolderTree,
+  building: Building,
+  floor: Layers,
+  area: MapPin,
+  wait: MapPin,
+  more: Ellipsis,
+} as const;
 
 /** By its parents, where they are known. */
 const openAlong = ({ buildingId, floorId }: PlaceChoice): string[] => [
@@ -34,8 +42,10 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
   const [kept, setOpen] = useOpenNodes(installationId);
   const [over, setOver] = useState<string | null>(null);
   const open = kept ?? openAlong(chosen);
-  const root = usePlaceTree(installationId, floorsIn(open));
-  if (!root) return <ListSkeleton rows={5} />;
+  const places = usePlaceTree(installationId, floorsIn(open));
+  const { box, awaitMore } = useFocusMore(places?.root);
+  if (!places) return <ListSkeleton rows={5} />;
+  const { root, readMore } = places;
   const collection = createTreeCollection<PlaceNode>({
     rootNode: root,
     nodeToValue: ({ id }) => id,
@@ -85,6 +95,7 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
   };
   return (
     <TreeView.Root
+      ref={box}
       collection={collection}
       selectionMode="single"
       selectedValue={[nodeIdOf(chosen)]}
@@ -94,7 +105,10 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
       expandOnClick={false}
       onSelectionChange={({ selectedNodes }) => {
         const node = selectedNodes.at(-1) as PlaceNode | undefined;
-        if (node && node.kind !== 'wait') onChoose(node.place);
+        if (node?.kind === 'more') {
+          awaitMore(node);
+          readMore(node.place.floorId);
+        } else if (node && node.kind !== 'wait') onChoose(node.place);
       }}
       onExpandedChange={({ expandedValue }) => setOpen(expandedValue)}
     >

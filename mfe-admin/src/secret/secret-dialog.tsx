@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { copyText } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, Copy } from 'shared-kit/web/icons';
-import { Dialog } from 'shared-kit/web/overlays';
-import { Alert, Button, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { ReadDialog } from 'shared-kit/web/overlays';
+import { Alert, Button, Field, Flex, Input, Stack, Text } from 'shared-kit/web/ui';
 
 interface SecretDialogProps {
   readonly title: string;
@@ -25,41 +25,31 @@ export const SecretDialog = ({ title, text, label, secret, onClose }: SecretDial
     setCopied((await copyText(secret)) ? 'yes' : 'select');
   };
   return (
-    <Dialog.Root open size="md" closeOnInteractOutside={false} closeOnEscape={false}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="3">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="4">
-                <Alert.Root status="warning">
-                  <Alert.Indicator />
-                  <Alert.Title>{text}</Alert.Title>
-                </Alert.Root>
-                <Field.Root>
-                  <Field.Label>{label}</Field.Label>
-                  <Flex gap="2" width="full">
-                    <Input ref={input} readOnly value={secret} onFocus={(event) => event.target.select()} />
-                    <Button variant="outline" onClick={() => void copy()}>
-                      {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
-                      {t('secret.copy')}
-                    </Button>
-                  </Flex>
-                </Field.Root>
-                <Text role="status" color="fg.muted" minHeight="5">
-                  {copied === 'no' ? '' : t(`secret.copied.${copied}`)}
-                </Text>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{t('secret.kept')}</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ReadDialog
+      title={title}
+      isKeptOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('secret.kept')}</Button>}
+    >
+      <Stack gap="4">
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>{text}</Alert.Title>
+        </Alert.Root>
+        <Field.Root>
+          <Field.Label>{label}</Field.Label>
+          <Flex gap="2" width="full">
+            <Input ref={input} readOnly value={secret} onFocus={(event) => event.target.select()} />
+            <Button variant="outline" onClick={() => void copy()}>
+              {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
+              {t('secret.copy')}
+            </Button>
+          </Flex>
+        </Field.Root>
+        <Text role="status" color="fg.muted" minHeight="5">
+          {copied === 'no' ? '' : t(`secret.copied.${copied}`)}
+        </Text>
+      </Stack>
+    </ReadDialog>
   );
 };

@@ -6,28 +6,34 @@ import { Button, Flex, Progress, Stack, Text } from 'shared-kit/web/ui';
 import { FamilyCard } from './family-card.tsx';
 import { useApplyFamilies } from './use-apply-families.ts';
 
-const lacks = ({ entries }: StarterFamily): number => entries.filter(({ present }) => !present).length;
+/** Ids of chosen entries, by the key of their family. */
+type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** The families with a choice of those that lack something. */
+const lackingOf = ({ entries }: StarterFamily): readonly string[] =>
+  entries.filter(({ present }) => !present).map(({ id }) => id);
+
+/** The families with a choice of those that lack something, as wholes or entry by entry. */
 export const StarterFamilies = ({ families }: { readonly families: readonly StarterFamily[] }) => {
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
   const { apply, done, isRunning } = useApplyFamilies();
-  const toAdd = families.filter((family) => chosen.includes(family.key) && lacks(family) > 0);
-  const count = toAdd.reduce((sum, family) => sum + lacks(family), 0);
-  const choose = (key: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, key] : before.filter((one) => one !== key)));
+  const toAdd = families.flatMap((family) => {
+    const wanted = chosen[family.key] ?? [];
+    const entries = lackingOf(family).filter((id) => wanted.includes(id));
+    return entries.length === 0 ? [] : [{ key: family.key, entries }];
+  });
+  const count = toAdd.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <Stack gap="3">
       {families.map((family) => (
         <FamilyCard
           key={family.key}
           family={family}
-          lacking={lacks(family)}
-          isChosen={chosen.includes(family.key)}
+          lacking={lackingOf(family)}
+          chosen={chosen[family.key] ?? []}
           disabled={isRunning}
-          onChoose={(isChosen) => choose(family.key, isChosen)}
+          onChoose={(ids) => setChosen((before) => ({ ...before, [family.key]: ids }))}
         />
       ))}
       <Flex
@@ -42,7 +48,7 @@ export const StarterFamilies = ({ families }: { readonly families: readonly Star
         <Button
           disabled={count === 0}
           loading={isRunning}
-          onClick={() => void apply(toAdd.map(({ key }) => key)).then(() => setChosen([]))}
+          onClick={() => void apply(toAdd).then((isDone) => (isDone ? setChosen({}) : undefined))}
         >
           <Plus aria-hidden />
           {t('starter.apply', { count, shown: number(count) })}

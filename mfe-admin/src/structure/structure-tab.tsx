@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { type Catalogue, CataloguePanel } from 'shared-kit/web/catalogue';
+import { type Catalogue, CataloguePanel, RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
-import { Box, Button, EmptyState, ErrorState, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
+import { Box, Button, EmptyState, ErrorState, Flex, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
 import AreaPage from './area.page.tsx';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
 import { PlaceList } from './place-list.tsx';
@@ -73,9 +74,14 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
             />
           ) : (
             <Box as="section" aria-label={t('structure.areasOf', { floor: floor.name })} minWidth="0">
-              <Heading as="h2" size="md" marginBottom="3">
-                {t('structure.areasOf', { floor: floor.name })}
-              </Heading>
+              <Flex justify="space-between" align="center" gap="2" wrap="wrap" marginBottom="3">
+                <Heading as="h2" size="md">
+                  {t('structure.areasOf', { floor: floor.name })}
+                </Heading>
+                <RecordLink to={paths.floor({ id: floor.id, installationId, tab: 'plans' })}>
+                  {t('maps.plansOf', { name: floor.name })}
+                </RecordLink>
+              </Flex>
               <PlaceList
                 key={floor.id}
                 catalogue={areasCatalogue}

@@ -3,7 +3,7 @@ import { FormDialog, PasswordField, useContractForm } from 'shared-kit/web/form'
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { notify } from 'shared-kit/web/ui';
-import type { AccountDialogProps } from './account-dialog.tsx';
+import type { AccountDialogProps } from './account-dialog-props.ts';
 
 const bodySchema = changePassword.body as NonNullable<typeof changePassword.body>;
 

@@ -8,11 +8,12 @@ import {
   renewRecoveryCodes,
 } from 'shared-kit/contracts/second-factor';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { ReadDialog } from 'shared-kit/web/overlays';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { confirm, ErrorState, ListSkeleton, notify } from 'shared-kit/web/ui';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SetupForm } from '../second-factor/setup-form.tsx';
-import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx';
+import type { AccountDialogProps } from './account-dialog-props.ts';
 import { SecondFactorState } from './second-factor-state.tsx';
 
 /** Turned on with the first code, given new recovery codes, moved to another app, turned off. */
@@ -61,9 +62,9 @@ const SecondFactorDialog = ({ onClose }: AccountDialogProps) => {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   };
   return (
-    <AccountDialog title={t('secondFactor.title')} onClose={() => void leave()}>
+    <ReadDialog title={t('secondFactor.title')} onClose={() => void leave()}>
       {content()}
-    </AccountDialog>
+    </ReadDialog>
   );
 };
 

@@ -1,8 +1,9 @@
 import { endOtherSessions, listOwnSessions } from 'shared-kit/contracts/sessions';
 import { useTranslation } from 'shared-kit/web/i18n';
+import { ReadDialog } from 'shared-kit/web/overlays';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { Button, chakra, ErrorState, ListSkeleton, notify, Stack, Text } from 'shared-kit/web/ui';
-import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx';
+import type { AccountDialogProps } from './account-dialog-props.ts';
 import { SessionItem } from './session-item.tsx';
 
 /** Where the person is signed in, each to be ended. */
@@ -20,7 +21,7 @@ const SessionsDialog = ({ onClose }: AccountDialogProps) => {
       </Button>
     ) : undefined;
   return (
-    <AccountDialog title={t('sessions.title')} onClose={onClose} footer={footer}>
+    <ReadDialog title={t('sessions.title')} onClose={onClose} footer={footer}>
       <Text color="fg.muted" paddingBottom="3">
         {t('sessions.summary')}
       </Text>
@@ -33,7 +34,7 @@ const SessionsDialog = ({ onClose }: AccountDialogProps) => {
           ))}
         </chakra.ul>
       </Stack>
-    </AccountDialog>
+    </ReadDialog>
   );
 };
 

@@ -5,7 +5,7 @@ import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { isAt, Link, placeOf, useLocation } from 'shared-kit/web/router';
 import { chakra, Text, useKeyboardOpen, useYieldingFootBar } from 'shared-kit/web/ui';
 import { homePath } from '../home-path.ts';
-import { belowOf, menuOf } from '../modules/destinations.ts';
+import { belowOf, type Destination, menuOf } from '../modules/destinations.ts';
 import { preloadModule } from '../modules/preload-module.ts';
 import { fetchPalette } from '../palette/load-palette.ts';
 import { MenuOpener } from './menu-opener.tsx';
@@ -57,16 +57,18 @@ interface BottomBarProps {
   readonly onSearch: () => void;
 }
 
-/** At the thumb on a phone: home, the first work of this person, search, menu. */
+/** At the thumb on a phone: home, the work that this person is at or the first of it, search, menu. */
 export const BottomBar = ({ portal, onSearch }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const local = useLocalized();
   const place = placeOf(useLocation().pathname);
   const isHidden = !useYieldingFootBar(useKeyboardOpen() ? null : height);
-  const first = menuOf(portal.destinations)[0]?.destinations[0];
+  const work = menuOf(portal.destinations)[0]?.destinations ?? [];
+  const isWithin = (each: Destination) => belowOf(portal.destinations, each).some((one) => isAt(one, place));
+  const first = work.find((each) => each.to === place || isWithin(each)) ?? work[0];
   const { home: Home } = menuIconOf;
   const FirstIcon = first && menuIconOf[first.entry.icon];
-  const isBelow = first && belowOf(portal.destinations, first).some((one) => isAt(one, place));
+  const isBelow = first && isWithin(first);
   return (
     <Bar aria-label={t('menu.bar')} hidden={isHidden}>
       <LinkCell to={homePath} aria-current={place === homePath ? 'page' : undefined}>

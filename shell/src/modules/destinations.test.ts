@@ -157,4 +157,25 @@ describe('areaOf', () => {
   ])('has at %s the pages %j', (path, pages) => {
     expect(tabsAt(path)).toEqual(pages);
   });
+
+  it('shows a page of two addresses once, at the one that is open', () => {
+    const below = { visible: false, parent: '/preventiveMenu', page: 'remaining' } as const;
+    const both = destinationsOf(
+      [
+        testModule([
+          testEntry(),
+          testEntry({ ...below, path: '/one' }),
+          testEntry({ ...below, path: '/other' }),
+        ]),
+      ],
+      technician,
+    );
+    const shownAt = (path: string) =>
+      both
+        .filter(({ entry }) => entry.path === path)
+        .flatMap((open) => areaOf(both, open).map(({ to }) => to));
+    expect(shownAt('/preventiveMenu')).toEqual(['/user/preventiveMenu', '/user/one']);
+    expect(shownAt('/one')).toEqual(['/user/preventiveMenu', '/user/one']);
+    expect(shownAt('/other')).toEqual(['/user/preventiveMenu', '/user/other']);
+  });
 });

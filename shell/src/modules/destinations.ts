@@ -102,5 +102,15 @@ export const areaOf = (destinations: readonly Destination[], open: Destination):
       !isRecordPath(to),
   );
   const sorted = below.toSorted((a, b) => a.entry.order - b.entry.order || a.to.localeCompare(b.to));
-  return below.length > 0 ? [root, ...sorted] : [];
+  return below.length > 0 ? [root, ...oncePerPage(sorted, open)] : [];
 };
+
+/** Of a page that has several addresses the open one, or else the first one. */
+export const oncePerPage = (
+  destinations: readonly Destination[],
+  open?: Destination,
+): readonly Destination[] =>
+  destinations.filter(({ entry: { page }, to }, index) => {
+    const isFirst = destinations.findIndex((each) => each.entry.page === page) === index;
+    return page === open?.entry.page ? to === open.to : isFirst;
+  });

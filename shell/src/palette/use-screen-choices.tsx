@@ -4,7 +4,7 @@ import { isRecordPath } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
 import type { Choice } from '../layout/choices.ts';
 import type { Portal } from '../layout/use-portal.ts';
-import { menuOf } from '../modules/destinations.ts';
+import { menuOf, oncePerPage } from '../modules/destinations.ts';
 
 /** Every screen of this person: those of the menu, each followed by the pages of its area. */
 export const useScreenChoices = ({ destinations }: Pick<Portal, 'destinations'>): readonly Choice[] => {
@@ -18,9 +18,9 @@ export const useScreenChoices = ({ destinations }: Pick<Portal, 'destinations'>)
   const others = menuOf(destinations).flatMap((group) =>
     group.destinations.flatMap((root) => [
       choiceOf(root.to, root, t(`menu.${group.type}`)),
-      ...destinations
-        .filter(({ entry, to }) => entry.parent === root.entry.path && !isRecordPath(to))
-        .map((below) => choiceOf(below.to, below, local(root.entry.names))),
+      ...oncePerPage(
+        destinations.filter(({ entry, to }) => entry.parent === root.entry.path && !isRecordPath(to)),
+      ).map((below) => choiceOf(below.to, below, local(root.entry.names))),
     ]),
   );
   return [home, ...others];

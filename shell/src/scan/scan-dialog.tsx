@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Flashlight, ImageIcon, Search } from 'shared-kit/web/icons';
-import { Dialog } from 'shared-kit/web/overlays';
+import { ReadDialog } from 'shared-kit/web/overlays';
 import { useNavigate } from 'shared-kit/web/router';
-import { Box, Button, Center, chakra, Field, Flex, Input, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { Box, Button, Center, chakra, Field, Flex, Input, Stack, Text } from 'shared-kit/web/ui';
 import type { OpenProps } from '../layout/on-demand.tsx';
 import { codeReader } from './read-code.ts';
 import { scannedOf } from './scanned.ts';
@@ -121,36 +121,11 @@ interface ScanDialogProps extends OpenProps, Pick<ScannerProps, 'onSearch'> {}
 /** Opens what a label is on: by its code, by a picture of it, or by what is written beside it. */
 const ScanDialog = ({ isOpen, onClose, onSearch }: ScanDialogProps) => {
   const { t } = useTranslation('shell');
+  if (!isOpen) return null;
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      size={{ base: 'full', md: 'md' }}
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t('scan.title')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Scanner onSearch={onSearch} onLeave={onClose} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('scan.close')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ReadDialog title={t('scan.title')} size={{ base: 'full', md: 'md' }} onClose={onClose}>
+      <Scanner onSearch={onSearch} onLeave={onClose} />
+    </ReadDialog>
   );
 };
 

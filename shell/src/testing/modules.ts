@@ -10,7 +10,7 @@ export const testEntry = (overrides: Partial<ModuleEntry> = {}): ModuleEntry => 
   visible: true,
   order: 10,
   permissions: [],
-  page: 'preventive',
+  page: overrides.path?.slice(1) ?? 'preventive',
   ...overrides,
 });
 

@@ -1,0 +1,38 @@
+import { importedCatalogues } from 'shared-kit/contracts/catalogue-imports';
+import { throughSheet } from 'shared-kit/testing/catalogue-sheets';
+import { filledEntry } from 'shared-kit/testing/catalogues';
+import { initI18n, registerLocales } from 'shared-kit/web/i18n';
+import { beforeAll, expect, test } from 'vitest';
+import cat from '../locales/cat.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import { allDescriptions } from '../testing/all-descriptions.ts';
+
+beforeAll(async () => {
+  await initI18n('es');
+  const texts = { es, cat, en };
+  await registerLocales('mfe-admin', async (language) => texts[language]);
+});
+
+const taken: readonly string[] = importedCatalogues;
+const catalogues = allDescriptions.filter(({ routes }) => taken.includes(routes.resource));
+
+test('every catalogue that is taken has a description', () => {
+  expect(catalogues.map(({ routes }) => routes.resource).toSorted()).toEqual([...taken].toSorted());
+});
+
+test.each(catalogues.map((catalogue) => [catalogue.key, catalogue] as const))(
+  'what a sheet of %s holds is understood again, in each language',
+  async (_, catalogue) => {
+    const entry = { ...filledEntry(catalogue), entityStatus: 0 } as const;
+    const held = Object.entries<unknown>(entry).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    );
+    for (const language of ['es', 'cat', 'en'] as const) {
+      const row = { ...entry, id: 3, version: 2 };
+      const { fields, refused, unknown } = await throughSheet(catalogue, row, language);
+      expect({ language, refused, unknown }).toEqual({ language, refused: [], unknown: [] });
+      expect(fields).toMatchObject(Object.fromEntries(held));
+    }
+  },
+);

@@ -1,0 +1,24 @@
+import { exportElementWorkbook } from 'shared-kit/contracts/cobie-imports';
+import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
+import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
+import { loading } from 'shared-kit/web/ui';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Saves the installation's places and elements as a workbook to change and import. */
+export const useTemplate = (installationId: number) => {
+  const { t } = useTranslation('mfe-admin');
+  const language = useLanguage();
+  return async (): Promise<void> => {
+    const wait = loading({ text: t('cobie.preparing') });
+    try {
+      const file = await fetchFile(exportElementWorkbook, { query: { installationId, language } });
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(file, xlsx, `${t('catalogues.elements.title')} ${day}.xlsx`);
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      wait.close();
+    }
+  };
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
+import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
+import { Checkbox } from 'shared-kit/web/choices';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { Printer } from 'shared-kit/web/icons';
+import { ReadDialog } from 'shared-kit/web/overlays';
+import { Button, Field, loading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
+import { useStructure } from '../structure/use-structure.ts';
+import { type Paper, papers, planPages, planSheet } from './plan-sheet.ts';
+
+interface PlanPrintProps {
+  readonly plan: FloorMap;
+  readonly pins: readonly MapPin[];
+  readonly outlines: readonly MapArea[];
+  /** What is drawn on it has come: half a plan is not printed. */
+  readonly isWhole: boolean;
+}
+
+/** Puts the plan, with what is shown on it, into a PDF. */
+export const PlanPrint = (props: PlanPrintProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        disabled={!props.isWhole}
+        onClick={() => setOpen(true)}
+      >
+        <Printer aria-hidden />
+        {t('maps.print.open')}
+      </Button>
+      {isOpen ? (
+        <PrintDialog
+          plan={props.plan}
+          pins={props.pins}
+          outlines={props.outlines}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The paper that was chosen last: the printer is still the same. */
+let lastPaper: Paper = 'A4';
+
+const PrintDialog = ({
+  plan,
+  pins,
+  outlines,
+  onClose,
+}: Omit<PlanPrintProps, 'isWhole'> & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { dateTime, number } = useFormat();
+  const { installation } = useInstallation();
+  const { buildings, floors } = useStructure(plan.installationId);
+  const [paper, setPaper] = useState(lastPaper);
+  const [withList, setWithList] = useState(true);
+  const [withAreas, setWithAreas] = useState(true);
+  const pages = withList ? planPages(planSheet(paper, plan), pins.length) : 1;
+  const make = async (): Promise<void> => {
+    lastPaper = paper;
+    const wait = loading({ text: t('maps.print.making') });
+    try {
+      const [{ planPdf }, { planPicture }] = await Promise.all([
+        import('./plan-pdf.ts'),
+        import('./plan-picture.ts'),
+      ]);
+      const building = buildings?.find(({ id }) => id === plan.buildingId)?.name;
+      const floor = floors.find(({ id }) => id === plan.floorId)?.name;
+      const file = planPdf({
+        title: plan.name,
+        place: [floor, building, installation?.name].filter(Boolean).join(' · '),
+        date: dateTime(new Date()),
+        paper,
+        picture: await planPicture(plan),
+        pins: pins.toSorted((one, another) => one.elementName.localeCompare(another.elementName)),
+        outlines: withAreas ? outlines : [],
+        withList,
+        pageText: (page, of) => t('maps.print.page', { page: number(page), of: number(of) }),
+      });
+      saveFile(file, 'application/pdf', `${[floor, plan.name].filter(Boolean).join(' - ')}.pdf`);
+      onClose();
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      wait.close();
+    }
+  };
+  return (
+    <ReadDialog
+      title={t('maps.print.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('maps.cancel')}
+          </Button>
+          <Button onClick={() => void make()}>
+            <Printer aria-hidden />
+            {t('maps.print.make')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Field.Root>
+          <Field.Label>{t('maps.print.paper')}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={paper}
+              onChange={({ target }) => setPaper(target.value === 'A3' ? 'A3' : 'A4')}
+            >
+              {Object.keys(papers).map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Choice label={t('maps.print.areas')} isChosen={withAreas} onChange={setWithAreas} />
+        <Choice label={t('maps.print.list')} isChosen={withList} onChange={setWithList} />
+        <Text role="status" color="fg.muted">
+          {t('maps.print.pages', { count: pages })}
+        </Text>
+      </Stack>
+    </ReadDialog>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+const Choice = ({ label, isChosen, onChange }: ChoiceProps) => (
+  <Checkbox.Root checked={isChosen} onCheckedChange={({ checked }) => onChange(checked === true)}>
+    <Checkbox.HiddenInput />
+    <Checkbox.Control />
+    <Checkbox.Label>{label}</Checkbox.Label>
+  </Checkbox.Root>
+);

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { maxPageSize } from 'shared-kit/contracts/base';
+import type { elements } from 'shared-kit/contracts/elements';
+import type { mapAreas, mapPins } from 'shared-kit/contracts/maps';
+import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
+import { callRoute } from 'shared-kit/web/app';
+import { routeKey, useQuery, useRoute } from 'shared-kit/web/query';
+
+type Listed = typeof mapPins.list | typeof mapAreas.list | typeof elements.list;
+type RowOf<C extends Listed> = AnswerOf<C>['data'][number];
+
+/** All rows of a list, whatever their number: the first page, then the others at once. */
+export const useAllRows = <C extends Listed>(contract: C, query: CallInput<C>['query']) => {
+  const inputOf = (page: number) => ({ query: { ...query, size: maxPageSize, page } }) as CallInput<C>;
+  const first = useRoute(contract, inputOf(1));
+  const total = first.data?.total ?? 0;
+  const pages = Math.ceil(total / maxPageSize);
+  const rest = useQuery({
+    queryKey: [...routeKey(contract, inputOf(2)), 'to', pages],
+    enabled: pages > 1,
+    queryFn: async () => {
+      const answers = await Promise.all(
+        Array.from({ length: pages - 1 }, (_, index) => callRoute(contract, inputOf(index + 2))),
+      );
+      return answers.flatMap(({ data }) => data as readonly RowOf<C>[]);
+    },
+  });
+  const rows = useMemo(
+    () => (first.data ? [...(first.data.data as readonly RowOf<C>[]), ...(rest.data ?? [])] : undefined),
+    [first.data, rest.data],
+  );
+  return { rows, total, error: first.error ?? rest.error, refetch: first.refetch };
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { listMemberCandidates, memberRoles, takeMember } from 'shared-kit/contracts/members';
+import { paths } from 'shared-kit/contracts/paths';
+import { ComboboxField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { useNavigate } from 'shared-kit/web/router';
+import { Stack, Text } from 'shared-kit/web/ui';
+
+const bodySchema = takeMember.body as NonNullable<typeof takeMember.body>;
+
+interface TakePersonProps {
+  readonly installationId: number;
+  readonly onClose: () => void;
+}
+
+/** Somebody of another installation of this manager's gets a role here; the account stays as it is. */
+export const TakePerson = ({ installationId, onClose }: TakePersonProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const navigate = useNavigate();
+  const take = useRouteMutation(takeMember, { invalidates: ['members', 'users', 'installationUsers'] });
+  const roles = useRoute(memberRoles.list, { query: { installationId, size: 500, sort: 'name' } });
+  const form = useContractForm(bodySchema, {
+    defaults: { installationId },
+    onSubmit: async (body) => {
+      const { data } = await take.mutateAsync({ body });
+      void navigate(paths.person({ id: data.id, installationId }));
+    },
+  });
+  return (
+    <FormDialog title={t('people.take')} form={form} onClose={onClose} saveLabel={t('people.takeSave')}>
+      <Stack gap="4">
+        <Text color="fg.muted">{t('people.takeText')}</Text>
+        <Candidates installationId={installationId} />
+        <SelectField
+          name="roleId"
+          label={t('fields.roleId')}
+          options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Stack>
+    </FormDialog>
+  );
+};
+
+const Candidates = ({ installationId }: { readonly installationId: number }) => {
+  const { t } = useTranslation('mfe-admin');
+  const [typed, setTyped] = useState('');
+  const { data, isLoading } = useRoute(listMemberCandidates, { query: { installationId } });
+  const chosen: unknown = useWatch({ name: 'userId' });
+  const all = (data?.data ?? []).map(({ id, name, loginName }) => ({
+    value: id,
+    label: `${name} (${loginName})`,
+  }));
+  const words = typed.trim().toLocaleLowerCase();
+  return (
+    <ComboboxField
+      name="userId"
+      label={t('people.one')}
+      options={all.filter(({ label }) => label.toLocaleLowerCase().includes(words))}
+      chosenLabel={all.find(({ value }) => value === chosen)?.label ?? ''}
+      onSearch={setTyped}
+      busy={isLoading}
+      {...(data && all.length === 0 ? { help: t('people.takeNobody') } : {})}
+    />
+  );
+};
