@@ -1,14 +1,15 @@
 import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { programmeRead, programmes, programmesRead } from 'shared-kit/contracts/programmes';
 import { searchTasks } from 'shared-kit/contracts/tasks';
+import { entriesOf } from './manifest-programmes.ts';
 
-const forPreventive = {
-  permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
-  feature: 'preventive',
-} satisfies Offer;
+/** Each shows the programmes that its reader may see. */
+const forAnyProgramme = { permissions: [...programmesRead] } satisfies Offer;
 
-const preventive = {
-  ...forPreventive,
+const lowVoltage = {
+  permissions: [...programmeRead.lowVoltage],
+  feature: 'lowVoltage',
   layout: '/user',
   type: 'work',
 } satisfies Partial<ModuleEntry>;
@@ -16,61 +17,54 @@ const preventive = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.2.0' }, shared: {} },
-  features: ['preventive'],
+  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.5.0' }, shared: {} },
+  features: [...programmes],
   entries: [
     {
-      ...preventive,
-      path: '/preventiveMenu',
-      names: { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' },
-      tab: { es: 'Resumen', cat: 'Resum', en: 'Overview' },
-      icon: 'clipboard-check',
+      ...forAnyProgramme,
+      path: '/maintenance',
+      layout: '/user',
+      names: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
+      icon: 'wrench',
+      type: 'work',
       visible: true,
-      order: 10,
-      page: 'preventiveMenu',
+      order: 30,
+      page: 'maintenance',
     },
+    ...entriesOf('preventive', 50),
+    ...entriesOf('rite', 60),
+    ...entriesOf('applus', 70),
+    ...entriesOf('entropy', 80),
     {
-      ...preventive,
-      path: '/remainingChores',
-      names: { es: 'Tareas pendientes', cat: 'Tasques pendents', en: 'Remaining tasks' },
-      tab: { es: 'Pendientes', cat: 'Pendents', en: 'Remaining' },
-      icon: 'clipboard-list',
-      visible: false,
-      parent: '/preventiveMenu',
-      order: 11,
-      page: 'remainingChores',
-    },
-    {
-      ...preventive,
-      path: '/lateChores',
-      names: { es: 'Tareas con retraso', cat: 'Tasques amb retard', en: 'Late tasks' },
-      tab: { es: 'Con retraso', cat: 'Amb retard', en: 'Late' },
-      icon: 'calendar-clock',
-      visible: false,
-      parent: '/preventiveMenu',
-      order: 12,
-      page: 'lateChores',
-    },
-    {
-      ...preventive,
-      path: '/viewTasksPerformed',
-      names: { es: 'Tareas realizadas', cat: 'Tasques realitzades', en: 'Performed tasks' },
-      tab: { es: 'Realizadas', cat: 'Realitzades', en: 'Performed' },
-      icon: 'list-checks',
-      visible: false,
-      parent: '/preventiveMenu',
-      order: 13,
-      page: 'viewTasksPerformed',
-    },
-    {
-      ...preventive,
+      ...forAnyProgramme,
       path: '/tasks/:id',
+      layout: '/user',
       names: { es: 'Tarea', cat: 'Tasca', en: 'Task' },
       icon: 'clipboard-check',
+      type: 'work',
       visible: false,
-      parent: '/preventiveMenu',
-      order: 14,
+      parent: '/maintenance',
+      order: 31,
       page: 'task',
+    },
+    {
+      ...lowVoltage,
+      path: '/lowVoltage',
+      names: { es: 'Baja tensión', cat: 'Baixa tensió', en: 'Low voltage' },
+      icon: 'zap',
+      visible: true,
+      order: 90,
+      page: 'lowVoltage',
+    },
+    {
+      ...lowVoltage,
+      path: '/lowVoltage/:id',
+      names: { es: 'Informe de baja tensión', cat: 'Informe de baixa tensió', en: 'Low-voltage report' },
+      icon: 'zap',
+      visible: false,
+      parent: '/lowVoltage',
+      order: 91,
+      page: 'lowVoltageReport',
     },
     {
       path: '/spad-generateChores',
@@ -87,10 +81,10 @@ export const manifest: ModuleManifest = {
   ],
   contributions: [
     {
-      ...forPreventive,
+      ...forAnyProgramme,
       slot: 'home.card',
       version: '^1.0.0',
-      title: { es: 'Mantenimiento preventivo', cat: 'Manteniment preventiu', en: 'Preventive maintenance' },
+      title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
       order: 10,
       component: 'today',
     },
@@ -108,7 +102,16 @@ export const manifest: ModuleManifest = {
       component: 'month',
     },
     {
-      ...forPreventive,
+      slot: 'home.card',
+      version: '^1.0.0',
+      title: { es: 'RITE de este mes', cat: "RITE d'aquest mes", en: 'RITE this month' },
+      order: 21,
+      permissions: [Permission.RiteTime],
+      feature: 'rite',
+      component: 'riteMonth',
+    },
+    {
+      ...forAnyProgramme,
       slot: 'element.tab',
       version: '^1.0.0',
       title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
@@ -116,7 +119,7 @@ export const manifest: ModuleManifest = {
       component: 'elementTasks',
     },
     {
-      ...forPreventive,
+      ...forAnyProgramme,
       slot: 'element.tab',
       version: '^1.0.0',
       title: { es: 'Lecturas', cat: 'Lectures', en: 'Readings' },
@@ -124,15 +127,33 @@ export const manifest: ModuleManifest = {
       component: 'elementReadings',
     },
     {
-      ...forPreventive,
-      slot: 'plan.pin',
+      slot: 'maintenance.tab',
       version: '^1.0.0',
+      title: { es: 'Generar tareas', cat: 'Generar tasques', en: 'Generate tasks' },
+      order: 10,
+      permissions: [Permission.Administration],
+      component: 'generation',
+    },
+    {
+      slot: 'maintenance.tab',
+      version: '^1.0.0',
+      title: { es: 'Muestras', cat: 'Mostres', en: 'Samples' },
+      order: 20,
+      permissions: [Permission.Administration],
+      feature: 'preventive',
+      component: 'samples',
+    },
+    {
+      slot: 'plan.pin',
+      version: '^1.1.0',
       title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
       order: 10,
+      ...forAnyProgramme,
+      feature: 'preventive',
       component: 'planPin',
     },
     {
-      ...forPreventive,
+      ...forAnyProgramme,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },

@@ -1,4 +1,6 @@
+import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import type { RemoteModule } from 'shared-kit/web/app';
+import { inProgramme } from './programmes/programme.tsx';
 
 const locales = {
   es: () => import('./locales/es.json'),
@@ -6,21 +8,39 @@ const locales = {
   en: () => import('./locales/en.json'),
 };
 
+const pagesOf = {
+  menu: () => import('./overview/programme-menu.page.tsx'),
+  remaining: () => import('./task-lists/remaining-chores.page.tsx'),
+  late: () => import('./task-lists/late-chores.page.tsx'),
+  performed: () => import('./performed/view-tasks-performed.page.tsx'),
+} as const;
+
+/** `rite.late` and the like: one implementation for all programmes. */
+const programmePages = (): RemoteModule['pages'] =>
+  Object.fromEntries(
+    taskProgrammes.flatMap((programme) =>
+      Object.entries(pagesOf).map(([name, load]) => [`${programme}.${name}`, inProgramme(programme, load)]),
+    ),
+  );
+
 const remote: RemoteModule = {
   locales: async (language) => (await locales[language]()).default,
   pages: {
-    preventiveMenu: () => import('./overview/preventive-menu.page.tsx'),
-    remainingChores: () => import('./task-lists/remaining-chores.page.tsx'),
-    lateChores: () => import('./task-lists/late-chores.page.tsx'),
-    viewTasksPerformed: () => import('./performed/view-tasks-performed.page.tsx'),
+    ...programmePages(),
+    maintenance: () => import('./maintenance/maintenance.page.tsx'),
     task: () => import('./task-record/task.page.tsx'),
+    lowVoltage: () => import('./low-voltage/low-voltage.page.tsx'),
+    lowVoltageReport: () => import('./low-voltage/report.page.tsx'),
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },
   contributions: {
     today: () => import('./contributions/today.contribution.tsx'),
     month: () => import('./contributions/month.contribution.tsx'),
+    riteMonth: () => import('./contributions/rite-month.contribution.tsx'),
     elementReadings: () => import('./contributions/element-readings.contribution.tsx'),
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
+    generation: () => import('./contributions/generation.contribution.tsx'),
+    samples: () => import('./contributions/samples.contribution.tsx'),
     planPin: () => import('./contributions/plan-pin.contribution.tsx'),
   },
 };

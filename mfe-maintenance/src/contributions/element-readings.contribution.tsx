@@ -1,4 +1,4 @@
-import { listElementReadings, mostReadings } from 'shared-kit/contracts/tasks';
+import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
-import { paths } from 'shared-kit/contracts/paths';
+import { type ReactNode, useState } from 'react';
 import type { taskStates } from 'shared-kit/contracts/tasks';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
-import { Box, chakra, Flex, Heading, ListSkeleton, Stack, Text, ValuationBadge } from 'shared-kit/web/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  ListSkeleton,
+  Stack,
+  Text,
+  ValuationBadge,
+} from 'shared-kit/web/ui';
+import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
@@ -18,12 +28,9 @@ interface ElementTaskListProps {
   readonly state: State;
 }
 
-const most = 10;
-const lists = {
-  remaining: paths.remainingChores,
-  late: paths.lateChores,
-  performed: paths.viewTasksPerformed,
-} as const;
+const few = 10;
+const more = 50;
+const most = 500;
 const sorts = { remaining: 'periodEnd', late: 'periodEnd', performed: '-performedAt' } as const;
 
 const Row = chakra(Link, {
@@ -44,7 +51,9 @@ const Performed = ({ task }: { readonly task: Task }) => {
   return (
     <>
       <Text as="span" color="fg.muted">
-        {task.performedAt === null ? '' : format.dateTime(task.performedAt)}
+        {[task.performedAt === null ? '' : format.dateTime(task.performedAt), task.performedByName ?? '']
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <ValuationBadge result={task.result} />
     </>
@@ -55,10 +64,17 @@ const Performed = ({ task }: { readonly task: Task }) => {
 export const ElementTaskList = ({ installationId, elementId, state }: ElementTaskListProps) => {
   const t = useText();
   const local = useLocalized();
-  const path = lists[state];
-  const tasks = useRoute(listTasks, {
-    query: { installationId, elementId: String(elementId), state, sort: sorts[state], page: 1, size: most },
-  });
+  const [size, setSize] = useState<number>(few);
+  const tasks = useRoute(
+    listTasks,
+    {
+      query: {
+        ...{ installationId, elementId: String(elementId), programme: 'all', state },
+        ...{ sort: sorts[state], page: 1, size },
+      },
+    },
+    { keepPrevious: true },
+  );
   const { data, error } = tasks;
   const section = (children: ReactNode) => (
     <Box as="section" aria-label={t(`title.${state}`)}>
@@ -83,7 +99,7 @@ export const ElementTaskList = ({ installationId, elementId, state }: ElementTas
       <Stack as="ul" listStyleType="none" gap="0">
         {data.data.map((task) => (
           <li key={task.id}>
-            <Row to={path({ elementId, task: task.id })}>
+            <Row to={screensOf[programmeOfTask(task)][state]({ elementId, task: task.id })}>
               <Text as="span" flex="1" minWidth="48" overflowWrap="anywhere">
                 {local(task.choreName)}
               </Text>
@@ -94,10 +110,16 @@ export const ElementTaskList = ({ installationId, elementId, state }: ElementTas
           </li>
         ))}
       </Stack>
-      {data.total > most ? (
-        <Row to={path({ elementId })} color="brand.fg">
-          {t('contribution.all', { count: data.total })}
-        </Row>
+      {data.total > data.data.length && size < most ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="44px"
+          loading={tasks.isFetching}
+          onClick={() => setSize(Math.min(size + more, most))}
+        >
+          {t('contribution.more', { shown: data.data.length, count: data.total })}
+        </Button>
       ) : null}
     </>,
   );

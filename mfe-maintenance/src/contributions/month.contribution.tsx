@@ -1,23 +1,27 @@
-import { paths } from 'shared-kit/contracts/paths';
-import { summarizeMonth } from 'shared-kit/contracts/tasks';
+import { summarizeMonth } from 'shared-kit/contracts/task-summaries';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { BarLink } from '../overview/bar-link.tsx';
+import { useProgramme } from '../programmes/programme.tsx';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
-
 import { RetryLine } from './retry-line.tsx';
 
 const most = 6;
 
-/** How much of the month's preventive maintenance is done, by type of chore. */
-const Month = ({ installationId }: SlotProps<'home.card'>) => {
+/** How much of the month's work in the programme is done, by type of chore. */
+export const Month = ({ installationId }: SlotProps<'home.card'>) => {
   const t = useText();
+  const { programme, screens } = useProgramme();
   const { number } = useFormat();
   const { types } = useChoreTypes();
-  const month = useRoute(summarizeMonth, { query: { installationId } }, { select: ({ data }) => data });
+  const month = useRoute(
+    summarizeMonth,
+    { query: { installationId, programme } },
+    { select: ({ data }) => data },
+  );
   const { data, error } = month;
   if (!data)
     return error ? (
@@ -34,7 +38,7 @@ const Month = ({ installationId }: SlotProps<'home.card'>) => {
       {shown.map((share) => (
         <li key={share.id}>
           <BarLink
-            to={paths.remainingChores({ choreTypeId: share.id })}
+            to={screens.remaining({ choreTypeId: share.id })}
             label={types.find(({ id }) => id === share.id)?.name ?? ''}
             words={t('month.share', { performed: number(share.performed), all: number(sizeOf(share)) })}
             part={share.performed / sizeOf(share)}

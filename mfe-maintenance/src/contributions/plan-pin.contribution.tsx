@@ -1,39 +1,61 @@
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';
+import { useEffect } from 'react';
+import { type ElementTaskState, listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { StateBadge } from 'shared-kit/web/ui';
+import { HStack, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { PlanPinSeen } from './plan-pin-seen.tsx';
+import { RetryLine } from './retry-line.tsx';
 
-const most = 500;
+const PlanPin = (props: SlotProps<'plan.pin'>) =>
+  props.by === 'seen' ? <PlanPinSeen {...props} /> : <PlanPinState {...props} />;
 
-/** How the tasks of an element stand. All elements of a floor are asked for at once: they share the answers. */
-const PlanPinState = ({ installationId, elementId, floorId }: SlotProps<'plan.pin'>) => {
+/** How the tasks of an element stand, or to its host those of the whole floor: all of them share one answer. */
+const PlanPinState = (props: SlotProps<'plan.pin'>) => {
+  const { installationId, elementId, floorId, archetypes, onState } = props;
+  const states = useRoute(listElementTaskStates, { query: { installationId, floorId } });
+  const known = states.data?.data;
+  useEffect(() => {
+    if (known) onState?.('mfe-maintenance', known);
+  }, [known, onState]);
+  if (states.error) return <RetryLine error={states.error} onRetry={() => void states.refetch()} />;
+  if (!known || onState) return null;
+  const own = known.filter(
+    (state) =>
+      state.elementId === elementId && (archetypes === undefined || archetypes.includes(state.archetype)),
+  );
+  return <StateOf states={own} />;
+};
+
+const StateOf = ({ states }: { readonly states: readonly ElementTaskState[] }) => {
   const t = useText();
-  const query = { installationId, floorId: String(floorId), size: most };
-  const late = useRoute(listTasks, { query: { ...query, state: 'late' } });
-  const remaining = useRoute(listTasks, { query: { ...query, state: 'remaining' } });
-  if (!late.data || !remaining.data) return null;
-  const countIn = (tasks: readonly { readonly elementId: number }[]) =>
-    tasks.filter((task) => task.elementId === elementId).length;
-  const [overdue, open] = [countIn(late.data.data), countIn(remaining.data.data)];
-  if (overdue > 0)
-    return (
-      <StateBadge tone="bad" icon={CircleAlert}>
-        {t('planPin.late', { count: overdue })}
-      </StateBadge>
-    );
-  if (open > 0)
-    return (
-      <StateBadge tone="warning" icon={Clock}>
-        {t('planPin.remaining', { count: open })}
-      </StateBadge>
-    );
+  const sum = (name: 'late' | 'remaining' | 'done') => states.reduce((all, state) => all + state[name], 0);
+  const [late, remaining, done] = [sum('late'), sum('remaining'), sum('done')];
   return (
-    <StateBadge tone="good" icon={CircleCheck}>
-      {t('planPin.done')}
-    </StateBadge>
+    <HStack gap="1" wrap="wrap">
+      {late > 0 ? (
+        <StateBadge tone="bad" icon={CircleAlert}>
+          {t('planPin.late', { count: late })}
+        </StateBadge>
+      ) : null}
+      {remaining > 0 ? (
+        <StateBadge tone="warning" icon={Clock}>
+          {t('planPin.remaining', { count: remaining })}
+        </StateBadge>
+      ) : null}
+      {done > 0 ? (
+        <StateBadge tone="good" icon={CircleCheck}>
+          {t('planPin.doneCount', { count: done })}
+        </StateBadge>
+      ) : null}
+      {states.length === 0 ? (
+        <StateBadge tone="neutral" icon={CircleDashed}>
+          {t('planPin.none')}
+        </StateBadge>
+      ) : null}
+    </HStack>
   );
 };
 
-export default defineContribution('plan.pin', PlanPinState);
+export default defineContribution('plan.pin', PlanPin);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { archetypesOf } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeTasks } from 'shared-kit/contracts/tasks';
+import type { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { usePlaces } from '../places/use-places.ts';
+import { useProgramme } from '../programmes/programme.tsx';
 import {
   type FilterName,
   filterNames,
@@ -22,6 +24,7 @@ const countsOf = {
   floorId: 'byFloor',
   areaId: 'byArea',
   elementId: 'byElement',
+  archetype: 'byArchetype',
   choreTypeId: 'byChoreType',
   priority: 'byPriority',
   periodicity: 'byPeriodicity',
@@ -60,10 +63,14 @@ export const useFacets = (
   const { places, isLoading: areComing } = usePlaces(installationId, filters, isWanted);
   const { types, isLoading: areTypesComing } = useChoreTypes(isWanted);
   const { options } = useEnumText();
-  const enumOptions = (name: 'priority' | 'periodicity') =>
+  const { programme } = useProgramme();
+  const archetypes = archetypesOf(programme);
+  const enumOptions = (name: 'archetype' | 'priority' | 'periodicity') =>
     options(name).map(({ value, label }) => ({ id: value, name: label }));
   const all = (name: FilterName): readonly { readonly id: number; readonly name: string }[] => {
     if (name === 'choreTypeId') return types;
+    if (name === 'archetype')
+      return enumOptions(name).filter(({ id }) => archetypes.some((archetype) => archetype === id));
     if (name === 'priority' || name === 'periodicity') return enumOptions(name);
     return placesWithin(name, places, filters);
   };
@@ -79,12 +86,15 @@ export const useFacets = (
     name === 'choreTypeId' ? areTypesComing : isPlaceName(name) && areComing;
   return {
     places,
-    facets: filterNames.map((name) => ({
-      name,
-      label: t(`filter.${name}`),
-      options: offered(name),
-      isLoading: isLoading(name),
-    })),
+    // Of one kind alone, there is nothing to choose from.
+    facets: filterNames
+      .filter((name) => name !== 'archetype' || archetypes.length > 1)
+      .map((name) => ({
+        name,
+        label: t(`filter.${name}`),
+        options: offered(name),
+        isLoading: isLoading(name),
+      })),
     nameOf: (name, id) => all(name).find((one) => one.id === id)?.name ?? `${id}`,
   };
 };

@@ -16,19 +16,6 @@ const session = {
     { id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null, permissions: [] },
   ],
 };
-const summary = {
-  remaining: 0,
-  late: 0,
-  planned: false,
-  performedThisMonth: 0,
-  byBuilding: [],
-  byFloor: [],
-  byArea: [],
-  byElement: [],
-  byChoreType: [],
-  byPriority: [],
-  byPeriodicity: [],
-};
 const ended = (created: number, existing: number) => ({
   id: created + 1,
   kind: 'taskGeneration',
@@ -38,9 +25,14 @@ const ended = (created: number, existing: number) => ({
   total: 1,
   startedAt: '2026-11-20T10:00:00.000Z',
   finishedAt: '2026-11-20T10:00:01.000Z',
-  result: { year: 2026, created, existing, updated: 0 },
+  result: { year: 2026, created, existing, updated: 0, removed: 0 },
   error: null,
 });
+
+const preview = {
+  ...{ year: 2026, chores: 1, seasonMissing: 0, created: 3, existing: 9, updated: 2, removed: 1 },
+  lines: [{ archetype: 1, periodicity: 3, created: 3, existing: 9, updated: 2, removed: 1 }],
+};
 
 let server: JsonServer;
 let generations: readonly object[];
@@ -52,7 +44,7 @@ beforeEach(async () => {
     if (method === 'POST')
       return { status: 401, body: { code: 'unauthorized', message: '', requestId: 'r' } };
     if (url.startsWith('/api/session')) return { body: { data: session } };
-    if (url.startsWith('/api/tasks/summary')) return { body: { data: summary } };
+    if (url.startsWith('/api/taskGenerationPreviews')) return { body: { data: preview } };
     return { body: { data: generations, total: generations.length } };
   });
   configureApi(server);
@@ -85,9 +77,29 @@ test('a user whom the server does not recognize is told so on the login page', a
   const navigate = vi.fn();
   onNavigate(navigate);
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Generar' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Generar' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Generar' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Generar' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/auth'));
   expect(sessionEnd()).toEqual({ why: 'unrecognized' });
+});
+
+test('what would change is said before anything does, in the question too', async () => {
+  generations = [];
+  const { user } = await show();
+  const table = within(await screen.findByRole('table', { name: 'Qué cambiaría' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ProgramaPeriodicidadNuevasActualizadasQuitadasYa existían',
+    'RITEMensual3219',
+    'Total3219',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Solo añadir lo que falta' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/se añadirán 3; las que ya hay quedan como están/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Generar' }));
+  expect(await screen.findByText(/se añadirán 3, se pondrán al día 2 y se quitarán 1/)).toBeDefined();
 });

@@ -1,25 +1,33 @@
-import { CalendarClock } from 'shared-kit/web/icons';
+import type { GenerationPreview } from 'shared-kit/contracts/task-generations';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CalendarClock, Plus } from 'shared-kit/web/icons';
 import { Button, confirm, Field, Flex, NativeSelect } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 interface GenerationFormProps {
-  readonly installationName: string;
   readonly year: number;
   /** Years that can be chosen. */
   readonly years: readonly number[];
+  /** What generating would change; undefined until it is known. */
+  readonly preview: GenerationPreview | undefined;
   readonly onYear: (year: number) => void;
   readonly isBusy: boolean;
-  readonly onStart: () => void;
+  readonly onStart: (onlyMissing: boolean) => void;
 }
 
 /** Which year; started after saying what will happen. */
-export const GenerationForm = (props: GenerationFormProps) => {
-  const { installationName, year, years, onYear, isBusy, onStart } = props;
+export const GenerationForm = ({ year, years, preview, onYear, isBusy, onStart }: GenerationFormProps) => {
   const t = useText();
-  const start = async (): Promise<void> => {
-    const text = t('generation.question', { year, installation: installationName });
-    if (await confirm({ text, acceptLabel: t('generation.start'), cancel: true })) onStart();
+  const { number } = useFormat();
+  const isMore = preview !== undefined && preview.updated + preview.removed > 0;
+  const start = async (onlyMissing: boolean): Promise<void> => {
+    const { created = 0, updated = 0, removed = 0 } = preview ?? {};
+    const counts = { created: number(created), updated: number(updated), removed: number(removed) };
+    const text = t(onlyMissing ? 'generation.questionMissing' : 'generation.question', { year, ...counts });
+    const acceptLabel = t(onlyMissing ? 'generation.addMissing' : 'generation.start');
+    if (await confirm({ text, acceptLabel, cancel: true })) onStart(onlyMissing);
   };
+  const waits = isBusy || preview === undefined;
   return (
     <Flex
       as="form"
@@ -28,7 +36,7 @@ export const GenerationForm = (props: GenerationFormProps) => {
       wrap="wrap"
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        if (!waits) void start(false);
       }}
     >
       <Field.Root width="auto">
@@ -44,10 +52,22 @@ export const GenerationForm = (props: GenerationFormProps) => {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Button type="submit" aria-haspopup="dialog" loading={isBusy} loadingText={t('generation.running')}>
+      <Button
+        type="submit"
+        aria-haspopup="dialog"
+        disabled={preview === undefined}
+        loading={isBusy}
+        loadingText={t('generation.running')}
+      >
         <CalendarClock aria-hidden />
         {t('generation.start')}
       </Button>
+      {isMore && preview.created > 0 ? (
+        <Button variant="outline" aria-haspopup="dialog" disabled={waits} onClick={() => void start(true)}>
+          <Plus aria-hidden />
+          {t('generation.addMissing')}
+        </Button>
+      ) : null}
     </Flex>
   );
 };

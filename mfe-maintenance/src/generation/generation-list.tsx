@@ -19,7 +19,7 @@ const looks = {
   failed: ['bad', CircleAlert],
 } as const;
 
-const counts = ['created', 'existing', 'updated'] as const;
+const counts = ['created', 'existing', 'updated', 'removed'] as const;
 
 /** All generations of the installation, the last ones first. */
 export const GenerationList = ({ installationId }: { readonly installationId: number }) => {

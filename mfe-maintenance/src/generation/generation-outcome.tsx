@@ -39,11 +39,12 @@ const NothingToGenerate = () => {
 const Counts = ({ result }: Pick<GenerationJob, 'result'>) => {
   const t = useText();
   const { number } = useFormat();
-  const { created = 0, existing = 0, updated = 0 } = result ?? {};
+  const { created = 0, existing = 0, updated = 0, removed = 0 } = result ?? {};
   return t('generation.outcome', {
     created: number(created),
     existing: number(existing),
     updated: number(updated),
+    removed: number(removed),
   });
 };
 

@@ -27,13 +27,14 @@ export const useGenerations = (installationId: number) => {
     { refetchInterval: (answer) => (answer?.data.some(isRunning) ? 1000 : false) },
   );
   const { mutateAsync, isPending } = useRouteMutation(generateTasks);
-  const start = (year: number): void => {
-    mutateAsync({ body: { installationId, year } }).catch(tellStartFailure);
+  const start = (what: { readonly year: number; readonly onlyMissing: boolean }): void => {
+    mutateAsync({ body: { installationId, ...what } }).catch(tellStartFailure);
   };
   const running = list.data?.data.find(isRunning) ?? null;
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !running) void invalidate('tasks');
+    if (wasRunning.current && !running)
+      void invalidate('tasks', 'elementTaskStates', 'taskGenerationPreviews');
     wasRunning.current = running !== null;
   }, [running, invalidate]);
   return { list, start, isStarting: isPending, running };

@@ -1,4 +1,3 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
@@ -15,6 +14,7 @@ import {
   Stack,
   Text,
 } from 'shared-kit/web/ui';
+import { type ProgrammeScreens, useProgramme } from '../programmes/programme.tsx';
 import { NoPlan } from '../task-lists/no-plan.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePlaceText } from '../tasks/place-text.ts';
@@ -33,8 +33,12 @@ const Row = chakra(Link, {
   },
 });
 
-const useFirst = (installationId: number, state: 'remaining' | 'late', size: number) =>
-  useRoute(listTasks, { query: { installationId, state, sort: 'periodEnd', page: 1, size } });
+const useFirst = (installationId: number, state: 'remaining' | 'late', size: number) => {
+  const { programme } = useProgramme();
+  return useRoute(listTasks, {
+    query: { installationId, programme, state, sort: 'periodEnd', page: 1, size },
+  });
+};
 
 interface FirstTasksProps {
   readonly installationId: number;
@@ -45,12 +49,13 @@ interface FirstTasksProps {
 /** What needs somebody today: a few late ones, then what is due first. */
 export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
   const t = useText();
+  const { screens } = useProgramme();
   const local = useLocalized();
   const place = usePlaceText();
   const late = useFirst(installationId, 'late', 3);
   const remaining = useFirst(installationId, 'remaining', 6);
   const error = late.error ?? remaining.error;
-  const row = (path: typeof paths.lateChores) => (task: Task) => (
+  const row = (path: ProgrammeScreens['late']) => (task: Task) => (
     <li key={task.id}>
       <Row to={path({ task: task.id })}>
         <Box flex="1" minWidth="48" overflowWrap="anywhere">
@@ -94,8 +99,8 @@ export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
       ) : null}
       {loaded && !isEmpty ? (
         <Stack as="ul" listStyleType="none" gap="0">
-          {late.data.data.map(row(paths.lateChores))}
-          {remaining.data.data.map(row(paths.remainingChores))}
+          {late.data.data.map(row(screens.late))}
+          {remaining.data.data.map(row(screens.remaining))}
         </Stack>
       ) : null}
     </Box>

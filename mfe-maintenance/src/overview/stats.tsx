@@ -1,36 +1,37 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
+import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';
 
 export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const t = useText();
+  const { screens } = useProgramme();
   const { number, timeZone } = useFormat();
   const { remaining, late, performedThisMonth } = summary;
   const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
     <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
       <StatLink
-        to={paths.remainingChores()}
+        to={screens.remaining()}
         value={number(remaining)}
         label={t('overview.remaining', { count: remaining })}
         icon={Clock}
         tone="blue"
       />
       <StatLink
-        to={paths.lateChores()}
+        to={screens.late()}
         value={number(late)}
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
         tone={late > 0 ? 'red' : 'gray'}
       />
       <StatLink
-        to={paths.viewTasksPerformed({ ...month })}
+        to={screens.performed({ ...month })}
         value={number(performedThisMonth)}
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}

@@ -1,10 +1,16 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { type TaskSummary, useFacets } from '../filters/use-facets.ts';
+import { useProgramme } from '../programmes/programme.tsx';
 import { type FilterName, noFilters } from '../tasks/task-filters.ts';
 import type { Share } from './breakdown.tsx';
 
 const most = 8;
-const shown = ['buildingId', 'floorId', 'choreTypeId', 'priority'] as const satisfies readonly FilterName[];
+const shown = [
+  'archetype',
+  'buildingId',
+  'floorId',
+  'choreTypeId',
+  'priority',
+] as const satisfies readonly FilterName[];
 /** Their order says something: it stays. */
 const ordered = new Set<FilterName>(['priority']);
 
@@ -16,6 +22,7 @@ export interface Spread {
 
 /** The remaining tasks by place, type and priority, the greatest first. */
 export const useShares = (installationId: number, summary: TaskSummary): readonly Spread[] => {
+  const { screens } = useProgramme();
   const { facets } = useFacets(installationId, noFilters, summary);
   return shown.flatMap((name) => {
     const facet = facets.find((one) => one.name === name);
@@ -24,7 +31,7 @@ export const useShares = (installationId: number, summary: TaskSummary): readonl
       id,
       label,
       count,
-      to: paths.remainingChores({ [name]: id }),
+      to: screens.remaining({ [name]: id }),
     }));
     const sorted = ordered.has(name) ? shares : shares.toSorted((one, other) => other.count - one.count);
     return [{ name, title: facet.label, shares: sorted.slice(0, most) }];

@@ -1,11 +1,14 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { listTasks, summarizeTasks } from 'shared-kit/contracts/tasks';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { useProgramme } from '../programmes/programme.tsx';
+import { useTitles } from '../programmes/use-titles.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames } from '../tasks/task-filters.ts';
@@ -26,30 +29,33 @@ const inAddress = {
 /** What was done, by whom, with which readings. */
 export const PerformedList = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
+  const { programme, screens } = useProgramme();
+  const title = useTitles().performed;
   const local = useLocalized();
   const format = useFormat();
   const { address, setAddress, query } = usePerformedList(installationId);
   const { page, task } = address;
-  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
+  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true, early: true });
   const summary = useRoute(
     summarizeTasks,
-    { query: { installationId } },
+    { query: { installationId, programme } },
     { select: (answer) => answer.data },
   ).data;
   const columns = usePerformedColumns();
-  const { filters, fetch } = usePerformedFilters(installationId, { address, setAddress });
+  const { filters, picker, fetch } = usePerformedFilters(installationId, { address, setAddress });
   const total = tasks.data?.total;
   return (
     <PageFrame
-      title={t('title.performed')}
+      title={title}
       summary={
         total === undefined ? ' ' : t('performed.summary', { count: total, shown: format.number(total) })
       }
-      counts={areaCounts(summary)}
+      counts={areaCounts(screens, summary)}
     >
+      {picker}
       <DataTable
         name="tasks.performed"
-        label={t('title.performed')}
+        label={title}
         columns={columns}
         rows={tasks.data?.data}
         total={total}
@@ -77,7 +83,7 @@ export const PerformedList = ({ installationId }: { readonly installationId: num
             title={t('performed.empty')}
             action={
               <Button asChild variant="outline">
-                <Link to={paths.remainingChores()}>{t('overview.seeRemaining')}</Link>
+                <Link to={screens.remaining()}>{t('overview.seeRemaining')}</Link>
               </Button>
             }
           />

@@ -2,6 +2,7 @@ import type { TaskDetail } from 'shared-kit/contracts/tasks';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
+import { programmeOfTask } from '../programmes/programme.tsx';
 import { RecordForm } from '../record/record-form.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
 import { useCanEdit } from '../tasks/use-may-in.ts';
@@ -17,7 +18,7 @@ interface PerformedTaskProps {
 export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
   const t = useText();
   const kit = useKitText();
-  const canEdit = useCanEdit(task.installationId);
+  const canEdit = useCanEdit(task.installationId, programmeOfTask(task));
   if (canEdit && correction.isEditing)
     return (
       <RecordForm

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { listPerformers } from 'shared-kit/contracts/tasks';
 import { useEnumText } from 'shared-kit/web/i18n';
@@ -5,6 +6,8 @@ import { useRoute } from 'shared-kit/web/query';
 import { anyOf, type Filter, useDayFilter } from 'shared-kit/web/table';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
+import { usePlanFilter } from '../filters/use-plan-filter.tsx';
+import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
 import type { PerformedList } from './use-performed-list.ts';
 
@@ -14,13 +17,15 @@ const results = [ChoreResult.ProperlyDone, ChoreResult.ImproperlyDone, ChoreResu
 export const usePerformedFilters = (
   installationId: number,
   { address, setAddress }: Pick<PerformedList, 'address' | 'setAddress'>,
-): { readonly filters: readonly Filter[]; readonly fetch: () => void } => {
+): { readonly filters: readonly Filter[]; readonly picker: ReactNode; readonly fetch: () => void } => {
   const t = useText();
+  const { programme } = useProgramme();
   const { text } = useEnumText();
   const facets = useFacetsOnDemand(installationId, address);
+  const onPlan = usePlanFilter(installationId, address, setAddress);
   const people = useRoute(
     listPerformers,
-    { query: { installationId } },
+    { query: { installationId, programme } },
     { staleTime: 60_000, enabled: facets.isWanted || address.performedById.length > 0 },
   );
   const days = useDayFilter({
@@ -56,7 +61,8 @@ export const usePerformedFilters = (
       values: address.corrected,
       onChange: (values) => setAddress({ corrected: values }),
     }),
+    ...onPlan.filters,
     ...facetFilters(facets, address, setAddress),
   ];
-  return { filters, fetch: facets.fetch };
+  return { filters, picker: onPlan.picker, fetch: facets.fetch };
 };

@@ -1,5 +1,6 @@
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 const defaults = {
@@ -17,9 +18,11 @@ const defaults = {
 /** The list's state in the address, and what it asks of the server. */
 export const usePerformedList = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
+  const { programme } = useProgramme();
   const { q, sort, result, performedById, corrected } = address;
   const query = {
     installationId,
+    programme,
     state: 'performed',
     ...filterQuery(address),
     ...(q === '' ? {} : { q }),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
+import { PhotoViewer } from 'shared-kit/web/overlays';
 import { chakra, Flex } from 'shared-kit/web/ui';
-import { PhotoViewer } from './photo-viewer.tsx';
 
 const Thumbnail = chakra('button', { base: { borderRadius: 'md', cursor: 'zoom-in', overflow: 'hidden' } });
 
@@ -26,7 +26,15 @@ export const PhotoGallery = ({ fileIds }: { readonly fileIds: readonly number[] 
         ))}
       </Flex>
       {open === null ? null : (
-        <PhotoViewer fileIds={fileIds} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
+        <PhotoViewer
+          photos={fileIds.map((fileId, index) => ({
+            fileId,
+            name: kit('photo.name', { number: index + 1 }),
+          }))}
+          index={open}
+          onIndex={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

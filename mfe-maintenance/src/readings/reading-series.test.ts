@@ -1,5 +1,5 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { ElementReading } from 'shared-kit/contracts/tasks';
+import type { ElementReading } from 'shared-kit/contracts/task-readings';
 import { expect, test } from 'vitest';
 import { limitsOf, pointsOf } from './reading-series.ts';
 

@@ -57,7 +57,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
       version.current = task.version;
       onSaved({ task, holds: saved.outcome === 'saved' ? saved.holds : 'waiting' }, base);
-      void invalidate('tasks');
+      void invalidate('tasks', 'elementTaskStates');
       return saved;
     },
     onError: (error) => {

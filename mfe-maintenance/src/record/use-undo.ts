@@ -26,7 +26,7 @@ export const useUndo = (userId: number) => {
       const version = undone.outcome === 'saved' ? undone.answer.data.version : saved.version;
       const entry = entryOf(saved, local);
       writeDraft(userId, saved.id, { version, at: new Date().toISOString(), entry });
-      await invalidate('tasks');
+      await invalidate('tasks', 'elementTaskStates');
       return true;
     } catch (error) {
       return warn(errorTextOf(error));

@@ -6,6 +6,7 @@ import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
+import { programmeOfTask } from '../programmes/programme.tsx';
 import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
 import type { OnSaved } from '../record/use-record.ts';
@@ -35,7 +36,7 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
   const t = useText();
   const { data: detail, error, refetch } = useTask(id);
   const task = detail ?? listed;
-  const canEdit = useCanEdit(task?.installationId ?? 0);
+  const canEdit = useCanEdit(task?.installationId ?? 0, task ? programmeOfTask(task) : 'preventive');
   const card = useRef<HTMLDivElement>(null);
   const isBeside = useRecordPlace() === 'beside';
   // Who hears or types is at the new card, and the page begins at its top; beside a list they stay in the list.

@@ -2,7 +2,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Box, chakra, Flex, ListSkeleton, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { chakra, Flex, ListSkeleton, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { RetryLine } from '../contributions/retry-line.tsx';
 import { useText } from '../use-text.ts';
 import { type SetupStep, useSetup } from './use-setup.ts';
@@ -32,34 +32,18 @@ const Step = ({
   readonly isNext: boolean;
 }) => {
   const t = useText();
-  const { isSuperAdmin } = usePermissions();
-  const isTheirs = name !== 'tasks' || isSuperAdmin;
-  const words = (
-    <Box as="span" minWidth="0">
-      <Text as="span" fontWeight={isNext ? 'semibold' : 'normal'} color={isDone ? 'fg.muted' : 'fg'}>
-        {t(`setup.step.${name}`)}
-      </Text>
-      {isTheirs ? null : (
-        <Text as="span" display="block" color="fg.muted">
-          {t('setup.bySuperAdministrator')}
-        </Text>
-      )}
-    </Box>
-  );
   return (
     <Flex as="li" gap="2" align="center" minHeight={{ base: '44px', lg: '9' }}>
       <Flex color={isDone ? 'green.fg' : 'fg.muted'} flexShrink="0">
         {isDone ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
         <VisuallyHidden>{t(isDone ? 'setup.done' : 'setup.missing')}</VisuallyHidden>
       </Flex>
-      {isTheirs ? (
-        <StepLink to={to}>
-          {words}
-          {isNext ? <ArrowRight aria-hidden size={18} /> : null}
-        </StepLink>
-      ) : (
-        words
-      )}
+      <StepLink to={to}>
+        <Text as="span" fontWeight={isNext ? 'semibold' : 'normal'} color={isDone ? 'fg.muted' : 'fg'}>
+          {t(`setup.step.${name}`)}
+        </Text>
+        {isNext ? <ArrowRight aria-hidden size={18} /> : null}
+      </StepLink>
     </Flex>
   );
 };

@@ -2,6 +2,7 @@ import { chores } from 'shared-kit/contracts/chores';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
+import { usePermissions } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 
 const setupSteps = ['building', 'floor', 'area', 'elements', 'chores', 'tasks'] as const;
@@ -17,6 +18,7 @@ const counted = { select: ({ total }: { readonly total: number }) => total };
 
 /** What an installation needs before there is work in it, in the order in which it is made. */
 export const useSetup = (installationId: number) => {
+  const { isSuperAdmin } = usePermissions();
   const query = { installationId, page: 1, size: 1 };
   const all = {
     building: useRoute(buildings.list, { query }, counted),
@@ -35,7 +37,7 @@ export const useSetup = (installationId: number) => {
     elements: list,
     // The chores of an element are added on its record.
     chores: first ? paths.element({ id: first.id, installationId }) : list,
-    tasks: paths.generateChores(),
+    tasks: isSuperAdmin ? paths.generateChores() : paths.administrationMaintenance({ tab: 'generation' }),
   };
   const counts = {
     building: all.building.data,

@@ -1,8 +1,8 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Link } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
+import { useProgramme } from '../programmes/programme.tsx';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';
 import type { OpenState } from './use-open-task-list.ts';
@@ -17,6 +17,7 @@ interface ListSummaryProps {
 /** "38 tasks remain, 4 late", the other of the two leads to its list; narrowed down "12 of 38 tasks remain". */
 export const ListSummary = ({ summary, state, found }: ListSummaryProps) => {
   const t = useText();
+  const { screens } = useProgramme();
   const { number } = useFormat();
   const words = useSummaryText();
   if (!summary) return '';
@@ -33,11 +34,11 @@ export const ListSummary = ({ summary, state, found }: ListSummaryProps) => {
     <>
       {remaining}
       {', '}
-      {summary.late > 0 ? to(paths.lateChores(), late) : late}
+      {summary.late > 0 ? to(screens.late(), late) : late}
     </>
   ) : (
     <>
-      {to(paths.remainingChores(), remaining)}
+      {to(screens.remaining(), remaining)}
       {', '}
       {late}
     </>

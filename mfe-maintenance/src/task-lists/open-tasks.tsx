@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useInstallation } from 'shared-kit/web/app';
 import { PageSkeleton } from 'shared-kit/web/ui';
+import { useTitles } from '../programmes/use-titles.ts';
 import { Round } from '../round/round.tsx';
-import { useText } from '../use-text.ts';
 import { TaskList } from './task-list.tsx';
 import { type OpenState, useOpenTaskList } from './use-open-task-list.ts';
 
@@ -12,9 +12,8 @@ interface OpenTasksOfProps {
 }
 
 const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
-  const t = useText();
   const { address, setAddress, query } = useOpenTaskList(installationId, state);
-  const title = t(`title.${state}`);
+  const title = useTitles()[state];
   const { page } = address;
   const lastTask = useRef(0);
   if (address.task > 0) lastTask.current = address.task;

@@ -1,6 +1,6 @@
-import { paths } from 'shared-kit/contracts/paths';
 import { Link } from 'shared-kit/web/router';
 import { Button, EmptyState } from 'shared-kit/web/ui';
+import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
 import { NoPlan } from './no-plan.tsx';
 import type { OpenState } from './use-open-task-list.ts';
@@ -14,6 +14,7 @@ interface TaskListEmptyProps {
 /** Why there is nothing to do, and what to do instead. */
 export const TaskListEmpty = ({ state, isPlanned }: TaskListEmptyProps) => {
   const t = useText();
+  const { screens } = useProgramme();
   if (!isPlanned && state === 'remaining') return <NoPlan />;
   return (
     <EmptyState
@@ -21,7 +22,7 @@ export const TaskListEmpty = ({ state, isPlanned }: TaskListEmptyProps) => {
       text={t(`list.emptyText.${state}`)}
       action={
         <Button asChild variant="outline">
-          <Link to={state === 'late' ? paths.remainingChores() : paths.viewTasksPerformed()}>
+          <Link to={state === 'late' ? screens.remaining() : screens.performed()}>
             {t(state === 'late' ? 'overview.seeRemaining' : 'overview.seePerformed')}
           </Link>
         </Button>

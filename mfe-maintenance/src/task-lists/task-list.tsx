@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { listTasks, summarizeTasks, type Task } from 'shared-kit/contracts/tasks';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { callRoute, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye, Play } from 'shared-kit/web/icons';
@@ -9,12 +10,15 @@ import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
+import { usePlanFilter } from '../filters/use-plan-filter.tsx';
+import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
+import { assigneeFilter } from './assignee-filter.ts';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
@@ -23,7 +27,12 @@ import type { OpenState, TaskListQuery, useOpenTaskList } from './use-open-task-
 import { useReturnFocus } from './use-return-focus.ts';
 
 const size = 50;
-const inAddress = { page: 'page', q: 'q', sort: 'sort', filters: [...filterNames, 'from', 'to'] };
+const inAddress = {
+  page: 'page',
+  q: 'q',
+  sort: 'sort',
+  filters: [...filterNames, 'from', 'to', 'person'],
+};
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
   readonly installationId: number;
@@ -38,19 +47,25 @@ interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'addres
 export const TaskList = (props: TaskListProps) => {
   const { installationId, state, query, title, cameFrom, address, setAddress } = props;
   const t = useText();
+  const { programme, screens } = useProgramme();
   const local = useLocalized();
-  const canEdit = useCanEdit(installationId);
+  const canEdit = useCanEdit(installationId, programme);
   const userId = useSessionUser()?.Id ?? 0;
   const summary = useRoute(
     summarizeTasks,
-    { query: { installationId } },
+    { query: { installationId, programme } },
     { select: (answer) => answer.data },
   ).data;
   const { page } = address;
-  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true });
+  const tasks = useRoute(listTasks, { query: { ...query, page, size } }, { keepPrevious: true, early: true });
   const facets = useFacetsOnDemand(installationId, address, state === 'remaining' ? summary : undefined);
+  const onPlan = usePlanFilter(installationId, address, setAddress);
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
-  const columns = useOpenTaskColumns(drafted);
+  const assignees = summary?.byAssignee ?? [];
+  const columns = useOpenTaskColumns(
+    drafted,
+    assignees.some(({ id }) => id !== 0),
+  );
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
@@ -67,14 +82,24 @@ export const TaskList = (props: TaskListProps) => {
     presets: state === 'late' ? ['lastMonth', 'thisMonth'] : ['today', 'thisWeek', 'thisMonth'],
     onChange: setAddress,
   });
-  const isNarrowed = [address.q, address.from, address.to].some((text) => text !== '');
+  const persons = assigneeFilter({
+    t,
+    state,
+    assignees,
+    userId,
+    values: address.person,
+    onChange: (values) => setAddress({ person: values }),
+  });
+  const isNarrowed =
+    address.person.length > 0 || [address.q, address.from, address.to].some((text) => text !== '');
   const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
       title={title}
       summary={<ListSummary summary={summary} state={state} found={found} />}
-      counts={areaCounts(summary)}
+      counts={areaCounts(screens, summary)}
     >
+      {onPlan.picker}
       <DataTable
         name={`tasks.${state}`}
         label={title}
@@ -92,7 +117,7 @@ export const TaskList = (props: TaskListProps) => {
         sort={address.sort || 'periodEnd'}
         onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
-        filters={[days, ...facetFilters(facets, address, setAddress)]}
+        filters={[days, ...persons, ...onPlan.filters, ...facetFilters(facets, address, setAddress)]}
         onFilters={facets.fetch}
         address={inAddress}
         readPage={(wanted, rowsAtOnce) =>

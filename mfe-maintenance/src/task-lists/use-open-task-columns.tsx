@@ -4,13 +4,19 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge } from 'shared-kit/web/ui';
-import { lastDayOf } from '../tasks/due.ts';
+import { lastDueDay } from '../tasks/due.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 
-/** Columns of what is to do; `drafted` are the tasks with something written down but not sent. */
-export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Column<Task>[] => {
+/**
+ * Columns of what is to do; `drafted` are the tasks with something written down but not sent. Who answers for them has a column where
+ * anybody does.
+ */
+export const useOpenTaskColumns = (
+  drafted: ReadonlySet<number>,
+  withPeople: boolean,
+): readonly Column<Task>[] => {
   const t = useText();
   const format = useFormat();
   const common = useTaskColumns();
@@ -24,7 +30,7 @@ export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Colum
         card: 'badge',
         width: 190,
         priority: 2,
-        text: (task) => format.day(lastDayOf(task, format.timeZone)),
+        text: (task) => format.day(lastDueDay(task, format.timeZone)),
         cell: (task) => (
           <Flex gap="2" wrap="wrap">
             <DueBadge task={task} />
@@ -38,10 +44,20 @@ export const useOpenTaskColumns = (drafted: ReadonlySet<number>): readonly Colum
       },
       common.priority,
       common.place,
+      ...(withPeople ? [assigneeColumn(t('assignee.label'), t('assignee.nobody'))] : []),
       common.choreType,
       common.periodicity,
       common.period,
     ],
-    [t, format, drafted, common],
+    [t, format, drafted, withPeople, common],
   );
 };
+
+const assigneeColumn = (header: string, nobody: string): Column<Task> => ({
+  id: 'assignedTo',
+  header,
+  width: 150,
+  priority: 4,
+  cell: ({ assignedToName }) => assignedToName ?? nobody,
+  text: ({ assignedToName }) => assignedToName ?? nobody,
+});

@@ -3,10 +3,13 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import type { listTasks } from 'shared-kit/contracts/tasks';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;
 export type OpenState = 'remaining' | 'late';
+
+const numbers: readonly number[] = [];
 
 const defaults = {
   ...noFilters,
@@ -15,26 +18,30 @@ const defaults = {
   q: '',
   sort: '',
   group: false,
+  person: numbers,
   task: 0,
   only: [],
 } as const;
 
 /** The list's state in the address, and what it asks of the server. */
 export const useOpenTaskList = (installationId: number, state: OpenState) => {
+  const { programme } = useProgramme();
   const [address, setAddress] = useUrlState(defaults);
-  const { q, sort, group } = address;
-  const filters = { ...filterQuery(address), ...dayQuery(address) };
+  const { q, sort, group, person } = address;
+  const assigned = person.length === 0 ? {} : { person: person.join(',') };
+  const filters = { ...filterQuery(address), ...dayQuery(address), ...assigned };
   const key = JSON.stringify(filters);
   const query = useMemo<TaskListQuery>(
     () => ({
       installationId,
+      programme,
       state,
       ...(JSON.parse(key) as typeof filters),
       ...(q === '' ? {} : { q }),
       ...(group ? { sort: 'areaName' } : {}),
       ...(!group && sort !== '' ? { sort: sort as 'priority' } : {}),
     }),
-    [installationId, state, key, q, sort, group],
+    [installationId, programme, state, key, q, sort, group],
   );
   return { address, setAddress, query };
 };

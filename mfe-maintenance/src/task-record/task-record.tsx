@@ -1,5 +1,4 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { paths } from 'shared-kit/contracts/paths';
 import type { TaskDetail } from 'shared-kit/contracts/tasks';
 import { useInstallation } from 'shared-kit/web/app';
 import { RecordTabs } from 'shared-kit/web/catalogue';
@@ -7,6 +6,8 @@ import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { Box, PageFrame, Stack } from 'shared-kit/web/ui';
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { useCorrection } from '../performed/use-correction.ts';
+import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
+import { useTitles } from '../programmes/use-titles.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
 import { TaskCard } from '../round/task-card.tsx';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
@@ -14,7 +15,6 @@ import { daysLeft } from '../tasks/due.ts';
 import { TaskFacts } from '../tasks/task-facts.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
-import { useText } from '../use-text.ts';
 import { TaskHistory } from './task-history.tsx';
 
 interface TaskRecordProps {
@@ -23,13 +23,13 @@ interface TaskRecordProps {
 
 /** The list that the task is in now. */
 const useList = (task: TaskDetail) => {
-  const t = useText();
+  const titles = useTitles(programmeOfTask(task));
+  const screens = screensOf[programmeOfTask(task)];
   const { timeZone } = useFormat();
-  if (task.result !== ChoreResult.Undone)
-    return { label: t('title.performed'), to: paths.viewTasksPerformed() };
+  if (task.result !== ChoreResult.Undone) return { label: titles.performed, to: screens.performed() };
   return daysLeft(task, Date.now(), timeZone) < 0
-    ? { label: t('title.late'), to: paths.lateChores() }
-    : { label: t('title.remaining'), to: paths.remainingChores() };
+    ? { label: titles.late, to: screens.late() }
+    : { label: titles.remaining, to: screens.remaining() };
 };
 
 const Performed = ({ task }: TaskRecordProps) => (
@@ -60,7 +60,8 @@ const Open = ({ task }: TaskRecordProps) => {
 
 /** A task's facts, what was recorded and who changed it; while it is open, the card to record it on. */
 export const TaskRecord = ({ task }: TaskRecordProps) => {
-  const t = useText();
+  const programme = programmeOfTask(task);
+  const titles = useTitles(programme);
   const local = useLocalized();
   const kit = useKitText();
   const list = useList(task);
@@ -69,7 +70,11 @@ export const TaskRecord = ({ task }: TaskRecordProps) => {
     <PageFrame
       title={local(task.choreName)}
       of={installation?.name}
-      crumbs={[{ label: t('title.overview'), to: paths.preventiveMenu() }, list, { label: task.elementName }]}
+      crumbs={[
+        { label: titles.overview, to: screensOf[programme].menu() },
+        list,
+        { label: task.elementName },
+      ]}
     >
       {task.result === ChoreResult.Undone ? <Open task={task} /> : <Performed task={task} />}
       <Box marginTop="6">

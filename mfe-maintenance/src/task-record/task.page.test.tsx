@@ -62,6 +62,17 @@ test('a corrected one says by whom and when, beside who performed it', async () 
   screen.getByText(/^Ana, 20\/11\/2026/);
 });
 
+test('a visit says whether it keeps its distance, when it is due, and what it was done with', async () => {
+  const seen = { ...performed, id: 40, performedAt: '2026-11-02T10:00:00.000Z' };
+  const lift = { minDaysBetween: 20, maxDaysBetween: 45, dueOn: '2026-12-02', previous: seen };
+  await show({ ...performed, ...lift, satisfiedByTaskId: 77 });
+  await screen.findByText('18 días desde la visita anterior: demasiado pronto');
+  screen.getByText('Entre dos visitas: mínimo 20 días, máximo 45.');
+  screen.getByText('02/12/2026');
+  const link = screen.getByRole('link', { name: 'Hecha con otra tarea del mismo elemento: verla' });
+  expect(link.getAttribute('href')).toBe('/user/tasks/77?installation=7');
+});
+
 test('its history tells what was recorded and corrected, the readings by their names', async () => {
   server = await startTaskServer(performed);
   const reading = (text: string) => [{ formatId: 1, valueType: ValueType.text, text }];
@@ -94,8 +105,8 @@ test('an open task is recorded on its own page, which then shows the result', as
 test('a task that is not there is told, with a way on', async () => {
   await show(performed, '/user/tasks/42?installation=7');
   await screen.findByText('La tarea no existe, o no tiene acceso a ella');
-  expect(screen.getByRole('link', { name: 'Ir a preventivo' }).getAttribute('href')).toBe(
-    '/user/preventiveMenu?installation=7',
+  expect(screen.getByRole('link', { name: 'Ir a mantenimiento' }).getAttribute('href')).toBe(
+    '/user/maintenance?installation=7',
   );
 });
 

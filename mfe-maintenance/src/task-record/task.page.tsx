@@ -13,7 +13,7 @@ const NoTask = () => {
       title={t('task.notFound')}
       action={
         <Button asChild variant="outline">
-          <Link to={paths.preventiveMenu()}>{t('task.goToOverview')}</Link>
+          <Link to={paths.maintenance()}>{t('task.goToOverview')}</Link>
         </Button>
       }
     />

@@ -1,6 +1,15 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskSummary } from '../filters/use-facets.ts';
+import { type ProgrammeScreens, screensOf } from '../programmes/programme.tsx';
 
-/** What waits behind the tabs of preventive maintenance; nothing is said until it is known. */
-export const areaCounts = (summary: TaskSummary | undefined): Readonly<Record<string, number>> =>
-  summary ? { [paths.remainingChores()]: summary.remaining, [paths.lateChores()]: summary.late } : {};
+/** What waits behind the tabs of a programme; nothing is said until it is known. */
+export const areaCounts = (
+  screens: ProgrammeScreens,
+  summary: TaskSummary | undefined,
+): Readonly<Record<string, number>> => {
+  if (!summary) return {};
+  const { remaining, late } = summary;
+  const counts = { [screens.remaining()]: remaining, [screens.late()]: late };
+  // The same screen at another address of the specification.
+  return screens === screensOf.rite ? { ...counts, [paths.riteRemainingChores()]: remaining } : counts;
+};

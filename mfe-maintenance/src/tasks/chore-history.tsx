@@ -3,6 +3,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { ResultView } from './result-view.tsx';
+import { SpacingNotice } from './spacing-notice.tsx';
 
 /** The result of the time before and what was observed earlier. */
 export const ChoreHistory = ({ task }: { readonly task: TaskDetail }) => {
@@ -16,6 +17,7 @@ export const ChoreHistory = ({ task }: { readonly task: TaskDetail }) => {
         <Heading as="h3" size="sm" marginBottom="1">
           {t('history.previous')}
         </Heading>
+        <SpacingNotice task={task} />
         {previous ? (
           <ResultView task={previous} formats={formats} />
         ) : (

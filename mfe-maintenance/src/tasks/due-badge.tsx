@@ -1,9 +1,8 @@
-import type { Task } from 'shared-kit/contracts/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { daysLeft, urgencyOf } from './due.ts';
+import { type Due, daysLeft, firstDueDay, urgencyOf } from './due.ts';
 
 const looks = {
   late: ['bad', TriangleAlert],
@@ -12,10 +11,18 @@ const looks = {
   later: ['neutral', CalendarClock],
 } as const;
 
-export const DueBadge = ({ task }: { readonly task: Pick<Task, 'periodEnd'> }) => {
+export const DueBadge = ({ task }: { readonly task: Due }) => {
   const t = useText();
-  const { timeZone } = useFormat();
-  const days = daysLeft(task, Date.now(), timeZone);
+  const { timeZone, day } = useFormat();
+  const now = Date.now();
+  const first = firstDueDay(task, now, timeZone);
+  if (first !== null)
+    return (
+      <StateBadge tone="neutral" icon={CalendarClock}>
+        {t('due.from', { day: day(first) })}
+      </StateBadge>
+    );
+  const days = daysLeft({ periodEnd: task.dueEnd }, now, timeZone);
   const urgency = urgencyOf(days);
   const [tone, icon] = looks[urgency];
   const key = urgency === 'soon' || urgency === 'later' ? 'in' : urgency;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft, lastDayOf, urgencyOf } from './due.ts';
+import { daysLeft, firstDueDay, lastDayOf, lastDueDay, urgencyOf } from './due.ts';
 
 const november = { periodEnd: '2026-11-30T23:00:00.000Z' };
 
@@ -29,4 +29,11 @@ test.each([
   [4, 'later'],
 ] as const)('%i days are %s', (days, urgency) => {
   expect(urgencyOf(days)).toBe(urgency);
+});
+
+test('work of a season has days of its own within the period', () => {
+  const winter = { dueStart: '2026-10-14T22:00:00.000Z', dueEnd: '2026-12-31T23:00:00.000Z' };
+  expect(firstDueDay(winter, Date.parse('2026-06-01T00:00:00Z'), 'Europe/Madrid')).toBe('2026-10-15');
+  expect(firstDueDay(winter, Date.parse('2026-10-14T22:00:00Z'), 'Europe/Madrid')).toBeNull();
+  expect(lastDueDay(winter, 'Europe/Madrid')).toBe('2026-12-31');
 });

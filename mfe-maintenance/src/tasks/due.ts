@@ -8,6 +8,16 @@ type Period = Pick<Task, 'periodEnd'>;
 export const lastDayOf = ({ periodEnd }: Period, timeZone: string): string =>
   localDayText(Date.parse(periodEnd) - 1, timeZone);
 
+/** When its work falls due: within its period, or the whole of it. */
+export type Due = Pick<Task, 'dueStart' | 'dueEnd'>;
+
+export const lastDueDay = ({ dueEnd }: Due, timeZone: string): string =>
+  lastDayOf({ periodEnd: dueEnd }, timeZone);
+
+/** The day on which its work begins to be due; null once it is. */
+export const firstDueDay = ({ dueStart }: Due, now: number, timeZone: string): string | null =>
+  now < Date.parse(dueStart) ? localDayText(dueStart, timeZone) : null;
+
 /** 0 on the last day itself, negative once the period is over. */
 export const daysLeft = (task: Period, now: number | Date, timeZone: string): number =>
   daysBetween(localDayText(now, timeZone), lastDayOf(task, timeZone));

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Periodicity } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { isSlotKey } from 'shared-kit/domain/season-slots';
 import { type Format, localeOf, useFormat } from 'shared-kit/web/i18n';
 import { type Text, useText } from '../use-text.ts';
 import { lastDayOf } from './due.ts';
@@ -12,15 +13,19 @@ const monthText = ({ periodStart }: Period, { language, timeZone }: Format): str
     new Date(periodStart),
   );
 
+const spanText = (task: Period, format: Format): string =>
+  `${format.date(task.periodStart)} – ${format.day(lastDayOf(task, format.timeZone))}`;
+
 /** The period as people name it: a day, a week's number, a month, a year, else its first and last day. */
 export const periodText = (task: Period, format: Format, t: Text): string => {
   const week = /^(\d{4})-W(\d+)$/.exec(task.periodKey);
+  if (isSlotKey(task.periodKey)) return spanText(task, format);
   if (task.periodicity === Periodicity.daily) return format.date(task.periodStart);
   if (task.periodicity === Periodicity.weekly && week)
     return t('period.week', { week: Number(week[2]), year: week[1] });
   if (task.periodicity === Periodicity.monthly) return monthText(task, format);
   if (task.periodicity === Periodicity.yearly) return task.periodKey.slice(0, 4);
-  return `${format.date(task.periodStart)} – ${format.day(lastDayOf(task, format.timeZone))}`;
+  return spanText(task, format);
 };
 
 export const usePeriodText = (): ((task: Period) => string) => {

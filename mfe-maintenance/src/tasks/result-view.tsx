@@ -1,8 +1,10 @@
 import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
+import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
@@ -55,6 +57,13 @@ export const ResultView = ({ task, formats }: ResultViewProps) => {
           </Text>
         )}
       </Flex>
+      {task.satisfiedByTaskId === null ? null : (
+        <Text>
+          <Link to={paths.task({ id: task.satisfiedByTaskId, installationId: task.installationId })}>
+            {t('result.satisfied')}
+          </Link>
+        </Text>
+      )}
       {task.correctedAt === null ? null : (
         <Text color="fg.muted">
           {t('result.corrected', {

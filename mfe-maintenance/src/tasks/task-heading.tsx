@@ -4,6 +4,7 @@ import type { Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { MapPin } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
+import { Slot } from 'shared-kit/web/slots';
 import { Box, chakra, Flex, Heading, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { DueBadge } from './due-badge.tsx';
 import { usePlaceText } from './place-text.ts';
@@ -46,9 +47,10 @@ export const TaskHeading = ({ task, isTitled = false }: TaskHeadingProps) => {
           {local(task.choreName)}
         </Text>
       )}
-      <Flex gap="2" wrap="wrap" marginTop="2">
+      <Flex gap="2" wrap="wrap" align="center" marginTop="2">
         {task.result === ChoreResult.Undone ? <DueBadge task={task} /> : null}
         <PriorityBadge priority={task.priority} />
+        <Slot name="task.action" props={{ installationId, elementId, taskId: task.id }} />
       </Flex>
     </Box>
   );

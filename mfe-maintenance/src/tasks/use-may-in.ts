@@ -1,4 +1,5 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Permission } from 'shared-kit/contracts/permissions';
+import { programmeEdit, type TaskProgramme } from 'shared-kit/contracts/programmes';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 
 /** Whether the person has a permission in an installation: a link can lead to a task of another than the chosen one. */
@@ -8,6 +9,6 @@ export const useMayIn = (installationId: number, permission: Permission): boolea
   return isSuperAdmin || granted.includes(permission);
 };
 
-/** Whether results may be recorded there. */
-export const useCanEdit = (installationId: number): boolean =>
-  useMayIn(installationId, Permission.PreventiveEdit);
+/** Whether results may be recorded there, in the programme. */
+export const useCanEdit = (installationId: number, programme: TaskProgramme): boolean =>
+  useMayIn(installationId, programmeEdit[programme][0]);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from 'shared-kit/contracts/paths';
-import { summarizeTasks } from 'shared-kit/contracts/tasks';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { useInstallation } from 'shared-kit/web/app';
 import { ClipboardList, ListChecks } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
@@ -18,6 +17,8 @@ import {
   StatsSkeleton,
 } from 'shared-kit/web/ui';
 import type { TaskSummary } from '../filters/use-facets.ts';
+import { useProgramme } from '../programmes/programme.tsx';
+import { useTitles } from '../programmes/use-titles.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';
@@ -42,16 +43,17 @@ const Breakdowns = ({ installationId, summary }: BreakdownsProps) => (
 
 const Ways = () => {
   const t = useText();
+  const { screens } = useProgramme();
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
       <Button asChild size="xl" minHeight="56px">
-        <Link to={paths.remainingChores()}>
+        <Link to={screens.remaining()}>
           <ClipboardList aria-hidden />
           {t('overview.seeRemaining')}
         </Link>
       </Button>
       <Button asChild size="xl" minHeight="56px" variant="outline" borderColor="border.emphasized">
-        <Link to={paths.viewTasksPerformed()}>
+        <Link to={screens.performed()}>
           <ListChecks aria-hidden />
           {t('overview.seePerformed')}
         </Link>
@@ -69,17 +71,18 @@ const PreventiveView = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const Overview = ({ installationId }: { readonly installationId: number }) => {
-  const t = useText();
+  const { programme, screens } = useProgramme();
+  const titles = useTitles();
   const summary = useRoute(
     summarizeTasks,
-    { query: { installationId } },
+    { query: { installationId, programme } },
     { select: (answer) => answer.data },
   );
   const words = useSummaryText();
   const { data, error } = summary;
   const line = data ? `${words('remaining', data.remaining)}, ${words('late', data.late)}` : ' ';
   return (
-    <PageFrame title={t('title.overview')} summary={line} counts={areaCounts(data)}>
+    <PageFrame title={titles.overview} summary={line} counts={areaCounts(screens, data)}>
       <PreventiveView>
         <Grid templateColumns={{ base: '1fr', xl: '2fr 1fr' }} gap="4" alignItems="start">
           <Stack gap="4" minWidth="0">
@@ -96,7 +99,7 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
   );
 };
 
-const PreventiveMenuPage = () => {
+const ProgrammeMenuPage = () => {
   const { installation } = useInstallation();
   if (installation) return <Overview installationId={installation.id} />;
   return (
@@ -106,4 +109,4 @@ const PreventiveMenuPage = () => {
   );
 };
 
-export default PreventiveMenuPage;
+export default ProgrammeMenuPage;

@@ -1,0 +1,50 @@
+import { localDayText } from 'shared-kit/domain/local-day';
+import { useSessionUser } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CalendarClock, CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
+import { SimpleGrid } from 'shared-kit/web/ui';
+import { type ProgrammeCounts, screensOfAny } from '../maintenance/programme-card.tsx';
+import { StatLink } from '../overview/stat-link.tsx';
+import { useText } from '../use-text.ts';
+
+/** The day in one programme: each number leads to as many tasks. */
+export const OwnDay = ({ programme, remaining, late, dueToday, ownToday }: ProgrammeCounts) => {
+  const t = useText();
+  const { number, timeZone } = useFormat();
+  const userId = useSessionUser()?.Id ?? 0;
+  const today = localDayText(Date.now(), timeZone);
+  const screens = screensOfAny(programme);
+  const day = { from: today, to: today };
+  return (
+    <SimpleGrid columns={2} gap="3" role="group" aria-label={t(`programme.${programme}`)}>
+      <StatLink
+        to={screens.late()}
+        value={number(late)}
+        label={t('overview.late', { count: late })}
+        icon={TriangleAlert}
+        tone={late > 0 ? 'red' : 'gray'}
+      />
+      <StatLink
+        to={screens.remaining(day)}
+        value={number(dueToday)}
+        label={t('today.due', { count: dueToday })}
+        icon={CalendarClock}
+        tone={dueToday > 0 ? 'blue' : 'gray'}
+      />
+      <StatLink
+        to={screens.remaining()}
+        value={number(remaining)}
+        label={t('overview.remaining', { count: remaining })}
+        icon={Clock}
+        tone={remaining > 0 ? 'blue' : 'gray'}
+      />
+      <StatLink
+        to={screens.performed({ performedById: userId, ...day })}
+        value={number(ownToday)}
+        label={t('today.done', { count: ownToday })}
+        icon={CircleCheck}
+        tone={ownToday > 0 ? 'green' : 'gray'}
+      />
+    </SimpleGrid>
+  );
+};

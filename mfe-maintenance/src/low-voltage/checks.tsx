@@ -1,0 +1,121 @@
+import {
+  inspectionOutcomes,
+  type LowVoltageReportDetail,
+  saveReportInspection,
+} from 'shared-kit/contracts/low-voltage-reports';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import { SelectField, TextField, useContractForm } from 'shared-kit/web/form';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useSaveRecord } from 'shared-kit/web/query';
+import { useLeaveGuard } from 'shared-kit/web/router';
+import { Box, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
+import * as z from 'zod/mini';
+import { useText } from '../use-text.ts';
+import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
+import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+
+const outcomeSchema = z
+  .strictObject({
+    testId: z.int(),
+    outcome: z.nullable(z.enum(inspectionOutcomes)),
+    note: z.string().check(z.maxLength(4000)),
+  })
+  .check(
+    z.refine(({ outcome, note }) => outcome !== 'notChecked' || note.trim() !== '', {
+      path: ['note'],
+      message: 'required',
+    }),
+  );
+const entrySchema = z.strictObject({
+  inspection: z.array(outcomeSchema),
+  tests: z.array(z.strictObject({ testId: z.int(), value: valueEntrySchema })),
+});
+
+interface ChecksProps {
+  readonly report: LowVoltageReportDetail;
+}
+
+/** What was looked at, and tests that are none of the measurements. */
+export const Checks = ({ report }: ChecksProps) => {
+  const t = useText();
+  const others = report.tests.filter(({ isMeasured }) => !isMeasured);
+  if (report.inspection.length + others.length === 0) return <EmptyState title={t('lowVoltage.noChecks')} />;
+  return <ChecksForm key={report.sections.inspection} report={report} />;
+};
+
+const ChecksForm = ({ report }: ChecksProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const { language } = useFormat();
+  const mayEdit = useMayEdit(report);
+  const save = useSaveRecord(saveReportInspection);
+  const ask = useAskSection('inspection');
+  const params = { id: report.id };
+  const others = report.tests.filter(({ isMeasured }) => !isMeasured);
+  const form = useContractForm(entrySchema, {
+    defaults: {
+      inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
+      tests: others.map(({ testId, result }) => ({
+        testId,
+        value: valueEntryOf(result, language === 'en' ? '.' : ','),
+      })),
+    },
+    onSubmit: ({ inspection, tests }) => {
+      const results = tests.map(({ testId, value }) => ({ testId, result: typedValueOf(value) ?? null }));
+      const bodyOf = (version: number) => ({ version, inspection, tests: results });
+      return save({ params, body: bodyOf(report.sections.inspection) }, async ({ data }) => {
+        const version = await ask(data);
+        return version === null ? 'later' : { send: { params, body: bodyOf(version) } };
+      });
+    },
+  });
+  useLeaveGuard(form.isDirty, t('record.leave'));
+  return (
+    <SectionForm form={form} mayEdit={mayEdit}>
+      {report.inspection.map((check, index) => (
+        <Check key={check.testId} check={check} index={index} />
+      ))}
+      {others.map(({ testId, name, unit }, index) => (
+        <SimpleGrid key={testId} columns={{ base: 1, md: 2 }} gap="3">
+          <TextField name={`tests.${index}.value.text`} label={`${local(name)} (${unit})`} optional />
+          <TextField name={`tests.${index}.value.reason`} label={t('lowVoltage.reason')} optional />
+        </SimpleGrid>
+      ))}
+    </SectionForm>
+  );
+};
+
+interface CheckProps {
+  readonly check: LowVoltageReportDetail['inspection'][number];
+  readonly index: number;
+}
+
+/** Where it is wrong, it is worth so much: our level, and the law's grade beside it. */
+const Check = ({ check, index }: CheckProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const enums = useEnumText();
+  return (
+    <Box borderBottomWidth="1px" paddingBottom="3">
+      <Text fontWeight="semibold">{local(check.name)}</Text>
+      <Text color="fg.muted">
+        {[
+          enums.text('defectLevel', check.defectLevel),
+          t(`lowVoltage.grade.${gradeOfLevel(check.defectLevel)}`),
+          check.article,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+        <SelectField
+          name={`inspection.${index}.outcome`}
+          label={t('lowVoltage.outcome')}
+          options={inspectionOutcomes.map((value) => ({ value, label: t(`lowVoltage.outcomes.${value}`) }))}
+          emptyAs={null}
+        />
+        <TextField name={`inspection.${index}.note`} label={t('lowVoltage.note')} optional />
+      </SimpleGrid>
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+import { DefectLevel } from 'shared-kit/contracts/enums';
+import { type LowVoltageReportDetail, saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
+import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
+import {
+  DateField,
+  FieldRows,
+  PhotoField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from 'shared-kit/web/form';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { useSaveRecord } from 'shared-kit/web/query';
+import { useLeaveGuard } from 'shared-kit/web/router';
+import { SimpleGrid } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+
+const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
+const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
+const blank = {
+  ...{ type: 2, level: 0, elementId: null, description: '', article: '', proposal: '' },
+  ...{ deadline: null, photoIds: [] },
+};
+
+interface DefectsProps {
+  readonly report: LowVoltageReportDetail;
+}
+
+export const DefectsTab = ({ report }: DefectsProps) => (
+  <DefectsForm key={report.sections.defects} report={report} />
+);
+
+const DefectsForm = ({ report }: DefectsProps) => {
+  const t = useText();
+  const mayEdit = useMayEdit(report);
+  const save = useSaveRecord(saveReportDefects);
+  const ask = useAskSection('defects');
+  const params = { id: report.id };
+  const form = useContractForm(bodySchema, {
+    defaults: {
+      version: report.sections.defects,
+      defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
+    },
+    onSubmit: (body) =>
+      save({ params, body }, async ({ data }) => {
+        const version = await ask(data);
+        return version === null ? 'later' : { send: { params, body: { ...body, version } } };
+      }),
+  });
+  useLeaveGuard(form.isDirty, t('record.leave'));
+  return (
+    <SectionForm form={form} mayEdit={mayEdit}>
+      <FieldRows
+        name="defects"
+        label={t('lowVoltage.defects')}
+        addLabel={t('lowVoltage.addDefect')}
+        removeLabel={(number) => t('lowVoltage.removeDefect', { number })}
+        blank={blank}
+        most={200}
+      >
+        {(path) => <DefectFields path={path} report={report} />}
+      </FieldRows>
+    </SectionForm>
+  );
+};
+
+const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }) => {
+  const t = useText();
+  const enums = useEnumText();
+  const elements = [...report.panels, ...report.luminaires].filter(({ isIncluded }) => isIncluded);
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+      <TextAreaField
+        name={`${path}.description`}
+        label={t('lowVoltage.description')}
+        rows={2}
+        maxLength={1000}
+      />
+      <SelectField
+        name={`${path}.level`}
+        label={t('lowVoltage.level')}
+        options={Object.values(DefectLevel).map((value) => ({
+          value,
+          label: `${enums.text('defectLevel', value)} · ${t(`lowVoltage.grade.${gradeOfLevel(value)}`)}`,
+        }))}
+      />
+      <SelectField
+        name={`${path}.type`}
+        label={t('lowVoltage.defectType')}
+        options={types.map((name, value) => ({ value, label: t(`lowVoltage.defectTypes.${name}`) }))}
+      />
+      <SelectField
+        name={`${path}.elementId`}
+        label={t('lowVoltage.element')}
+        options={elements.map(({ elementId, elementName }) => ({ value: elementId, label: elementName }))}
+        placeholder={t('lowVoltage.wholeInstallation')}
+        emptyAs={null}
+      />
+      <TextField name={`${path}.article`} label={t('lowVoltage.article')} optional maxLength={200} />
+      <DateField name={`${path}.deadline`} label={t('lowVoltage.deadline')} optional emptyAs={null} />
+      <TextAreaField
+        name={`${path}.proposal`}
+        label={t('lowVoltage.proposal')}
+        optional
+        rows={2}
+        maxLength={4000}
+      />
+      <PhotoField
+        name={`${path}.photoIds`}
+        label={t('record.photos')}
+        installationId={report.installationId}
+        max={10}
+        optional
+      />
+    </SimpleGrid>
+  );
+};

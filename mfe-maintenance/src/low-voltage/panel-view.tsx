@@ -1,0 +1,178 @@
+import { getLastPanel } from 'shared-kit/contracts/low-voltage-comparison';
+import { getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-reports';
+import { paths } from 'shared-kit/contracts/paths';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
+import { usePermissions } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { ArrowLeft, ChevronLeft, ChevronRight, Plus } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { useUrlState } from 'shared-kit/web/router';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  Heading,
+  PageFrame,
+  RecordSkeleton,
+  Stack,
+  Text,
+} from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { CircuitCard } from './circuit-card.tsx';
+import { PanelForm } from './panel-form.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+interface PanelViewProps {
+  readonly report: LowVoltageReportDetail;
+  readonly elementId: number;
+  readonly onLeave: () => void;
+}
+
+/** Stands for a circuit that is not there yet. */
+const newCircuit = -1;
+
+/** A panel of a report: its own data and its circuits; one of them at a time is a card. */
+export const PanelView = ({ report, elementId, onLeave }: PanelViewProps) => {
+  const t = useText();
+  const [{ circuit }, setAddress] = useUrlState({ circuit: 0 });
+  const params = { id: String(report.id), elementId: String(elementId) };
+  const { data, error, refetch } = useRoute(getPanel, { params });
+  const query = { installationId: report.installationId, elementId, reportId: report.id };
+  const last = useRoute(getLastPanel, { query }).data?.data ?? null;
+  const row = report.panels.find((each) => each.elementId === elementId);
+  const open = (id: number) => setAddress({ circuit: id }, { push: true });
+  if (!data && !error) return <RecordSkeleton />;
+  const panel = data?.data;
+  return (
+    <PageFrame
+      title={row?.elementName ?? ''}
+      crumbs={[
+        { label: t('lowVoltage.title'), to: paths.lowVoltage() },
+        { label: report.number, to: paths.lowVoltageReport(report) },
+        { label: row?.elementName ?? '' },
+      ]}
+      tabs={[]}
+      actions={
+        <Button variant="outline" onClick={circuit === 0 ? onLeave : () => setAddress({ circuit: 0 })}>
+          <ArrowLeft aria-hidden />
+          {t(circuit === 0 ? 'lowVoltage.toReport' : 'lowVoltage.toPanel')}
+        </Button>
+      }
+    >
+      {panel ? (
+        <Content report={report} panel={panel} last={last} circuit={circuit} onCircuit={open} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+};
+
+interface ContentProps {
+  readonly report: LowVoltageReportDetail;
+  readonly panel: Panel;
+  readonly last: { readonly panel: Panel; readonly former: { readonly date: string } } | null;
+  readonly circuit: number;
+  readonly onCircuit: (id: number) => void;
+}
+
+const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
+  const format = useFormat();
+  const t = useText();
+  const shown = panel.circuits.find(({ id }) => id === circuit) ?? null;
+  const isCard = shown !== null || circuit === newCircuit;
+  return (
+    <Stack gap="4">
+      {last === null ? null : (
+        <Text color="fg.muted">{t('lowVoltage.comparedWith', { date: format.day(last.former.date) })}</Text>
+      )}
+      {isCard ? (
+        <>
+          <Steps panel={panel} circuit={circuit} onCircuit={onCircuit} />
+          <CircuitCard
+            key={`${circuit} ${shown?.version ?? ''}`}
+            report={report}
+            panel={panel}
+            circuit={shown}
+            former={last?.panel ?? null}
+            onSaved={() => onCircuit(following(panel, circuit, 1) ?? 0)}
+          />
+        </>
+      ) : (
+        <>
+          <CircuitList report={report} panel={panel} onCircuit={onCircuit} />
+          <PanelForm key={panel.version} report={report} panel={panel} former={last?.panel ?? null} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** The circuit before or after another one; null at an end. */
+const following = ({ circuits }: Panel, circuit: number, step: 1 | -1): number | null => {
+  const index = circuits.findIndex(({ id }) => id === circuit);
+  return index < 0 ? null : (circuits[index + step]?.id ?? null);
+};
+
+const Steps = ({ panel, circuit, onCircuit }: Pick<ContentProps, 'panel' | 'circuit' | 'onCircuit'>) => {
+  const t = useText();
+  const [back, next] = [following(panel, circuit, -1), following(panel, circuit, 1)];
+  const place = panel.circuits.findIndex(({ id }) => id === circuit) + 1;
+  return (
+    <Flex justify="space-between" align="center" gap="2">
+      <Button variant="outline" size="lg" disabled={back === null} onClick={() => onCircuit(back ?? 0)}>
+        <ChevronLeft aria-hidden />
+        {t('round.back')}
+      </Button>
+      <Text>{place > 0 ? t('lowVoltage.settled', { settled: place, all: panel.circuits.length }) : ''}</Text>
+      <Button variant="outline" size="lg" disabled={next === null} onClick={() => onCircuit(next ?? 0)}>
+        {t('lowVoltage.next')}
+        <ChevronRight aria-hidden />
+      </Button>
+    </Flex>
+  );
+};
+
+const CircuitList = ({ report, panel, onCircuit }: Pick<ContentProps, 'report' | 'panel' | 'onCircuit'>) => {
+  const t = useText();
+  const mayEdit = usePermissions().hasAny(Permission.LowVoltageEdit);
+  const there = reportAtPanel(report, panel);
+  return (
+    <Box>
+      <Flex justify="space-between" align="center" gap="2" marginBottom="2">
+        <Heading as="h2" size="md">
+          {t('lowVoltage.circuits')}
+        </Heading>
+        {mayEdit && panel.state === 'draft' ? (
+          <Button onClick={() => onCircuit(newCircuit)}>
+            <Plus aria-hidden />
+            {t('lowVoltage.addCircuit')}
+          </Button>
+        ) : null}
+      </Flex>
+      {panel.circuits.length === 0 ? <Text color="fg.muted">{t('lowVoltage.noCircuits')}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="2">
+        {panel.circuits.map((circuit) => (
+          <Box as="li" key={circuit.id}>
+            <Button
+              variant="outline"
+              width="full"
+              minHeight="11"
+              height="auto"
+              justifyContent="space-between"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => onCircuit(circuit.id)}
+            >
+              {circuit.name}
+              <VerdictBadge verdict={circuitVerdict(circuit, there)} />
+            </Button>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import { paths } from 'shared-kit/contracts/paths';
+import type { Programme } from 'shared-kit/contracts/programmes';
+import type { AnswerOf } from 'shared-kit/contracts/route';
+import type { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { presetDays } from 'shared-kit/domain/day-presets';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
+import { Link as RouterLink } from 'shared-kit/web/router';
+import { Box, Heading, Link, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { StatLink } from '../overview/stat-link.tsx';
+import { isTaskProgramme, screensOf } from '../programmes/programme.tsx';
+import { useText } from '../use-text.ts';
+import { PartsBar } from './parts-bar.tsx';
+
+/** What is done by reports has one screen. */
+const toReports = (): string => paths.lowVoltage();
+const reports = { menu: toReports, remaining: toReports, late: toReports, performed: toReports };
+
+type To<Q> = (query?: Q) => string;
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+interface AnyScreens {
+  readonly menu: () => string;
+  readonly remaining: To<Days>;
+  readonly late: () => string;
+  readonly performed: To<Days & { readonly performedById?: number }>;
+}
+
+/** Where the numbers of a programme lead to. */
+export const screensOfAny = (programme: Programme): AnyScreens =>
+  isTaskProgramme(programme) ? screensOf[programme] : reports;
+
+export type ProgrammeCounts = AnswerOf<typeof summarizeProgrammes>['data'][number];
+
+interface NumbersProps {
+  readonly counts: ProgrammeCounts;
+  readonly screens: AnyScreens;
+}
+
+const Numbers = ({ counts, screens }: NumbersProps) => {
+  const t = useText();
+  const { number, timeZone } = useFormat();
+  const { remaining, late, performedThisMonth } = counts;
+  const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
+  return (
+    <SimpleGrid columns={3} gap="2">
+      <StatLink
+        to={screens.remaining()}
+        value={number(remaining)}
+        label={t('overview.remaining', { count: remaining })}
+        icon={Clock}
+        tone="blue"
+      />
+      <StatLink
+        to={screens.late()}
+        value={number(late)}
+        label={t('overview.late', { count: late })}
+        icon={TriangleAlert}
+        tone={late > 0 ? 'red' : 'gray'}
+      />
+      <StatLink
+        to={screens.performed(month)}
+        value={number(performedThisMonth)}
+        label={t('overview.performed', { count: performedThisMonth })}
+        icon={CircleCheck}
+        tone="green"
+      />
+    </SimpleGrid>
+  );
+};
+
+/** One programme as numbers that are links, and as a bar of what is done, waits and is late. */
+export const ProgrammeCard = (counts: ProgrammeCounts) => {
+  const t = useText();
+  const { programme, remaining, late, dueSoon, performedThisMonth, planned } = counts;
+  const screens = screensOfAny(programme);
+  const name = t(`programme.${programme}`);
+  return (
+    <Box as="section" aria-label={name} borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3">
+      <Stack gap="3">
+        <Heading as="h2" size="md">
+          <Link asChild color="fg" minHeight="44px" display="flex" alignItems="center">
+            <RouterLink to={screens.menu()}>{name}</RouterLink>
+          </Link>
+        </Heading>
+        <Numbers counts={counts} screens={screens} />
+        {planned || late > 0 ? (
+          <>
+            <PartsBar
+              parts={[
+                { key: 'done', value: performedThisMonth, tone: 'green' },
+                { key: 'late', value: late, tone: 'red' },
+                { key: 'remaining', value: remaining, tone: 'blue' },
+              ]}
+              label={t('maintenance.bar', { done: performedThisMonth, late, remaining })}
+            />
+            <Text color="fg.muted">{t('maintenance.dueSoon', { count: dueSoon })}</Text>
+          </>
+        ) : (
+          <Text color="fg.muted">{t('plan.none')}</Text>
+        )}
+      </Stack>
+    </Box>
+  );
+};

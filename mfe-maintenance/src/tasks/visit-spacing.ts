@@ -1,0 +1,26 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import { daysBetween } from 'shared-kit/domain/civil-day';
+import { localDayText } from 'shared-kit/domain/local-day';
+import { type Spacing, spacingOf } from 'shared-kit/domain/visit-window';
+
+type Spaced = Pick<TaskDetail, 'minDaysBetween' | 'maxDaysBetween' | 'performedAt' | 'previous' | 'result'>;
+
+export interface VisitSpacing {
+  readonly state: Spacing;
+  /** Since the performance before, until the task's own or today. */
+  readonly days: number;
+}
+
+const wasDone = (task: Pick<Task, 'result'>): boolean =>
+  task.result === ChoreResult.ProperlyDone || task.result === ChoreResult.ImproperlyDone;
+
+/** Null where nothing says how far visits must lie apart, or nothing was done before. */
+export const visitSpacing = (task: Spaced, now: number, timeZone: string): VisitSpacing | null => {
+  const { minDaysBetween, maxDaysBetween, previous } = task;
+  if (minDaysBetween === null && maxDaysBetween === null) return null;
+  if (previous === null || previous.performedAt === null || !wasDone(previous)) return null;
+  const last = localDayText(previous.performedAt, timeZone);
+  const days = daysBetween(last, localDayText(task.performedAt ?? now, timeZone));
+  return { state: spacingOf(0, days, { minDaysBetween, maxDaysBetween }), days };
+};
