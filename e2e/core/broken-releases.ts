@@ -9,9 +9,9 @@ export interface BrokenRelease {
 }
 
 /** Any Spanish text of the module: the chunk that every one of its screens needs. */
-const spanish = /"overview":"Preventivo"/;
+const spanish = /"preventive":"Preventivo"/;
 /** The first screen, in the list of the module's pages. */
-const firstPage = /preventiveMenu:\(\)=>.+?\.then\(\w+\.bind\(\w+,\d+\)\)/;
+const firstPage = /\bmenu:\(\)=>.+?\.then\(\w+\.bind\(\w+,\d+\)\)/;
 
 export const brokenReleases: readonly BrokenRelease[] = [
   {
@@ -49,10 +49,7 @@ export const brokenReleases: readonly BrokenRelease[] = [
     kind: 'render',
     changes: {
       replace: [
-        [
-          firstPage,
-          'preventiveMenu:()=>Promise.resolve({default:()=>{throw new TypeError("broken on purpose")}})',
-        ],
+        [firstPage, 'menu:()=>Promise.resolve({default:()=>{throw new TypeError("broken on purpose")}})'],
       ],
     },
   },
@@ -75,4 +72,4 @@ export const brokenReleases: readonly BrokenRelease[] = [
 
 /** A release whose first screen has that title, in Spanish. */
 export const titled = (build: Build, mark: string, title: string): Build =>
-  variantOf(build, mark, { replace: [[spanish, `"overview":"${title}"`]] });
+  variantOf(build, mark, { replace: [[spanish, `"preventive":"${title}"`]] });

@@ -40,6 +40,7 @@ export const startPortal = async ({ dataDir, port, env = {} }: PortalOptions): P
       ...process.env,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'development',
+      DEMO: 'house',
       PORT: String(chosen),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

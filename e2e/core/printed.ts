@@ -1,6 +1,7 @@
 /** What a PDF looks like on paper, and a camera that looks at it. */
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
+import { jsPDF } from 'jspdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Dots for an inch of paper: what an ordinary printer has. */
@@ -29,6 +30,38 @@ export const printed = async (
   const [width, height] = [dots(area.width), dots(area.height)];
   const { data } = context.getImageData(dots(area.x), dots(area.y), width, height);
   return { width, height, data };
+};
+
+/** The words on each page of a PDF, in the order in which they were written. */
+export const wordsOf = async (pdf: Uint8Array): Promise<string[]> => {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await task.destroy();
+  return pages;
+};
+
+/** A photo of one colour. */
+export const pictureOf = (colour: string): Buffer => {
+  const canvas = createCanvas(640, 480);
+  const context = canvas.getContext('2d');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 640, 480);
+  return canvas.toBuffer('image/jpeg');
+};
+
+/** A drawing as offices send it: a page of A4 for each text, upright and lying in turns, with a frame around it. */
+export const drawingOf = (texts: readonly string[]): Buffer => {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'landscape' });
+  texts.forEach((text, index) => {
+    if (index > 0) pdf.addPage('a4', index % 2 ? 'portrait' : 'landscape');
+    pdf.rect(20, 20, 150, 150).text(text, 30, 35);
+  });
+  return Buffer.from(pdf.output('arraybuffer'));
 };
 
 const frame = { width: 640, height: 480 } as const;

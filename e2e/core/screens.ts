@@ -21,6 +21,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/administration': {
     elements: '?tab=elements',
     structure: '?tab=structure',
+    people: '?tab=people',
     installation: '?tab=installation',
     import: '?tab=import',
   },
@@ -28,6 +29,8 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     chores: '?tab=chores',
     plans: '?tab=plans',
     load: '?tab=load',
+    generation: '?tab=generation',
+    samples: '?tab=samples',
   },
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };

@@ -151,7 +151,7 @@ const entryAt = (layout: string, path: string, more: object = {}) => ({
   visible: true,
   order: 5,
   permissions: [],
-  page: 'preventiveMenu',
+  page: 'preventive.menu',
   ...more,
 });
 

@@ -158,6 +158,27 @@ test('a long import shows how far it is, can be left and is found again', async 
   await expect(planRow(page, t, 'elements').first()).toHaveText('1501');
 });
 
+test('the portal’s own workbook is downloaded, and imported again it changes nothing', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager');
+  await page.goto('/user/administration?tab=import');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('admin.cobie.template') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Elementos .*\.xlsx$/);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(page).toHaveURL(/import=\d+/);
+  await expect(planRow(page, t, 'elements').nth(1)).toHaveText('0');
+  await expect(planRow(page, t, 'elements').first()).toHaveText('0');
+  await expect(page.getByText(t('admin.cobie.ready'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('a file that is no workbook is refused in words', async ({ page, signIn, t }) => {
   await signIn('manager');
   await page.goto('/user/administration?tab=import');

@@ -53,7 +53,7 @@ const taskWithoutReadings = async (api: Api): Promise<Task> => {
 const technician = async (person: Person): Promise<void> => {
   const { page, hand, t, api } = person;
   const task = await taskWithoutReadings(api);
-  await follow(person, t('maintenance.title.overview'));
+  await follow(person, t('maintenance.programme.preventive'));
   await hand.press(page.getByRole('main').locator('a[href^="/user/remainingChores"]').first());
   await expect(page).toHaveURL(screenAt('/user/remainingChores'));
   await searchFor(person, task.elementName);
@@ -83,7 +83,7 @@ const manager = async (person: Person): Promise<void> => {
 /** Looks through what was done, and finds nothing to press that changes it. */
 const reader = async (person: Person): Promise<void> => {
   const { page, hand, t } = person;
-  await follow(person, t('maintenance.title.overview'));
+  await follow(person, t('maintenance.programme.preventive'));
   await hand.press(pageTabs(page, t).locator('a[href^="/user/viewTasksPerformed"]'));
   await expect(page).toHaveURL(screenAt('/user/viewTasksPerformed'));
   await hand.open(listed(person, accounts.technician.name));

@@ -98,6 +98,8 @@ test('the tree narrows the list down by keyboard, and chosen rows are dragged on
 test('the areas of a floor are changed together as well', async ({ page, signIn, t }) => {
   await signIn('manager', page, '/user/administration?tab=structure');
   await page.getByRole('button', { name: 'Level 1', exact: true }).click();
+  await expect(page).toHaveURL(/floor=\d+/);
+  await expect(rows(page).filter({ hasText: 'A104' })).toBeVisible();
   await check(page, 0);
   const activate = { name: t('kit.bulk.activate'), exact: true };
   await expect(page.getByRole('toolbar').getByRole('button', activate)).toBeVisible();
@@ -177,7 +179,9 @@ test('what is due today is as many tasks at home as in the list that the number 
   t,
 }) => {
   await signIn('technician');
-  const due = page.getByRole('link', { name: new RegExp(t('maintenance.today.due_other')) });
+  const due = page
+    .getByRole('group', { name: t('maintenance.programme.preventive') })
+    .getByRole('link', { name: new RegExp(t('maintenance.today.due_other')) });
   const shown = Number.parseInt((await due.textContent()) ?? '', 10);
   expect(shown).toBeGreaterThan(1);
   await due.click();

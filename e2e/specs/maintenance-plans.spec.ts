@@ -1,5 +1,7 @@
 /** From the plan of a type to the chores of many elements, and back. */
+import { changeChores, listChoreLines, listChorePeople } from 'shared-kit/contracts/chore-changes';
 import { chores } from 'shared-kit/contracts/chores';
+import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';
@@ -73,4 +75,32 @@ test('many chores are given to a person together, and taken back', async ({ page
   await expect(rows.getByText('Marta Soler')).toHaveCount(2);
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(rows.getByText('Marta Soler')).toHaveCount(0);
+});
+
+test('a manager generates what chores have become, and a technician finds what is theirs', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const { data: people } = await api.call(listChorePeople, { query: { installationId } });
+  const userId = people.find(({ name }) => name === accounts.technician.name)?.id ?? 0;
+  const { data: lines } = await api.call(listChoreLines, { query: { installationId, q: 'ELE-14' } });
+  const ids = lines.map(({ id }) => id);
+  await api.call(changeChores, { body: { installationId, ids, set: { userId } } });
+
+  await signIn('manager', page, '/user/administrationMaintenance?tab=generation');
+  const preview = page.getByRole('table', { name: t('maintenance.generation.preview') });
+  await expect(preview.getByRole('row').last()).toContainText(/Total0[1-9]/);
+  const generate = { name: t('maintenance.generation.start'), exact: true };
+  await page.getByRole('button', generate).click();
+  await page.getByRole('alertdialog').getByRole('button', generate).click();
+  await expect(page.getByText(t('maintenance.generation.nothingChanges'))).toBeVisible({ timeout: 30_000 });
+
+  await signIn('technician', page, `/user/remainingChores?person=${userId}`);
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.getByText(accounts.technician.name).first()).toBeVisible();
+  await expect(page.getByText(t('maintenance.assignee.mine')).first()).toBeVisible();
 });

@@ -1,5 +1,10 @@
+import { installations } from 'shared-kit/contracts/installations';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { accounts } from '../core/accounts.ts';
+import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { add, choice, field, panelOf, pick, save, unique } from '../pages/administration.ts';
+import { add, choice, edit, field, panelOf, pick, save, unique } from '../pages/administration.ts';
 
 // Catalogues are everybody's: what is added here would be met by other tests.
 test.use({ portalOf: import.meta.filename });
@@ -23,12 +28,80 @@ test('a manager adds a person, who sets a password with a link', async ({ page, 
   );
 });
 
+test('a manager of two installations brings a technician of one into the other', async ({
+  page,
+  portal,
+  signInAnew,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'superAdministrator');
+  const name = unique('Escuela');
+  const { data: school } = await api.call(installations.create, { body: { name, ref: name } });
+  const place = { userId: 0, installationId: school.id, roleId: 0 };
+  const { data: known } = await api.call(roles.list, { query: { size: 100 } });
+  const roleOf = (role: string) => known.find((one) => one.name === role)?.id ?? 0;
+  const { data: people } = await api.call(users.list, { query: { q: accounts.manager.login } });
+  const manager = { ...place, userId: people[0]?.id ?? 0, roleId: roleOf('Gestor') };
+  await api.call(installationUsers.create, { body: manager });
+  await signInAnew('manager');
+  await page.goto(`/user/administration?tab=people&installation=${school.id}`);
+  await page.getByRole('button', { name: t('kit.table.menu') }).click();
+  await page.getByRole('menuitem', { name: t('admin.people.take') }).click();
+  const person = panelOf(page).getByRole('combobox', { name: t('admin.people.one') });
+  await person.fill('marta');
+  await panelOf(page).getByRole('option', { name: 'Marta Soler (tecnica)' }).click();
+  await choice(page, t, 'roleId').selectOption('Técnico');
+  await panelOf(page)
+    .getByRole('button', { name: t('admin.people.takeSave') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta Soler' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/user/people/\\d+\\?installation=${school.id}`));
+});
+
 test('a super-administrator begins the catalogues with what the trade does', async ({ page, signIn, t }) => {
   await signIn('superAdministrator');
   await page.goto('/user/spad-starterCatalogue');
-  await page.getByText('Ascensores y elevación', { exact: true }).click();
+  const show = (name: string) => page.getByRole('button', { name: t('admin.starter.show', { name }) });
+  await show('Ascensores y elevación').click();
+  const entries = page.getByRole('table', { name: 'Ascensores y elevación' });
+  await entries.locator('label').first().click();
+  await expect(entries.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: t('admin.starter.apply_one', { shown: 1 }) }).click();
+  await expect(entries.getByRole('row').filter({ hasText: t('admin.starter.present') })).not.toHaveCount(0);
+  const card = page.locator('section').filter({ hasText: 'Ascensores y elevación' });
+  await expect(card.getByText(t('admin.starter.complete'))).toHaveCount(0);
+  await page.getByText('Ascensores y elevación', { exact: true }).first().click();
   await page.getByRole('button', { name: /^Añadir \d+ entradas$/ }).click();
-  await expect(page.getByText(t('admin.starter.complete'))).toBeVisible();
+  await expect(card.getByText(t('admin.starter.complete'))).toBeVisible();
   await page.goto('/user/spad-choreTypes');
   await expect(page.getByRole('row', { name: /Ascensores/ })).toBeVisible();
+});
+
+test('who may edit data alone changes what is on the plate, and moves or deletes nothing', async ({
+  page,
+  portal,
+  signInAnew,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'superAdministrator');
+  const { data } = await api.call(roles.list, { query: { size: 100 } });
+  const [reading] = data.filter(({ name }) => name === 'Consulta');
+  if (!reading) throw new Error('The demonstration has no role that reads');
+  const { id, version, name } = reading;
+  await api.call(roles.update, {
+    body: { id, version, name, permissions: [Permission.ElementEditData] },
+  });
+  await signInAnew('reader');
+  await page.goto('/user/administration?q=Boiler-1');
+  await expect(page.getByRole('button', { name: t('admin.catalogues.elements.add') })).toHaveCount(0);
+  await page.getByRole('table').getByRole('row').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boiler-1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('kit.delete') })).toHaveCount(0);
+  await edit(page, t);
+  await expect(choice(page, t, 'areaId')).toBeDisabled();
+  await expect(choice(page, t, 'elementTypeId')).toBeDisabled();
+  await field(page, t, 'brand').fill('Ferroli');
+  await save(page, t);
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole('main').getByText('Ferroli')).toBeVisible();
 });

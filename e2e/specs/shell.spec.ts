@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { summarizeTasks } from 'shared-kit/contracts/tasks';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf } from '../core/api.ts';
@@ -199,6 +199,32 @@ test('a page without its counts has its tabs all the same', async ({ page, signI
   ]);
 });
 
+/** All that a super-administrator keeps, each below the entry of the menu that it belongs to. */
+const catalogues = [
+  'Instalaciones',
+  'Tipos de elemento',
+  'Tipos de operación',
+  'Operaciones genéricas',
+  'Formatos de lectura',
+  'Elementos genéricos',
+  'Tipos de correctivo',
+  'Observaciones genéricas',
+  'Categorías de inspección',
+  'Inspecciones genéricas',
+  'Manuales',
+  'Temas de los manuales',
+  'Informes genéricos de baja tensión',
+  'Mediciones de baja tensión',
+  'Comprobaciones de baja tensión',
+  'Equipos de medida',
+  'Catálogo de partida',
+  'Categorías',
+  'Usuarios',
+  'Asignar usuario a instalación',
+  'Quién accede a qué',
+  'Roles',
+] as const;
+
 test('catalogues are at the side of the one that is open, its records included', async ({
   page,
   signIn,
@@ -206,6 +232,8 @@ test('catalogues are at the side of the one that is open, its records included',
 }) => {
   await signIn('superAdministrator', page, '/user/spad-elementTypes');
   const side = page.getByRole('navigation', { name: t('admin.cataloguesLabel') });
+  await expect(side.getByRole('link')).toContainText([...catalogues]);
+  await expect(side.getByRole('link')).toHaveCount(catalogues.length);
   await expect(side.getByRole('link', { name: 'Tipos de elemento' })).toHaveAttribute('aria-current', 'page');
   await side.getByRole('link', { name: 'Roles' }).click();
   await expect(page).toHaveURL(screenAt('/user/spad-role'));

@@ -8,7 +8,7 @@ import { followMenu } from '../pages/shell.ts';
 
 test.use({ isFresh: true });
 
-const cardTitle = 'Mantenimiento preventivo';
+const cardTitle = 'Mantenimiento';
 const todayCard = (page: Page) => page.getByRole('article', { name: cardTitle });
 const field = (page: Page, t: Texts) => page.getByRole('combobox', { name: t('shell.search.label') });
 
@@ -20,20 +20,19 @@ const found = (page: Page, group: string) => page.getByRole('group', { name: gro
 
 test('home begins with what remains and is late, each number the way to it', async ({ page, signIn }) => {
   await signIn('technician');
-  await todayCard(page)
-    .getByRole('link', { name: /con retraso/ })
-    .click();
+  const preventive = todayCard(page).getByRole('group', { name: 'Preventivo' });
+  await preventive.getByRole('link', { name: /con retraso/ }).click();
   await expect(page).toHaveURL(screenAt('/user/lateChores'));
   await page.goBack();
-  await todayCard(page)
-    .getByRole('link', { name: /pendientes/ })
-    .click();
+  await preventive.getByRole('link', { name: /pendientes/ }).click();
   await expect(page).toHaveURL(screenAt('/user/remainingChores'));
   await page.goBack();
-  await todayCard(page)
-    .getByRole('link', { name: /por usted/ })
-    .click();
+  await preventive.getByRole('link', { name: /por usted/ }).click();
   await expect(page).toHaveURL(/viewTasksPerformed\?.*performedById=\d+/);
+  await page.goBack();
+  const rite = todayCard(page).getByRole('group', { name: 'RITE' });
+  await rite.getByRole('link', { name: /con retraso/ }).click();
+  await expect(page).toHaveURL(screenAt('/user/riteLateChores'));
 });
 
 test('managers see how far the month is', async ({ page, signIn }) => {
@@ -173,5 +172,5 @@ for (const { name, answer } of [
     await expect(card.getByText(t('shell.contribution.failed', { title: cardTitle }))).toBeVisible();
     await page.unroute(files);
     await card.getByRole('button', { name: t('shell.failure.retry') }).click();
-    await expect(card.getByRole('link', { name: /pendientes/ })).toBeVisible();
+    await expect(card.getByRole('link', { name: /pendientes/ }).first()).toBeVisible();
   });

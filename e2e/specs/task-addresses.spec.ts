@@ -29,7 +29,10 @@ test.describe('a task has an address', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(task.elementName);
     await expect(page.getByRole('button', { name: t('maintenance.performed.correct') })).toBeVisible();
     const menu = page.getByRole('navigation', { name: t('shell.menu.label') });
-    await expect(menu.getByRole('link', { name: 'Preventivo' })).toHaveAttribute('aria-current', 'true');
+    await expect(menu.getByRole('link', { name: 'Mantenimiento', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('that is linked from the list of what was performed, where it can be corrected as well', async ({
@@ -80,7 +83,7 @@ test.describe('a task has an address', () => {
     await expect(page.getByText(t('kit.state.movedTo', { name: first.name }))).toBeVisible();
     await expect(installationShown(page, first.name)).toBeVisible();
     await chooseInstallation(page, first.name, otherName);
-    await expect(page).toHaveURL(screenAt('/user/preventiveMenu', other));
+    await expect(page).toHaveURL(screenAt('/user/maintenance', other));
   });
 
   test('and no other: ids that can not be are told, paths below lead home', async ({ page, signIn, t }) => {

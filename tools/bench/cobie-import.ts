@@ -4,27 +4,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  applyCobieImport,
-  type CobieImport,
-  getCobieImport,
-  previewCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
-import { type Caller, callAt } from 'shared-kit/testing/call-at';
+import { callAt } from 'shared-kit/testing/call-at';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
-import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
 import { startPortal } from '../../e2e/core/portal.ts';
-import { signInOver } from '../../e2e/core/sessions.ts';
 import { ninetyNinth } from './support/beside-transaction.ts';
 import { time } from './support/contest.ts';
 import { median, milliseconds, printTable, whole } from './support/figures.ts';
+import { callerOf, importWorkbook, installationId } from './support/imports.ts';
 
 /** The most that one import takes, its header row included; attributes as in a large real file. */
 const size = { rooms: 500, types: 40, components: 49_999, attributes: 10_361 } as const;
 const limits = { importSeconds: 60, ninetyNinth: 250, memory: 700 } as const;
-const installationId = 1;
 const aloneSeconds = 10;
 
 const numbered = <T>(count: number, make: (index: number) => T): T[] =>
@@ -61,11 +53,6 @@ const workbook = (): Buffer =>
       ]),
     ],
   });
-
-const callerOf = async (base: string, account: keyof typeof accounts): Promise<Caller> => {
-  const { Token } = await signInOver(base, { loginName: accounts[account].login, password: demoPassword });
-  return { base, token: Token };
-};
 
 interface Waits {
   readonly reads: number[];
@@ -121,23 +108,6 @@ const beside = async <T>(base: string, work: () => Promise<T>): Promise<{ result
   }
 };
 
-/** The preview's and the application's seconds. */
-const importAll = async (manager: Caller): Promise<{ preview: number; apply: number; plan: CobieImport }> => {
-  const body = workbook();
-  const before = performance.now();
-  const { data: plan } = await callAt(manager, previewCobieImport, { query: { installationId }, body });
-  const between = performance.now();
-  await callAt(manager, applyCobieImport, { params: { id: plan.id } });
-  for (;;) {
-    const { job } = (await callAt(manager, getCobieImport, { params: { id: plan.id } })).data;
-    if (job?.state === 'failed') throw new Error(`The import has failed: ${job.error}`);
-    if (job?.state === 'done') break;
-    await pause(100);
-  }
-  const after = performance.now();
-  return { preview: (between - before) / 1000, apply: (after - between) / 1000, plan };
-};
-
 const peakMegabytes = async (pid: number): Promise<number> => {
   const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
@@ -165,7 +135,7 @@ const run = async (): Promise<void> => {
   try {
     const manager = await callerOf(portal.url, 'manager');
     const alone = await beside(portal.url, () => pause(aloneSeconds * 1000));
-    const { result, waits } = await beside(portal.url, () => importAll(manager));
+    const { result, waits } = await beside(portal.url, () => importWorkbook(manager, workbook()));
     const { preview, apply, plan } = result;
     const seconds = preview + apply;
     const memory = await peakMegabytes(portal.pid);

@@ -13,7 +13,7 @@ import { median, milliseconds, printTable, whole } from './support/figures.ts';
 
 const rounds = 60;
 const limits = { search: 20, list: 15 } as const;
-const portalScript = join(import.meta.dirname, 'support/admin-process.ts');
+const portalScript = join(import.meta.dirname, 'support/gateway-process.ts');
 
 /** What people type: a reference, a serial number's end, words, words that are still being typed, what is nowhere. */
 const typed = (round: number): string[] => {
@@ -28,6 +28,9 @@ const typed = (round: number): string[] => {
     'nada de eso',
   ];
 };
+
+const charge = (round: number): string =>
+  JSON.stringify([{ key: 'refrigerantCharge', from: round % 50, to: 10 + (round % 50) }]);
 
 const seedManager = async (db: Connection): Promise<string> => {
   await seedSigningKey(db);
@@ -46,7 +49,7 @@ const measure = async (database: BenchDatabase): Promise<string[][]> => {
   const authorization = await seedManager(db);
   await createAdmin({ db }).prepare();
   await plantElements(db);
-  const portal = await startProcess(portalScript, [database.url]);
+  const portal = await startProcess(portalScript, ['admin', database.url]);
   const get = async (path: string): Promise<void> => {
     const answer = await fetch(`${portal.url}${path}`, { headers: { authorization } });
     const text = await answer.text();
@@ -97,6 +100,14 @@ const measure = async (database: BenchDatabase): Promise<string[][]> => {
       row(
         'list of an area',
         await each((round) => [`/api/elements?${at}&sort=name&areaId=${1 + (round % size.areas)}`]),
+        limits.list,
+      ),
+      row(
+        'list of a type by data',
+        await each((round) => [
+          `/api/elements?${at}&sort=name&elementTypeId=${1 + (round % size.types)}&dataWhere=${q(charge(round))}`,
+          `/api/elements?${at}&sort=-data.refrigerantCharge&elementTypeId=${1 + (round % size.types)}`,
+        ]),
         limits.list,
       ),
       row(

@@ -18,7 +18,7 @@ import { plant } from './support/plant.ts';
 const size = { tasks: 100_000, installations: 20 } as const;
 const rounds = 300;
 const warmUpRounds = 50;
-const portalScript = join(import.meta.dirname, 'support/portal-process.ts');
+const portalScript = join(import.meta.dirname, 'support/gateway-process.ts');
 
 const body: RecordTaskResultBody = {
   version: 0,
@@ -36,7 +36,7 @@ const measure = async (database: BenchDatabase): Promise<string[]> => {
   await seedView(db, filesV1, []);
   await plant(db, { ...size, now: new Date() });
   const ids = await openTasks(db);
-  const portal = await startProcess(portalScript, [database.url]);
+  const portal = await startProcess(portalScript, ['maintenance', database.url]);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const api: number[] = [];
   const driver: number[] = [];

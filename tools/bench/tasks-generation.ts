@@ -1,7 +1,7 @@
 /** Generating a year's tasks, beside bare `insertMany` of the same documents into a collection with the same indexes. */
 import { createMaintenance } from '@services/maintenance/app';
 import { generateYear } from '@services/maintenance/generation/generate-year';
-import { periodsByRule } from '@services/maintenance/generation/wanted-tasks';
+import { periodsByRule } from '@services/maintenance/generation/periods-by-rule';
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { ensureCollections } from 'shared-kit/server/define-model';

@@ -24,7 +24,7 @@ const warmUpRounds = 100;
 const clients = 20;
 const seconds = 8;
 
-const portalScript = join(import.meta.dirname, 'support/portal-process.ts');
+const portalScript = join(import.meta.dirname, 'support/gateway-process.ts');
 const pathOf = (installationId: number) => `/api/tasks?installationId=${installationId}&state=remaining`;
 
 const measure = async (database: BenchDatabase, size: (typeof sizes)[number]): Promise<string[]> => {
@@ -32,7 +32,7 @@ const measure = async (database: BenchDatabase, size: (typeof sizes)[number]): P
   await createMaintenance({ db }).prepare();
   const authorization = await seedCaller(db, size.installations);
   await plant(db, { ...size, now: new Date() });
-  const portal = await startProcess(portalScript, [database.url]);
+  const portal = await startProcess(portalScript, ['maintenance', database.url]);
   try {
     const single = await oneClient(db, portal.url, authorization, size.installations);
     const rate = await manyClients(portal.url, authorization, size.installations);
@@ -85,7 +85,10 @@ const fetchTasks = (url: string, authorization: string, agent: Agent): Promise<n
   });
 
 const findTasks = async (db: Connection, installationId: number): Promise<number> => {
-  const filter = remainingFilter(installationId, { now: new Date(), timeZone });
+  const filter = remainingFilter(
+    { installationId, programmes: ['preventive'] },
+    { now: new Date(), timeZone, seasons: {} },
+  );
   const sort = taskSort({ state: 'remaining', sort: undefined });
   return (await tasks(db).find(filter, { sort, limit: defaultPageSize }).toArray()).length;
 };

@@ -4,7 +4,9 @@ import { elements } from 'shared-kit/contracts/elements';
 import { buildChange } from 'shared-kit/testing/builders';
 import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
 import { apiOf } from '../api.ts';
+import { pictureOf } from '../printed.ts';
 import { workbookOf } from '../workbook.ts';
+import { planViews } from './plans.ts';
 import { beside, type View, type Visit } from './view.ts';
 
 /** Out of a panel with changes, which asks first. */
@@ -74,6 +76,26 @@ const ownChore: View = {
   },
 };
 
+/** Behind the menu of the people's list. */
+const taking: View = {
+  name: 'take',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('admin.people.take') }).click();
+    await panelOf(page).waitFor();
+  },
+};
+
+/** Behind the menu of a catalogue's list. */
+const ordering: View = {
+  name: 'order',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('kit.order.title'), exact: true }).click();
+    await panelOf(page).getByRole('listitem').first().waitFor();
+  },
+};
+
 /** Of a chosen element: what its type's plan would add. */
 const planOfChosen: View = {
   name: 'plan',
@@ -87,7 +109,7 @@ const planOfChosen: View = {
     await page.getByRole('table', { name: t('admin.plans.byType') }).waitFor();
   },
   close: async ({ page, t }) => {
-    await page.getByRole('button', { name: t('admin.plans.close') }).click();
+    await page.getByRole('button', { name: t('kit.close') }).click();
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: t('kit.table.clearSelection') })
@@ -169,8 +191,12 @@ const auditEntry: View = {
 };
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const again = ({ page, t }: Visit): Promise<void> =>
-  page.getByRole('button', { name: t('admin.cobie.another') }).click();
+const again = async ({ page, t }: Visit): Promise<void> => {
+  const another = page.getByRole('button', { name: t('admin.cobie.another') });
+  await another.click();
+  // What the preview offered is gone then.
+  await another.waitFor({ state: 'hidden' });
+};
 
 const dryRun = (name: string, workbook: () => Promise<Buffer>, tables: readonly string[]): View => ({
   name,
@@ -230,14 +256,64 @@ const bulkEdit: View = {
   },
 };
 
+/** A sheet of the catalogue, to be chosen. */
+const sheetToImport: View = {
+  name: 'sheet',
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('kit.sheet.import') }).click();
+    await page.getByRole('button', { name: t('kit.sheet.choose') }).waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+
+/** What can be done with an element's photo. */
+const photoMenu: View = {
+  name: 'photo-menu',
+  open: async ({ page, t }) => {
+    await page.getByRole('tab', { name: t('admin.photos.tab') }).click();
+    const photos = page.getByRole('tabpanel').getByRole('listitem');
+    await photos
+      .or(page.getByText(t('admin.photos.empty')))
+      .first()
+      .waitFor();
+    if ((await photos.count()) === 0)
+      await page
+        .getByRole('tabpanel')
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
+    await photos.first().waitFor();
+    const deeds = t('admin.photos.actions', { name: t('kit.photo.name', { number: '1' }) });
+    await page.getByRole('button', { name: deeds }).click();
+    await page.getByRole('menu').waitFor();
+  },
+};
+
+const photoCaption: View = {
+  name: 'photo-caption',
+  open: async (visit) => {
+    await photoMenu.open(visit);
+    const { page, t } = visit;
+    await page.getByRole('menuitem', { name: t('admin.photos.caption') }).click();
+    await page.getByRole('textbox', { name: t('admin.photos.captionLabel') }).waitFor();
+  },
+};
+
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
+  formats: [sheetToImport],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
   'administration-elements': [beside, planOfChosen, bulkEdit],
+  'administration-people': [taking],
+  map: planViews,
+  'chore-types': [ordering],
   'administration-maintenance-chores': [changeOfChosen],
   'element-types-record': [planConditions],
-  'elements-record': [conflict, ownChore],
+  'elements-record': [conflict, ownChore, photoMenu, photoCaption],
   'administration-import': [
     dryRun('nothing-new', duplex, ['plan']),
     dryRun('mistakes', annex('No existe'), ['plan', 'issues']),

@@ -1,12 +1,19 @@
 /** Views of screens that no button announces, by the screen's name. */
 import { screens } from '../screens.ts';
 import { administrationViews } from './administration.ts';
+import { lowVoltageViews } from './low-voltage.ts';
 import { maintenanceViews } from './maintenance.ts';
 import { releasesViews } from './releases.ts';
 import { shellViews } from './shell.ts';
 import type { View } from './view.ts';
 
-const all = { ...shellViews, ...administrationViews, ...releasesViews, ...maintenanceViews };
+const all = {
+  ...shellViews,
+  ...administrationViews,
+  ...releasesViews,
+  ...maintenanceViews,
+  ...lowVoltageViews,
+};
 const unknown = Object.keys(all).filter((name) => !screens.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`There are no screens ${unknown.join(', ')}`);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { manuals } from 'shared-kit/contracts/catalogues';
 import { uploadPhoto } from 'shared-kit/contracts/files';
 import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
@@ -125,6 +126,43 @@ const calendar: View = {
   },
 };
 
+/** Elements of the filter, chosen on the plan of a floor. */
+const onPlan: View = {
+  name: 'on-plan',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('kit.filters') }).click();
+    await page.getByRole('button', { name: t('maintenance.filter.chooseOnPlan') }).click();
+    await page.getByRole('application').getByRole('img').waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.maps.cancel'), exact: true }).click();
+    await page.getByRole('application').waitFor({ state: 'hidden' });
+    await leaveOverlay(page);
+  },
+};
+
+/** What there is to read about the element of a task. */
+const taskManuals: View = {
+  name: 'manuals',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'superAdministrator');
+    const { data: known } = await api.call(manuals.list, { query: {} });
+    const types = new Set(known.flatMap(({ elementTypeIds }) => elementTypeIds));
+    const query = { installationId: api.installationId, state: 'remaining', size: 500 };
+    const { data: tasks } = await api.call(listTasks, { query });
+    const task = tasks.find(({ elementTypeId }) => types.has(elementTypeId));
+    if (!task) throw new Error('No task of an element with a manual');
+    await openListed(page, task.id);
+    await page.getByRole('button', { name: t('admin.manuals.open') }).click();
+    await page.getByRole('dialog', { name: t('admin.manuals.open') }).waitFor();
+  },
+  close: async ({ page }) => {
+    await leaveOverlay(page);
+    await page.goto('/user/remainingChores');
+  },
+};
+
 /** A list that is narrowed down: what is set stands on the button and as chips. */
 const narrowed: View = {
   name: 'narrowed',
@@ -148,6 +186,6 @@ const keptViews: View = {
 };
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
-  'remaining-chores': [beside, round, conflict],
+  'remaining-chores': [beside, round, onPlan, taskManuals, conflict],
   'view-tasks-performed': [beside, panel, calendar, keptViews, narrowed, correction, photo],
 };

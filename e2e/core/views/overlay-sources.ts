@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const passing: ReadonlySet<string> = new Set(['shared-kit/web/ui/dialogs/loading-dialog.tsx']);
 
 const opensOverlay =
-  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|ReadPanel|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
+  /<(Dialog|Drawer|Menu|Popover)\.Root|<(FormDialog|SidePanel|ReadPanel|ReadDialog|Modal)\b|role="(dialog|alertdialog|menu|listbox)"/;
 
 /** Sources that draw one, from the repository's folder. */
 export const overlaySources = (): string[] =>
@@ -33,7 +33,8 @@ const on = (screen: string, view: string | null = null): Opened => ({ screen, vi
 export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shell/src/palette/palette-waiting.tsx': on('home', 'found'),
   'shell/src/scan/scan-dialog.tsx': on('home', 'scan'),
-  'shell/src/account/account-dialog.tsx': on('home', 'sessions'),
+  'shell/src/account/sessions-dialog.tsx': on('home', 'sessions'),
+  'shell/src/account/second-factor-dialog.tsx': on('home', 'second-factor'),
   'shell/src/account/password-dialog.tsx': on('home', 'password'),
   'shell/src/layout/choice-list.tsx': on('home'),
   'shell/src/layout/choice-frame.tsx': on('home'),
@@ -48,6 +49,13 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maintenance-plans/condition-panel.tsx': on('element-types-record', 'conditions'),
   'mfe-admin/src/maintenance-plans/plan-dialog.tsx': on('administration-elements', 'plan'),
   'mfe-admin/src/labels/labels-dialog.tsx': on('elements-record'),
+  'mfe-admin/src/photos/photo-menu-open.tsx': on('elements-record', 'photo-menu'),
+  'mfe-admin/src/photos/caption-dialog.tsx': on('elements-record', 'photo-caption'),
+  'mfe-admin/src/manuals/manuals.contribution.tsx': on('remaining-chores', 'manuals'),
+  'mfe-admin/src/maps/page-dialog.tsx': on('map', 'page'),
+  'mfe-admin/src/maps/picker/element-picker.contribution.tsx': on('remaining-chores', 'on-plan'),
+  'mfe-admin/src/maps/plan-print.tsx': on('map'),
+  'mfe-admin/src/people/take-person.tsx': on('administration-people', 'take'),
   'mfe-admin/src/places/catalogue-menu-open.tsx': on('users'),
   'mfe-admin/src/secret/secret-dialog.tsx': on('users-record', 'password-link'),
   'mfe-admin/src/releases/release-menu.tsx': on('module-releases-maintenance'),
@@ -55,8 +63,10 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/releases/installation-panel.tsx': on('modules'),
   'mfe-admin/src/releases/new-token.tsx': on('publish-tokens', 'secret'),
   'mfe-admin/src/audit/audit-panel.tsx': on('audit', 'entry'),
+  'mfe-maintenance/src/low-voltage/new-report.tsx': on('low-voltage'),
+  'mfe-maintenance/src/low-voltage/close-dialog.tsx': on('low-voltage-record', 'signing'),
   'mfe-maintenance/src/performed/performed-panel.tsx': on('view-tasks-performed', 'panel'),
-  'mfe-maintenance/src/photos/photo-viewer.tsx': on('view-tasks-performed', 'photo'),
+  'shared-kit/web/overlays/photo-viewer.tsx': on('view-tasks-performed', 'photo'),
   'shared-kit/web/ui/dialogs/password-dialog.tsx': on('users-record', 'confirmation'),
   'shared-kit/web/ui/filters/filter-sheet.tsx': on('view-tasks-performed'),
   'shared-kit/web/ui/filters/filter-popover.tsx': on('view-tasks-performed'),
@@ -64,10 +74,13 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'shared-kit/web/ui/dialogs/confirm-dialog.tsx': on('users', 'leaving'),
   'shared-kit/web/ui/dialogs/conflict-dialog.tsx': on('elements-record', 'conflict'),
   'shared-kit/web/form/date-calendar.tsx': on('view-tasks-performed', 'calendar'),
+  'shared-kit/web/overlays/read-dialog.tsx': on('elements-record'),
   'shared-kit/web/overlays/read-panel.tsx': on('audit', 'entry'),
   'shared-kit/web/form/form-panel.tsx': on('users', 'refused-fields'),
   'shared-kit/web/form/combobox-list.tsx': on('module-releases-maintenance', 'pin'),
   'shared-kit/web/catalogue/catalogue-panel.tsx': on('users', 'refused-fields'),
+  'shared-kit/web/catalogue/sheet/import-sheet.tsx': on('formats', 'sheet'),
+  'shared-kit/web/catalogue/order-dialog.tsx': on('chore-types', 'order'),
   'shared-kit/web/catalogue/bulk-change.tsx': on('administration-elements', 'bulk-edit'),
   'shared-kit/web/table/list-menu-open.tsx': on('users'),
   'shared-kit/web/table/views/views-dialog.tsx': on('view-tasks-performed', 'kept-views'),

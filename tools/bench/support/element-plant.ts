@@ -21,6 +21,7 @@ const kinds = [
   'Cuadro',
   'Fancoil',
 ];
+const refrigerants = ['R-32', 'R-410A', 'R-134a'];
 const brands = ['Carrier', 'Grundfos', 'Daikin', 'Schneider', 'Ferroli'];
 
 const numbered = <T>(count: number, make: (id: number) => T): T[] =>
@@ -56,10 +57,12 @@ const elementOf = (id: number) => {
     ...described,
     ...elementKeys(described),
     order: id,
+    data: { refrigerant: refrigerants[id % refrigerants.length] ?? '', refrigerantCharge: (id * 7919) % 100 },
   };
 };
 
-export const plantElements = async (db: Connection): Promise<void> => {
+/** `count`: fewer elements in as many places. */
+export const plantElements = async (db: Connection, count: number = size.elements): Promise<void> => {
   const insert = async (collection: string, documents: readonly object[]): Promise<void> => {
     for (let at = 0; at < documents.length; at += atOnce)
       await databaseOf(db)
@@ -110,5 +113,5 @@ export const plantElements = async (db: Connection): Promise<void> => {
       return { ...elementTypes.blank(), ...type };
     }),
   );
-  await insert(elements.collection, numbered(size.elements, elementOf));
+  await insert(elements.collection, numbered(count, elementOf));
 };

@@ -1,5 +1,6 @@
 /** Installations with chores and the tasks of a year, as numerous as asked for. */
-import { newTask, periodsByRule, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
+import { periodsByRule } from '@services/maintenance/generation/periods-by-rule';
+import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
 import { Archetype, ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';

@@ -1,0 +1,42 @@
+import { pictureOf } from '../core/printed.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openElement } from '../pages/administration.ts';
+
+test('an element’s photos are added, named, put first, seen large and brought back', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page);
+  await openElement(page, 'Skylight-2');
+  await page.getByRole('tab', { name: t('admin.photos.tab') }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.locator('input[type=file]').setInputFiles([
+    { name: 'placa.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') },
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    { name: 'acceso.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#852') },
+  ]);
+  await expect(panel.getByText(`notas.txt: ${t('admin.photos.wrongType')}`)).toBeVisible();
+  const photos = panel.getByRole('listitem');
+  await expect(photos).toHaveCount(2);
+  const deed = async (name: string, what: string) => {
+    await panel.getByRole('button', { name: t('admin.photos.actions', { name }) }).click();
+    await page.getByRole('menuitem', { name: t(`admin.photos.${what}`) }).click();
+  };
+  await deed(t('kit.photo.name', { number: '2' }), 'caption');
+  await page.getByRole('textbox', { name: t('admin.photos.captionLabel') }).fill('Acceso');
+  await page.getByRole('button', { name: t('kit.save') }).click();
+  await deed('Acceso', 'makeMain');
+  await expect(photos.first()).toContainText('Acceso');
+  await panel.getByRole('button', { name: 'Acceso', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: 'Acceso' });
+  await expect(viewer.getByRole('img', { name: 'Acceso' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: t('kit.photo.name', { number: '2' }) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await deed('Acceso', 'remove');
+  await expect(photos).toHaveCount(1);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(photos.first()).toContainText('Acceso');
+  await expect(page.getByRole('link', { name: t('admin.photos.all') })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+/** The programmes side by side, and the way into one of them. */
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { screenAt } from '../core/addresses.ts';
+import { apiOf, takeBack } from '../core/api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { followMenu, menuOf } from '../pages/shell.ts';
+
+test('whoever has several programmes sees them side by side, and does a task of RITE', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const query = {
+    installationId: api.installationId,
+    programme: 'rite',
+    state: 'remaining',
+    size: 100,
+  } as const;
+  const { data, total } = await api.call(listTasks, { query });
+  const [task] = data;
+  if (!task) throw new Error('No task of RITE');
+  await signIn('technician');
+  await followMenu(page, t, 'Mantenimiento');
+  await expect(page).toHaveURL(screenAt('/user/maintenance'));
+  const cards = page.getByRole('main').getByRole('region');
+  await expect(cards.getByRole('heading')).toHaveText(['Preventivo', 'RITE', 'Baja tensión']);
+  await cards
+    .filter({ has: page.getByRole('heading', { name: 'RITE', exact: true }) })
+    .getByRole('link', { name: new RegExp(`^${total} ?pendientes?`) })
+    .click();
+  await expect(page).toHaveURL(screenAt('/user/remainingRiteChores'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RITE · Tareas pendientes');
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE' })).toHaveAttribute('aria-current', 'true');
+  await page.goto(`/user/remainingRiteChores?task=${task.id}`);
+  await page.getByRole('radio', { name: t('kit.choreResult.UnableToDo') }).check();
+  await page.getByLabel(t('maintenance.record.observation')).fill('Sala cerrada con llave');
+  await page.getByRole('button', { name: t('kit.save') }).click();
+  await page.goto('/user/riteViewChoresPerformed');
+  const first = page.getByRole('main').getByRole('row').nth(1);
+  await expect(first).toContainText(task.elementName);
+  await takeBack(api, task.id);
+});
+
+test('what remains of RITE has two addresses and one tab', async ({ page, signIn, t }) => {
+  for (const path of ['/user/remainingRiteChores', '/user/riteRemainingChores']) {
+    await signIn('technician', page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RITE · Tareas pendientes');
+    const tabs = page.getByRole('navigation', { name: t('kit.pageTabs') }).getByRole('link');
+    await expect(tabs).toHaveText([/^Resumen/, /^Pendientes/, /^Con retraso/, /^Realizadas/]);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('programmes are opened by those who have them alone', async ({ page, signIn, t }) => {
+  await signIn('technician');
+  await expect(menuOf(page, t).getByRole('link', { name: 'RITE' })).toBeVisible();
+  for (const name of ['Applus', 'Entropy'])
+    await expect(menuOf(page, t).getByRole('link', { name })).toHaveCount(0);
+  await page.goto('/user/applusLateChores');
+  await expect(page).not.toHaveURL(/applusLateChores/);
+  await signIn('manager');
+  for (const name of ['Preventivo', 'RITE', 'Applus', 'Entropy'])
+    await expect(menuOf(page, t).getByRole('link', { name, exact: true })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+/** The gateway with one service behind it in one process, as the portal runs by default: the service's name, then the database's address. */
+import { createAdmin } from '@services/admin/app';
+import { createGateway } from '@services/gateway/app';
+import { createMaintenance } from '@services/maintenance/app';
+import { connect } from 'shared-kit/server/mongo';
+import { listen, stopOnSignals } from 'shared-kit/server/serve';
+
+const [name = '', url = ''] = process.argv.slice(2);
+const services = { admin: createAdmin, maintenance: createMaintenance };
+const create = Object.entries(services).find(([one]) => one === name)?.[1];
+if (!create) throw new Error(`There is no service ${name}`);
+const db = await connect(url);
+const service = create({ db });
+const { app, declaration } = service;
+const gateway = createGateway({
+  upstreams: [{ app, declaration, openApi: () => ({}) }],
+  shellFolder: import.meta.dirname,
+  modulesRoot: import.meta.dirname,
+  rateLimit: 10_000_000,
+});
+await gateway.prepare();
+const listening = await listen(gateway.app, { port: 0 });
+// What the process that started it waits for.
+process.stdout.write(`${JSON.stringify({ url: listening.url })}\n`);
+stopOnSignals(async () => {
+  await listening.close(1000);
+  gateway.close();
+  await service.close();
+  await db.close();
+});
