@@ -32,7 +32,8 @@ const keepForOpenList = (event: Event): void => {
 };
 
 const firstField = (body: RefObject<HTMLElement | null>): HTMLElement | null =>
-  body.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea') ?? null;
+  body.current?.querySelector<HTMLElement>(':is(input:not([type=file]), select, textarea):not(:disabled)') ??
+  null;
 
 const usePanel = ({ form, onClose }: FormPanelProps) => {
   const leave = async (): Promise<void> => {

@@ -125,7 +125,8 @@ const FloorChoice = ({ installationId, floorId, plan, choice, onElement, onArea 
     if (inside.length > 0) onArea(id, inside);
     else notify({ text: t('maps.picker.emptyArea', { name }) });
   };
-  const marks = { choice, onElement, onArea: onArea && chooseArea };
+  // Areas answer once it is known what is in them: a touch before that would be lost.
+  const marks = { choice, onElement, onArea: elements && onArea ? chooseArea : undefined };
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="4">
       <Box minWidth="0">
