@@ -22,11 +22,17 @@ export const save = async (page: Page, t: Texts): Promise<void> =>
     .getByRole('button', { name: t('kit.save'), exact: true })
     .click();
 
-export const add = async (page: Page, t: Texts, catalogue: string): Promise<void> =>
-  page
+/** A panel takes the focus a frame after it is shown: what is typed before that lands in its first field. */
+const focusInPanel = (page: Page): Promise<void> =>
+  page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
+
+export const add = async (page: Page, t: Texts, catalogue: string): Promise<void> => {
+  await page
     .getByRole('button', { name: t(`admin.catalogues.${catalogue}.add`) })
     .last()
     .click();
+  await focusInPanel(page);
+};
 
 /** Finds an option by typing a part of it, as in every long list. */
 export const pick = async (page: Page, t: Texts, name: string, option: string): Promise<void> => {
@@ -41,7 +47,9 @@ export const openElement = async (page: Page, search: string): Promise<void> => 
   await page.waitForURL(/\/user\/elements\/\d+/);
 };
 
-export const edit = async (page: Page, t: Texts): Promise<void> =>
-  page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
+export const edit = async (page: Page, t: Texts): Promise<void> => {
+  await page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
+  await focusInPanel(page);
+};
 
 export const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;

@@ -16,7 +16,7 @@ interface TimedCacheOptions {
 /** Keeps what `load` gives for `ttlMs`; neither failures nor nulls are kept, so that what is new is found at once. */
 export const timedCache = <K extends string | number, V>(
   load: (key: K) => Promise<V>,
-  { ttlMs, max, clock = Date.now }: TimedCacheOptions,
+  { ttlMs, max, clock = () => Date.now() }: TimedCacheOptions,
 ): TimedCache<K, V> => {
   const entries = new Map<K, { value: Promise<V>; until: number }>();
   const get = (key: K): Promise<V> => {

@@ -1,5 +1,4 @@
 /** The screens of modules in front of a server that answers as the portal does: one module, two installations, versions that count. */
-import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type {
   InstallationModule,
@@ -191,9 +190,6 @@ export const startModulesServer = async (given: Partial<Stored> = {}): Promise<M
     },
   };
 };
-
-// A menu or a dialog comes in a chunk of its own, on a busy machine too.
-configure({ asyncUtilTimeout: 5000 });
 
 export const renderModules = (element: ReactElement, at = '/user/spad-modules') =>
   renderPage(element, { at, texts: { 'mfe-admin': es } });

@@ -49,7 +49,7 @@ const show = async (at: string) => {
 test('an address names the record beside the list and its tab; the document stays called by the list', async () => {
   await show('/user/types?q=a&beside=2&beside.tab=history');
   const pane = await screen.findByRole('region', { name: 'Caldera' });
-  within(pane).getByRole('heading', { level: 2, name: 'Caldera' });
+  await within(pane).findByRole('heading', { level: 2, name: 'Caldera' });
   expect(within(pane).getByRole('tab', { name: 'Historial' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tipos');
   expect(document.title).toBe('Tipos');
