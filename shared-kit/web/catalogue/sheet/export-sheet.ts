@@ -4,8 +4,10 @@ import { callRoute } from '../../app/call-route.ts';
 import { saveFile } from '../../app/hand-over.ts';
 import { handleApiError } from '../../app/handle-api-error.ts';
 import { readRows } from '../../table/export/read-rows.ts';
+import type { ExportWords } from '../../table/export/use-export-words.ts';
 import { xlsxOf } from '../../table/export/xlsx.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import type { Catalogue, Row } from '../catalogue.ts';
 import { readReferenceNames } from './reference-names.ts';
 import { cellOf } from './sheet-cells.ts';
@@ -17,19 +19,24 @@ interface SheetExport {
   readonly language: LanguageCode;
   readonly installationId: number;
   readonly title: string;
-  /** Said while it is read. */
-  readonly reading: string;
+  readonly words: ExportWords;
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const exportSheet = async ({ catalogue, language, installationId, title, reading }: SheetExport) => {
-  const wait = loading({ text: reading, progress: 0 });
+export const exportSheet = async ({
+  catalogue,
+  language,
+  installationId,
+  title,
+  words: said,
+}: SheetExport) => {
+  const wait = loading({ text: said.reading, progress: 0 });
   try {
     const words = sheetWords(catalogue, language);
     const columns = sheetColumns(catalogue);
     const names = await readReferenceNames(catalogue, language, installationId);
-    const { rows } = await readRows<Row>(
+    const { rows, total } = await readRows<Row>(
       (page, size) => callRoute(catalogue.routes.list, { query: { page, size } }),
       (share) => wait.update(share),
     );
@@ -37,6 +44,7 @@ export const exportSheet = async ({ catalogue, language, installationId, title, 
     const headings = columns.map((column) => sheetHeading(column, words));
     const day = new Date().toISOString().slice(0, 10);
     saveFile(await xlsxOf([headings, ...lines], title), xlsx, `${title} ${day}.xlsx`);
+    notify({ text: said.done(rows.length, total) });
   } catch (error) {
     await handleApiError(error);
   } finally {

@@ -4,6 +4,7 @@ import { useInstallation, usePermissions } from '../../app/use-session.ts';
 import { useLanguage } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Download, Upload } from '../../icons.ts';
+import { useExportWords } from '../../table/export/use-export-words.ts';
 import type { ListAction } from '../../table/table-props.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
@@ -20,6 +21,7 @@ export const useSheetActions = (catalogue: Catalogue): SheetActions => {
   const t = useKitText();
   const { title } = useCatalogueText(catalogue);
   const language = useLanguage();
+  const words = useExportWords();
   const { isSuperAdmin } = usePermissions();
   const installationId = useInstallation().installation?.id ?? 0;
   const [importing, setImporting] = useState(false);
@@ -27,7 +29,7 @@ export const useSheetActions = (catalogue: Catalogue): SheetActions => {
   if (!isSuperAdmin || !taken.includes(catalogue.routes.resource)) return { actions: [], dialog: null };
   const save = async (): Promise<void> => {
     const { exportSheet } = await import('./export-sheet.ts');
-    await exportSheet({ catalogue, language, installationId, title, reading: t('export.reading') });
+    await exportSheet({ catalogue, language, installationId, title, words });
   };
   return {
     actions: [

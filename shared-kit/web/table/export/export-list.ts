@@ -8,6 +8,7 @@ import { cellValue } from '../cell-value.ts';
 import type { Column } from '../column.ts';
 import { csvOf, type Sheet } from './csv.ts';
 import { type ReadPage, readRows } from './read-rows.ts';
+import type { ExportWords } from './use-export-words.ts';
 import { xlsxOf } from './xlsx.ts';
 
 export type FileKind = 'csv' | 'xlsx';
@@ -19,10 +20,7 @@ interface ExportRequest<Row> {
   readonly readPage: ReadPage<Row>;
   /** Whether numbers have a decimal comma: their file is then parted by semicolons. */
   readonly decimalComma: boolean;
-  readonly words: {
-    readonly reading: string;
-    readonly done: (rows: number, total: number) => string;
-  };
+  readonly words: ExportWords;
 }
 
 const mimeTypes: Readonly<Record<FileKind, string>> = {

@@ -1,10 +1,11 @@
-import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { FileSpreadsheet, FileText } from '../../icons.ts';
 import type { Column } from '../column.ts';
 import type { MenuSection } from '../menu-section.ts';
 import type { DataTableProps } from '../table-props.ts';
 import type { FileKind } from './export-list.ts';
+import { useExportWords } from './use-export-words.ts';
 
 const kinds = [
   { kind: 'xlsx', icon: FileSpreadsheet },
@@ -17,7 +18,8 @@ export const useExportSection = <Row>(
   columns: readonly Column<Row>[],
 ): MenuSection => {
   const t = useKitText();
-  const { number, language } = useFormat();
+  const language = useLanguage();
+  const words = useExportWords();
   const run = async (kind: FileKind): Promise<void> => {
     if (!readPage) return;
     const { exportList } = await import('./export-list.ts');
@@ -27,15 +29,7 @@ export const useExportSection = <Row>(
       columns,
       readPage,
       decimalComma: language !== 'en',
-      words: {
-        reading: t('export.reading'),
-        done: (rows, total) =>
-          t(rows < total ? 'export.cut' : 'export.done', {
-            count: rows,
-            shown: number(rows),
-            total: number(total),
-          }),
-      },
+      words,
     });
   };
   return {
