@@ -1,8 +1,5 @@
-import {
-  inspectionOutcomes,
-  type LowVoltageReportDetail,
-  saveReportInspection,
-} from 'shared-kit/contracts/low-voltage-reports';
+import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { SelectField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import { addCircuit, saveCircuit } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { formerCircuit } from 'shared-kit/domain/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
 import { circuitMeasurementsOf, circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type LowVoltageReportDetail,
-  removeLowVoltageReport,
-  saveReportConclusions,
-} from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { removeLowVoltageReport, saveReportConclusions } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';

@@ -1,5 +1,6 @@
 import { DefectLevel } from 'shared-kit/contracts/enums';
-import { type LowVoltageReportDetail, saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import {
   DateField,

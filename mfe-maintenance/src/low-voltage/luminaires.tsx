@@ -6,7 +6,7 @@ import {
   luminaireValues,
 } from 'shared-kit/contracts/low-voltage-measurements';
 import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
 import {
   CheckboxField,

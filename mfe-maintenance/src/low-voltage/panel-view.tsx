@@ -1,6 +1,6 @@
 import { getLastPanel } from 'shared-kit/contracts/low-voltage-comparison';
 import { getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type LowVoltageReportRow, listLowVoltageReports } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
+import { listLowVoltageReports } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LowVoltageReport, ReportSection } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReport, ReportSection } from 'shared-kit/contracts/low-voltage-report';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { ContractForm } from 'shared-kit/web/form';

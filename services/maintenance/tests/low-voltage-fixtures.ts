@@ -2,6 +2,7 @@
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
 import type { CircuitReadings, MeasuredValue } from 'shared-kit/contracts/low-voltage-measurements';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
@@ -132,7 +133,7 @@ export const setTime = (time: Date): void => {
   clock = time;
 };
 
-export type Detail = contracts.LowVoltageReportDetail;
+export type Detail = LowVoltageReportDetail;
 export const dataOf = <T>({ status, body }: TestAnswer, expected = 200): T => {
   expect(status, JSON.stringify(body)).toBe(expected);
   return (body as { data: T }).data;

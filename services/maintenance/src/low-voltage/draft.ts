@@ -1,6 +1,6 @@
 /** What every change of a draft has in common. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { ReportSection } from 'shared-kit/contracts/low-voltage-reports';
+import type { ReportSection } from 'shared-kit/contracts/low-voltage-report';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, fail } from 'shared-kit/server/errors';

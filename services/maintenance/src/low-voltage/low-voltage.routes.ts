@@ -1,5 +1,6 @@
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as partContracts from 'shared-kit/contracts/low-voltage-parts';
+import { lowVoltageReportSchema } from 'shared-kit/contracts/low-voltage-report';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
@@ -20,7 +21,7 @@ import { takeUpElements } from './take-up-elements.ts';
 
 /** What the history tells: fields of the report, and what of a panel was changed. */
 const told: ReadonlySet<string> = new Set([
-  ...Object.keys(contracts.lowVoltageReportSchema.shape),
+  ...Object.keys(lowVoltageReportSchema.shape),
   ...Object.keys(partContracts.panelSchema.shape),
   'panel',
   'circuit',

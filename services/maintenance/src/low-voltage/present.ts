@@ -4,7 +4,7 @@ import type {
   LowVoltageReport,
   LowVoltageReportDetail,
   LowVoltageReportRow,
-} from 'shared-kit/contracts/low-voltage-reports';
+} from 'shared-kit/contracts/low-voltage-report';
 import { circuitVerdictsOf, isLuminaire, isPanel, verdictOf } from './judge.ts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';
 import type { ReportRecord } from './report.model.ts';

@@ -1,4 +1,4 @@
-import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 /** A report without its panels and luminaires, which are parts of their own. */

@@ -1,11 +1,11 @@
 /** The sections of a draft: each is saved by itself. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { UsedInstrument } from 'shared-kit/contracts/low-voltage-report';
 import type {
   saveReportConclusions,
   saveReportData,
   saveReportDefects,
   saveReportInspection,
-  UsedInstrument,
 } from 'shared-kit/contracts/low-voltage-reports';
 import type { MeasuringEquipmentV1 } from 'shared-kit/contracts/views/low-voltage';
 import type { RecordHandler } from 'shared-kit/server/define-route';

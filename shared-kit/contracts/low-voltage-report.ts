@@ -1,0 +1,198 @@
+/** A low-voltage report: who measured, where and with what, what was found, and how it was signed. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  daySchema,
+  idSchema,
+  instantSchema,
+  localizedTextSchema,
+  longTextSchema,
+  shortTextSchema,
+  versionSchema,
+} from './base.ts';
+import { defectLevelSchema, defectTypeSchema, lowVoltageElementTypeSchema } from './enums.ts';
+import { calibrationRules } from './low-voltage-catalogues.ts';
+import {
+  measuredValueSchema,
+  measurements,
+  networkTypes,
+  siteConditions,
+} from './low-voltage-measurements.ts';
+import { luminaireSchema, panelRowSchema, partVerdictSchema, reportStates } from './low-voltage-parts.ts';
+
+const text = z._default(shortTextSchema, '');
+const longText = z._default(longTextSchema, '');
+const power = z._default(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000))), null);
+const day = z._default(z.nullable(daySchema), null);
+
+/** Who, where and under which conditions. Names of the owner and the company are copies: they stay as they were. */
+export const dataFields = {
+  /** The day of the measurements: instruments have to be calibrated on it. */
+  date: daySchema,
+  technicianName: text,
+  technicianLicence: text,
+  companyName: text,
+  companyNif: text,
+  companyRegistration: text,
+  ownerName: text,
+  ownerNif: text,
+  address: text,
+  /** Number of the installation's file in the register. */
+  supplyRegistration: text,
+  /** What the premises are for, as ITC-BT classes them. */
+  use: text,
+  /** kW. */
+  contractedPower: power,
+  maximumPower: power,
+  network: z._default(z.enum(networkTypes), 'TT'),
+  /** U0, volt between a live conductor and earth. */
+  voltage: z._default(z.number().check(z.gt(0), z.lte(1000)), 230),
+  conditions: z._default(z.enum(siteConditions), 'dry'),
+  /** Two hours in hospitals. */
+  autonomyHours: z._default(z.literal([1, 2]), 1),
+  measurements: z.array(z.enum(measurements)).check(z.maxLength(measurements.length)),
+};
+
+/** An instrument as it was when it was chosen. */
+export const usedInstrumentSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  serialNumber: z.string(),
+  calibrationDate: z.nullable(daySchema),
+  calibrationExpiry: z.nullable(daySchema),
+  certificate: z.string(),
+});
+export type UsedInstrument = z.infer<typeof usedInstrumentSchema>;
+
+const ruled = { norm: z.string(), article: z.string() };
+/** `notChecked` says why in its note. */
+export const inspectionOutcomes = ['correct', 'defect', 'notApplicable', 'notChecked'] as const;
+export const outcomeField = z.nullable(z.enum(inspectionOutcomes));
+const inspectionResultSchema = z.object({
+  testId: idSchema,
+  name: localizedTextSchema,
+  defectType: defectTypeSchema,
+  defectLevel: defectLevelSchema,
+  lowVoltageElementType: lowVoltageElementTypeSchema,
+  ...ruled,
+  outcome: outcomeField,
+  note: z.string(),
+});
+
+/** A performed test of the catalogue; `isMeasured` where it is one of the measurements of circuits, panels or luminaires. */
+const performedTestSchema = z.object({
+  testId: idSchema,
+  name: localizedTextSchema,
+  method: z.string(),
+  unit: z.string(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  ...ruled,
+  isMeasured: z.boolean(),
+  /** Of a test that is not one of them: of the whole installation. */
+  result: z.nullable(measuredValueSchema),
+});
+
+export const defectFields = {
+  type: defectTypeSchema,
+  level: defectLevelSchema,
+  /** Of a panel or luminaire of the report. */
+  elementId: z._default(z.nullable(idSchema), null),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  article: text,
+  proposal: longText,
+  deadline: day,
+  photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
+};
+export const defectSchema = z.object(defectFields);
+export type Defect = z.infer<typeof defectSchema>;
+
+export const conclusionFields = { conclusions: longText, remarks: longText, nextDate: day };
+
+/** Of a closed report, as it was judged then. */
+export const reportSummarySchema = z.object({
+  panels: z.int(),
+  /** Of the panels, those with measurements. */
+  panelsMeasured: z.int(),
+  circuits: z.int(),
+  luminaires: z.int(),
+  luminairesMeasured: z.int(),
+  /** Panels and luminaires. */
+  failing: z.int(),
+  /** By level, the lowest first. */
+  defects: z.array(z.int()),
+});
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
+
+const signedSchema = z.object({
+  at: instantSchema,
+  userId: idSchema,
+  userName: z.string(),
+  /** Pictures of what was drawn or of a stamp. */
+  signatureId: idSchema,
+  customerSignatureId: z.nullable(idSchema),
+  customerName: z.string(),
+});
+const reopenedSchema = z.object({
+  at: instantSchema,
+  userId: idSchema,
+  userName: z.string(),
+  reason: z.string(),
+});
+
+/** What is saved by itself, each with a version of its own. */
+export const reportSections = ['data', 'inspection', 'defects', 'conclusions'] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+const rowShape = {
+  ...baseShape,
+  installationId: idSchema,
+  /** `BT-2026-7`: one after the other in the installation and the year of its date when it was begun. */
+  number: z.string(),
+  date: daySchema,
+  state: z.enum(reportStates),
+  /** Pending while it is a draft. */
+  verdict: partVerdictSchema,
+  technicianName: z.string(),
+  kindNames: z.array(localizedTextSchema),
+  nextDate: z.nullable(daySchema),
+  createdAt: instantSchema,
+  createdByName: z.string(),
+  closing: z.nullable(signedSchema),
+  /** The last time that it was opened again. */
+  reopening: z.nullable(reopenedSchema),
+  /** Null while it is a draft. */
+  summary: z.nullable(reportSummarySchema),
+};
+export const lowVoltageReportRowSchema = z.object(rowShape);
+export type LowVoltageReportRow = z.infer<typeof lowVoltageReportRowSchema>;
+
+export const lowVoltageReportSchema = z.object({
+  ...rowShape,
+  ...dataFields,
+  ...conclusionFields,
+  kindIds: z.array(idSchema),
+  introduction: z.string(),
+  validityMonths: z.int(),
+  /** Whether it can be closed with instruments that are not calibrated on its date. */
+  calibrationRule: z.enum(calibrationRules),
+  sections: z.object({
+    data: versionSchema,
+    inspection: versionSchema,
+    defects: versionSchema,
+    conclusions: versionSchema,
+  }),
+  instruments: z.array(usedInstrumentSchema),
+  inspection: z.array(inspectionResultSchema),
+  tests: z.array(performedTestSchema),
+  defects: z.array(defectSchema),
+});
+export type LowVoltageReport = z.infer<typeof lowVoltageReportSchema>;
+
+export const lowVoltageReportDetailSchema = z.extend(lowVoltageReportSchema, {
+  panels: z.array(panelRowSchema),
+  luminaires: z.array(luminaireSchema),
+});
+export type LowVoltageReportDetail = z.infer<typeof lowVoltageReportDetailSchema>;
