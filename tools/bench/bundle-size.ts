@@ -53,7 +53,9 @@ const measure = async (browser: Browser, url: string): Promise<Sizes> => {
   await page.locator('input[name="Password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.locator(`a[href^="${screen}?"]`).first().click();
-  await page.locator('main h1').waitFor();
+  // Home has a heading of the same level.
+  await page.waitForURL((url) => url.pathname === screen);
+  await page.getByRole('heading', { level: 1, name: 'Preventivo' }).waitFor();
   await settled(page);
   const first = await sum();
   await context.close();

@@ -5,7 +5,7 @@ import { createMaintenance } from '@services/maintenance/app';
 import { observations } from '@services/maintenance/observations/observation.model';
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
