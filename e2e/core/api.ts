@@ -1,7 +1,8 @@
 /** Calls by contract, as one of the accounts: to find what a test works on and to put it back. */
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getSession } from 'shared-kit/contracts/session';
-import { getTask, listTasks, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
 import type * as z from 'zod/mini';
 import type { AccountName } from './accounts.ts';

@@ -1,7 +1,8 @@
 /** Who did what: found, read field by field, opened, and taken along. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';

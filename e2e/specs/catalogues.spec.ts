@@ -1,4 +1,4 @@
-import { choreTypes } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';

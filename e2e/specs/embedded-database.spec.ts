@@ -1,4 +1,5 @@
-import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { childOf } from 'shared-kit/testing/child-of';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { getTask, listTasks, recordTaskResult, type Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expectUncovered } from '../core/uncovered.ts';

@@ -1,4 +1,5 @@
-import { getTask, listTasks, recordTaskResult } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import { copyDemoData } from '../core/demo-data.ts';
 import { startPortal } from '../core/portal.ts';

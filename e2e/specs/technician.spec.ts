@@ -1,6 +1,6 @@
 import { Language, type LanguageCode, languageOfCode } from 'shared-kit/contracts/enums';
 import { updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { getTask } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/task-detail';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';

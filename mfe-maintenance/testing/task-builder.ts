@@ -1,6 +1,6 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/tasks';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
 

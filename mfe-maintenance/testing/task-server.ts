@@ -7,7 +7,7 @@ import {
   type RecordTaskResultBody,
   recordTaskResultBodySchema,
   type TaskDetail,
-} from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** What maintenance an element needs: chore types, reading formats, generic chores and the chores of elements. */
+/** What maintenance an element needs: generic chores, and the chores of elements that are made from them. */
 import * as z from 'zod/mini';
 import {
   baseShape,
@@ -8,54 +8,14 @@ import {
   listQueryShape,
   localizedTextSchema,
   nameSchema,
-  shortTextSchema,
   sortSchema,
   statusField,
 } from './base.ts';
 import { basisFields, defineOrdered, orderField as order } from './catalogue-parts.ts';
 import { defineCrud } from './crud.ts';
-import { archetypeSchema, monthSchema, periodicitySchema, prioritySchema, valueTypeSchema } from './enums.ts';
+import { archetypeSchema, monthSchema, periodicitySchema, prioritySchema } from './enums.ts';
 import { structureAccess } from './installations.ts';
 import { defineSearch } from './search.ts';
-
-const choreTypeFields = { name: localizedTextSchema, order, entityStatus: statusField };
-export const choreTypeSchema = z.object({ ...baseShape, ...choreTypeFields });
-export type ChoreType = z.infer<typeof choreTypeSchema>;
-/** The family of a chore: RITE, electrical, fire, legionella, lifts. The Spanish name is unique. */
-export const choreTypes = defineOrdered({
-  resource: 'choreTypes',
-  entity: choreTypeSchema,
-  fields: choreTypeFields,
-});
-
-const limit = z._default(z.nullable(z.number()), null);
-const formula = z._default(z.string().check(z.trim(), z.maxLength(300)), '');
-const formatFields = {
-  name: localizedTextSchema,
-  unit: z._default(shortTextSchema, ''),
-  symbol: z._default(shortTextSchema, ''),
-  order,
-  valueType: valueTypeSchema,
-  /** A text format with `numeric` takes a number; `min` and `max` are the limits that the trade gives, both included. */
-  numeric: z._default(z.boolean(), false),
-  min: limit,
-  max: limit,
-  /** In place of `min` and `max`, what they follow from in the element that is read: `shared-kit/domain/element-limits`. */
-  minFormula: formula,
-  maxFormula: formula,
-  /** What a multiple format can be chosen from. */
-  options: z._default(z.array(localizedTextSchema).check(z.maxLength(30)), []),
-  required: z._default(z.boolean(), false),
-  entityStatus: statusField,
-};
-export const formatSchema = z.object({ ...baseShape, ...formatFields });
-export type Format = z.infer<typeof formatSchema>;
-/** A reading that is written down with a task. The Spanish name is unique. */
-export const formats = defineOrdered({
-  resource: 'formats',
-  entity: formatSchema,
-  fields: formatFields,
-});
 
 /** When within its period work falls due: any time, in a season of the installation, or between two months. */
 export const dueKinds = ['always', 'heating', 'cooling', 'months'] as const;

@@ -4,7 +4,8 @@ import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTex
 import { choreResultSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
-import { readingSchema, taskFormatSchema } from './tasks.ts';
+import { taskFormatSchema } from './task-detail.ts';
+import { readingSchema } from './tasks.ts';
 
 /** Of what an element was measured at most so many readings are answered, the newest ones. */
 export const mostReadings = 2000;

@@ -1,8 +1,10 @@
 /** Catalogues that all installations share: product specification, sections 2 and 3. */
 
-import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { ValueType } from 'shared-kit/contracts/enums';
+import { formats } from 'shared-kit/contracts/formats';
 import { installations } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { categories } from 'shared-kit/contracts/users';

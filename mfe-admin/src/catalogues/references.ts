@@ -1,8 +1,10 @@
 /** Lists that entries of other catalogues refer to. */
 
 import { inspectionCategories, manuals } from 'shared-kit/contracts/catalogues';
-import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { formats } from 'shared-kit/contracts/formats';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import { inspectionTests, performedTests } from 'shared-kit/contracts/low-voltage-catalogues';
 import { categories, roles, users } from 'shared-kit/contracts/users';

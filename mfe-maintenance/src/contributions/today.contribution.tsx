@@ -1,6 +1,6 @@
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { Heading, Stack, StatsSkeleton } from 'shared-kit/web/ui';
-import { Setup } from '../setup/setup-steps.tsx';
+import { Setup } from '../setup/setup.tsx';
 import { useText } from '../use-text.ts';
 import { BegunTask } from './begun-task.tsx';
 import { OwnDay } from './own-day.tsx';

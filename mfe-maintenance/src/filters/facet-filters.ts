@@ -1,6 +1,6 @@
 import { anyOf, type Filter } from 'shared-kit/web/table';
 import { type TaskFilters, withFilter } from '../tasks/task-filters.ts';
-import type { Facets } from './use-facets.ts';
+import type { Facets } from './use-facets-in.ts';
 
 /** The facets as the list's filters: a place that is chosen below goes with what it lies in. */
 export const facetFilters = (

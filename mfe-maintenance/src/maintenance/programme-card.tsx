@@ -1,5 +1,3 @@
-import { paths } from 'shared-kit/contracts/paths';
-import type { Programme } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
 import { presetDays } from 'shared-kit/domain/day-presets';
@@ -9,29 +7,9 @@ import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Box, Heading, Link, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
 import { StatLink } from '../overview/stat-link.tsx';
-import { isTaskProgramme, screensOf } from '../programmes/programme.tsx';
+import { type AnyScreens, screensOfAny } from '../programmes/screens-of-any.ts';
 import { useText } from '../use-text.ts';
 import { PartsBar } from './parts-bar.tsx';
-
-/** What is done by reports has one screen. */
-const toReports = (): string => paths.lowVoltage();
-const reports = { menu: toReports, remaining: toReports, late: toReports, performed: toReports };
-
-type To<Q> = (query?: Q) => string;
-interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-interface AnyScreens {
-  readonly menu: () => string;
-  readonly remaining: To<Days>;
-  readonly late: () => string;
-  readonly performed: To<Days & { readonly performedById?: number }>;
-}
-
-/** Where the numbers of a programme lead to. */
-export const screensOfAny = (programme: Programme): AnyScreens =>
-  isTaskProgramme(programme) ? screensOf[programme] : reports;
 
 export type ProgrammeCounts = AnswerOf<typeof summarizeProgrammes>['data'][number];
 

@@ -16,7 +16,7 @@ import {
   Stack,
   StatsSkeleton,
 } from 'shared-kit/web/ui';
-import type { TaskSummary } from '../filters/use-facets.ts';
+import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useTitles } from '../programmes/use-titles.ts';
 import { areaCounts } from '../tasks/area-counts.ts';

@@ -3,7 +3,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
-import type { TaskSummary } from '../filters/use-facets.ts';
+import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
 import { StatLink } from './stat-link.tsx';

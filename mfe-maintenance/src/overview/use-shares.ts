@@ -1,4 +1,5 @@
-import { type TaskSummary, useFacets } from '../filters/use-facets.ts';
+import { type TaskSummary, useFacetsIn } from '../filters/use-facets-in.ts';
+import { useStructure } from '../places/use-structure.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { type FilterName, noFilters } from '../tasks/task-filters.ts';
 import type { Share } from './breakdown.tsx';
@@ -23,7 +24,8 @@ export interface Spread {
 /** The remaining tasks by place, type and priority, the greatest first. */
 export const useShares = (installationId: number, summary: TaskSummary): readonly Spread[] => {
   const { screens } = useProgramme();
-  const { facets } = useFacets(installationId, noFilters, summary);
+  const { places, isLoading } = useStructure(installationId, true);
+  const { facets } = useFacetsIn({ places: { ...places, elementId: [] }, isLoading }, noFilters, summary);
   return shown.flatMap((name) => {
     const facet = facets.find((one) => one.name === name);
     if (!facet) return [];

@@ -1,5 +1,5 @@
-import { type Format, formats as formatRoutes } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
+import { type Format, formats as formatRoutes } from 'shared-kit/contracts/formats';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { useRoute } from 'shared-kit/web/query';
 import { useReadingText } from '../record/use-reading-text.ts';

@@ -1,5 +1,5 @@
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import type { TaskFormat } from 'shared-kit/contracts/tasks';
 import { LineChart } from 'shared-kit/web/charts';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Grid } from 'shared-kit/web/ui';

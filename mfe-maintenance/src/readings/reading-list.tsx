@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import type { TaskFormat } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { DataTable, oneOf } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';

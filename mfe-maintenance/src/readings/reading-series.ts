@@ -1,7 +1,7 @@
 /** Readings as charts take them. */
 import { paths } from 'shared-kit/contracts/paths';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import type { TaskFormat } from 'shared-kit/contracts/tasks';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import type { Limits, LinePoint } from 'shared-kit/web/charts';
 

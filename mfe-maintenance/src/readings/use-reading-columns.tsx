@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import type { TaskFormat } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';

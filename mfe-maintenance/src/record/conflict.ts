@@ -1,5 +1,6 @@
 /** Somebody else recorded a result for the same task meanwhile. */
-import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks';
 
 type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
 type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;

@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/enums';
+import type { Format } from 'shared-kit/contracts/formats';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
 import type { Entry, EntryReading } from './entry.ts';

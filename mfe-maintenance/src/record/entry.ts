@@ -1,7 +1,9 @@
 /** What a technician writes down for a task, as the form holds it: a place for every format, filled in or not. */
-import type { Format } from 'shared-kit/contracts/chores';
+
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { Reading, RecordTaskResultBody, Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import type { Format } from 'shared-kit/contracts/formats';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 

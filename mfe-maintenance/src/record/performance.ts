@@ -1,5 +1,6 @@
 /** Who performed a task and when, as the form holds it: empty where the server says, which is me and now, or what was recorded. */
-import type { RecordTaskResultBody, Task } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks';
 import { dayOfText, isDayText } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayText, localTimeText } from 'shared-kit/domain/local-day';
 

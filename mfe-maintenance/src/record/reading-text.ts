@@ -1,4 +1,4 @@
-import type { Format } from 'shared-kit/contracts/chores';
+import type { Format } from 'shared-kit/contracts/formats';
 import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
 
 /** The text that is sent: a number with a decimal point, as precise as it was written; other text as it is. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { setSender, signIn, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';

@@ -1,5 +1,9 @@
-import type { Format } from 'shared-kit/contracts/chores';
-import { type RecordTaskResultBody, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
+import type { Format } from 'shared-kit/contracts/formats';
+import {
+  type RecordTaskResultBody,
+  recordTaskResult,
+  type TaskDetail,
+} from 'shared-kit/contracts/task-detail';
 import { type SavedRecord, saveRecord } from 'shared-kit/web/app';
 import { bodyOfMerged, comparable, natureOf, performanceIn } from './conflict.ts';
 

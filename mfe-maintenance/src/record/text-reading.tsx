@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Format } from 'shared-kit/contracts/chores';
+import type { Format } from 'shared-kit/contracts/formats';
 import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

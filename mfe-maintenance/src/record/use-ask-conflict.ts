@@ -1,5 +1,6 @@
 import type { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Reading, RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

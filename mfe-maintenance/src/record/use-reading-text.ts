@@ -1,6 +1,7 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Reading, TaskFormat } from 'shared-kit/contracts/tasks';
+import type { Format } from 'shared-kit/contracts/formats';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { shownText } from './reading-text.ts';

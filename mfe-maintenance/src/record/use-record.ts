@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

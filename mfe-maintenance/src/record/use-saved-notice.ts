@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';

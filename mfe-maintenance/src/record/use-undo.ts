@@ -1,4 +1,4 @@
-import { recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks';
+import { recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
 import { errorTextOf, saveRecord } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Task, TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks';
 import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';

@@ -1,5 +1,3 @@
-import { Permission } from 'shared-kit/contracts/permissions';
-import { usePermissions } from 'shared-kit/web/app';
 import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
 import { chakra, Flex, ListSkeleton, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
@@ -48,7 +46,8 @@ const Step = ({
   );
 };
 
-const Steps = ({ installationId }: SetupProps) => {
+/** What an installation still needs, in the order in which it is made, each the way to where that is done. */
+export const SetupSteps = ({ installationId }: SetupProps) => {
   const t = useText();
   const { steps, error, retry } = useSetup(installationId);
   if (steps === undefined)
@@ -62,19 +61,6 @@ const Steps = ({ installationId }: SetupProps) => {
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
       </Stack>
-    </Stack>
-  );
-};
-
-/** What an installation without planned work still needs: for who can make it the steps, for the others whom to ask. */
-export const Setup = ({ installationId }: SetupProps) => {
-  const t = useText();
-  const canPrepare = usePermissions().hasAny(Permission.Administration);
-  if (canPrepare) return <Steps installationId={installationId} />;
-  return (
-    <Stack gap="1">
-      <Text fontWeight="semibold">{t('setup.notReady')}</Text>
-      <Text color="fg.muted">{t('setup.askFor')}</Text>
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { useFormat } from 'shared-kit/web/i18n';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Link } from 'shared-kit/web/ui';
-import type { TaskSummary } from '../filters/use-facets.ts';
+import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useSummaryText } from '../tasks/use-summary-text.ts';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,7 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
-import { readingSchema, type TaskDetail, taskHistory } from 'shared-kit/contracts/tasks';
+import type { Format } from 'shared-kit/contracts/formats';
+import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
+import { readingSchema } from 'shared-kit/contracts/tasks';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';

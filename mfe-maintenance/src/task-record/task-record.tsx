@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { RecordTabs } from 'shared-kit/web/catalogue';
 import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';

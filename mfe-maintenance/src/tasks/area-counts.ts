@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskSummary } from '../filters/use-facets.ts';
+import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { type ProgrammeScreens, screensOf } from '../programmes/programme.tsx';
 
 /** What waits behind the tabs of a programme; nothing is said until it is known. */

@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

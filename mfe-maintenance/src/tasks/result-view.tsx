@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
+import type { Format } from 'shared-kit/contracts/formats';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { getTask } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/task-detail';
 import { useRoute } from 'shared-kit/web/query';
 
 export const useTask = (id: number) =>

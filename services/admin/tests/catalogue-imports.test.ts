@@ -5,8 +5,8 @@ import {
   importedCatalogues,
 } from 'shared-kit/contracts/catalogue-imports';
 import { genericElements, genericObservations, manuals, manualTopics } from 'shared-kit/contracts/catalogues';
-import { formats } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { formats } from 'shared-kit/contracts/formats';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';

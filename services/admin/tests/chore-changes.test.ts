@@ -6,7 +6,8 @@ import {
   previewChoreChange,
   undoChoreChange,
 } from 'shared-kit/contracts/chore-changes';
-import { chores, choreTypes } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { buildChange } from 'shared-kit/testing/builders';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,5 +1,6 @@
 import { changeChores, undoChoreChange } from 'shared-kit/contracts/chore-changes';
-import { chores, choreTypes, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
 import type { Element } from 'shared-kit/contracts/elements';
 import { applyPlans, previewPlans } from 'shared-kit/contracts/maintenance-plans';
 import { choresV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';

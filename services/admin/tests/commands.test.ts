@@ -1,5 +1,6 @@
-import { chores, formats } from 'shared-kit/contracts/chores';
+import { chores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { formats } from 'shared-kit/contracts/formats';
 import { areas, installations } from 'shared-kit/contracts/installations';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import type { TestService } from 'shared-kit/testing/test-service';

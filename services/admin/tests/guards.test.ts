@@ -8,7 +8,8 @@ import {
   previewChoreChange,
   undoChoreChange,
 } from 'shared-kit/contracts/chore-changes';
-import { chores, choreTypes, formats, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
 import {
   applyCobieImport,
   exportElementWorkbook,
@@ -39,6 +40,7 @@ import {
   startUpload,
   uploadPhoto,
 } from 'shared-kit/contracts/files';
+import { formats } from 'shared-kit/contracts/formats';
 import {
   areas,
   buildings,

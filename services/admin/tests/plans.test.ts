@@ -1,4 +1,5 @@
-import { chores, choreTypes, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import {
   applyPlans,

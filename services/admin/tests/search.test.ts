@@ -1,5 +1,6 @@
 import { manuals } from 'shared-kit/contracts/catalogues';
-import { choreTypes, searchCatalogues } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { searchCatalogues } from 'shared-kit/contracts/chores';
 import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
 import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';

@@ -1,13 +1,8 @@
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import {
-  getTask,
-  listPerformers,
-  listTasks,
-  type RecordTaskResultBody,
-  recordTaskResult,
-} from 'shared-kit/contracts/tasks';
+import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,6 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import { listSelectablePeople, listTasks, taskHistory } from 'shared-kit/contracts/tasks';
+import { taskHistory } from 'shared-kit/contracts/task-detail';
+import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import type { TaskFormat } from 'shared-kit/contracts/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { expect, it } from 'vitest';

@@ -4,6 +4,7 @@ import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import * as samples from 'shared-kit/contracts/sample-coverage';
+import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
@@ -59,9 +60,9 @@ checkRouteGuards(
     { contract: contracts.listPerformers, valid: { query: { installationId, programme } } },
     { contract: contracts.listSelectablePeople, valid: { query: { installationId } } },
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
-    { contract: contracts.getTask, valid: { params: { id: 1 } }, located },
-    { contract: contracts.taskHistory, valid: { params: { id: 1 } }, located },
-    { contract: contracts.recordTaskResult, valid: { params: { id: 1 }, body }, located },
+    { contract: detail.getTask, valid: { params: { id: 1 } }, located },
+    { contract: detail.taskHistory, valid: { params: { id: 1 } }, located },
+    { contract: detail.recordTaskResult, valid: { params: { id: 1 }, body }, located },
     {
       contract: generations.previewTaskGeneration,
       valid: { query: { installationId, year: 2026 } },

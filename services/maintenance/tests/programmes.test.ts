@@ -9,6 +9,7 @@ import {
   taskProgrammes,
 } from 'shared-kit/contracts/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
+import * as detail from 'shared-kit/contracts/task-detail';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
@@ -79,10 +80,10 @@ const listed = async (query: ListQuery, as: number): Promise<number[]> => {
   const { data } = answer.body as AnswerOf<typeof contracts.listTasks>;
   return data.map(({ id }) => id).sort((one, other) => one - other);
 };
-const read = (id: number, as: number) => service.call(contracts.getTask, { params: { id } }, { as });
-const record = (id: number, as: number, body: Partial<contracts.RecordTaskResultBody> = {}) =>
+const read = (id: number, as: number) => service.call(detail.getTask, { params: { id } }, { as });
+const record = (id: number, as: number, body: Partial<detail.RecordTaskResultBody> = {}) =>
   service.call(
-    contracts.recordTaskResult,
+    detail.recordTaskResult,
     {
       params: { id },
       body: {

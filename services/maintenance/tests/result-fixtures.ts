@@ -3,11 +3,11 @@ import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import {
   getTask,
-  type Reading,
   type RecordTaskResultBody,
   recordTaskResult,
   type TaskDetail,
-} from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createMaintenance } from '../src/app.ts';

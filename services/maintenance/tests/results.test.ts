@@ -1,7 +1,8 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import { getTask, listTasks, type Reading, taskHistory } from 'shared-kit/contracts/tasks';
+import { getTask, taskHistory } from 'shared-kit/contracts/task-detail';
+import { listTasks, type Reading } from 'shared-kit/contracts/tasks';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';

@@ -1,5 +1,6 @@
 /** An installation with seasons, and chores whose work the law times. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import {
   type GenerationJob,
   type GenerationPreview,
@@ -7,7 +8,6 @@ import {
   getTaskGeneration,
   previewTaskGeneration,
 } from 'shared-kit/contracts/task-generations';
-import { type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/tasks';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ChoreV1, choresV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/local-day';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formats } from '../../contracts/chores.ts';
 import { elements } from '../../contracts/elements.ts';
+import { formats } from '../../contracts/formats.ts';
 import { areas } from '../../contracts/installations.ts';
 import { users } from '../../contracts/users.ts';
 import { defineCatalogue } from './define-catalogue.ts';

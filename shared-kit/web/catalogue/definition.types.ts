@@ -1,6 +1,8 @@
 /** What a description cannot say: the compiler refuses each of these, or the types of this file are wrong. */
-import { chores, formats } from '../../contracts/chores.ts';
+
+import { chores } from '../../contracts/chores.ts';
 import { elements } from '../../contracts/elements.ts';
+import { formats } from '../../contracts/formats.ts';
 import { areas, floors } from '../../contracts/installations.ts';
 import { roles, users } from '../../contracts/users.ts';
 import { defineCatalogue } from './define-catalogue.ts';

@@ -2,8 +2,10 @@
 
 import type { ImportedCatalogue } from 'shared-kit/contracts/catalogue-imports';
 import * as general from 'shared-kit/contracts/catalogues';
-import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { formats } from 'shared-kit/contracts/formats';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import * as specs from '../catalogues/describe-catalogues.ts';
 import * as lowVoltageSpecs from '../catalogues/describe-low-voltage.ts';

@@ -1,4 +1,6 @@
+import * as choreTypeContract from 'shared-kit/contracts/chore-types';
 import * as contracts from 'shared-kit/contracts/chores';
+import * as formatContract from 'shared-kit/contracts/formats';
 import { defineRecords, type RecordOf, refFields, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
@@ -9,13 +11,13 @@ const usedBy = [{ key: { choreTypeId: 1 } }, { key: { formatIds: 1 } }] as const
 /** The Spanish name as it is told apart. */
 const spanishName = { nameKey: z.string() };
 
-export const choreTypes = defineRecords(contracts.choreTypes, {
+export const choreTypes = defineRecords(choreTypeContract.choreTypes, {
   entityType: 'ChoreType',
   stored: { ...spanishName, ...searchFields },
   indexes: [{ key: { nameKey: 1 }, unique: true }, byOrder],
 });
 
-export const formats = defineRecords(contracts.formats, {
+export const formats = defineRecords(formatContract.formats, {
   entityType: 'Format',
   stored: { ...spanishName, ...searchFields },
   indexes: [{ key: { nameKey: 1 }, unique: true }, byOrder],

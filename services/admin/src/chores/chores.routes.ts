@@ -1,5 +1,7 @@
 import * as lines from 'shared-kit/contracts/chore-changes';
-import { chores, choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/chores';
+import { formats } from 'shared-kit/contracts/formats';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { recordRoutes } from 'shared-kit/server/records';

@@ -1,4 +1,4 @@
-import { choreTypes as contracts } from 'shared-kit/contracts/chores';
+import { choreTypes as contracts } from 'shared-kit/contracts/chore-types';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
 import { chores, choreTypes, genericChores } from './chore.model.ts';

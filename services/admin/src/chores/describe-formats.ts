@@ -1,6 +1,6 @@
-import { formats as contracts, type Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { formats as contracts, type Format } from 'shared-kit/contracts/formats';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';

@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { Format } from 'shared-kit/contracts/formats';
 import { formulaNames } from 'shared-kit/domain/element-limits';
 import { formulaFault } from 'shared-kit/domain/formula-check';
 import type { RequestContext } from 'shared-kit/server/context';

@@ -1,4 +1,6 @@
-import { choreTypes, formats, genericChores } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { genericChores } from 'shared-kit/contracts/chores';
+import { formats } from 'shared-kit/contracts/formats';
 import type { RequestContext } from 'shared-kit/server/context';
 import { keyOf } from 'shared-kit/server/records';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';

@@ -1,8 +1,10 @@
 /** What a family brings, entry by entry, each with what it refers to. */
 import * as catalogues from 'shared-kit/contracts/catalogues';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
 import * as chores from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { ValueType } from 'shared-kit/contracts/enums';
+import { formats as formatContract } from 'shared-kit/contracts/formats';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
 import { keyOf } from 'shared-kit/server/records';
 import * as specs from '../catalogues/describe-catalogues.ts';
@@ -50,7 +52,7 @@ const typesOf = ({ choreType, elementTypes: names, order }: FamilyData): Starter
   ...(choreType
     ? [
         byName('choreTypes', choreType, {
-          ...stored(choreTypeSpec, () => bodyOf(chores.choreTypes, { name: choreType, order })),
+          ...stored(choreTypeSpec, () => bodyOf(choreTypes, { name: choreType, order })),
         }),
       ]
     : []),
@@ -73,7 +75,7 @@ const choresOf = (family: FamilyData): StarterEntry[] => {
   const formats = family.formats.map(({ key: _, image, options, ...format }, index) =>
     byName('formats', format.name, {
       ...stored(formatSpec, () =>
-        bodyOf(chores.formats, {
+        bodyOf(formatContract, {
           ...format,
           valueType: image ? ValueType.image : options ? ValueType.multiple : ValueType.text,
           options: options ?? [],

@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import { ValueType } from 'shared-kit/contracts/enums';
+import type { Format } from 'shared-kit/contracts/formats';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { randomFrom } from './random.ts';
 

@@ -1,6 +1,7 @@
 /** What became of one task of the demo: the same for the same chore and period, whenever it is asked. */
-import type { Format } from 'shared-kit/contracts/chores';
+
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Format } from 'shared-kit/contracts/formats';
 import { dayMs } from 'shared-kit/domain/civil-day';
 import { checkReadings } from '../tasks/check-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/result-change.ts';

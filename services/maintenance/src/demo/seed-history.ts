@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/chores';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Format } from 'shared-kit/contracts/formats';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
 import {

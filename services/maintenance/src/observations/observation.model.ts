@@ -1,4 +1,4 @@
-import type { Observation } from 'shared-kit/contracts/tasks';
+import type { Observation } from 'shared-kit/contracts/task-detail';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 export interface ObservationRecord extends Omit<Observation, 'id' | 'date'> {

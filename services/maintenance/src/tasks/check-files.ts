@@ -1,6 +1,6 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { FoundTask } from './find-task.ts';
 
 type Photographed = Pick<RecordTaskResultBody, 'readings' | 'photoIds'>;

@@ -1,7 +1,8 @@
 /** Whether readings are what the formats of a task ask for. */
-import type { Format } from 'shared-kit/contracts/chores';
+
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { Format } from 'shared-kit/contracts/formats';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { limitsAllow, parseNumber } from 'shared-kit/domain/numbers';
 

@@ -1,4 +1,4 @@
-import type { getTask as contract } from 'shared-kit/contracts/tasks';
+import type { getTask as contract } from 'shared-kit/contracts/task-detail';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import type { FoundTask } from './find-task.ts';
 import { taskDetail } from './task-detail.ts';

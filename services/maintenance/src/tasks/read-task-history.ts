@@ -1,4 +1,5 @@
-import { type taskHistory as contract, taskResultFields } from 'shared-kit/contracts/tasks';
+import type { taskHistory as contract } from 'shared-kit/contracts/task-detail';
+import { taskResultFields } from 'shared-kit/contracts/tasks';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
 import type { FoundTask } from './find-task.ts';

@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';

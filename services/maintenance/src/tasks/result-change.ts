@@ -1,7 +1,8 @@
 /** What a recorded result changes in a task. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { RecordTaskResultBody, Task, taskResultFields } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
 import { fail } from 'shared-kit/server/errors';
 import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';

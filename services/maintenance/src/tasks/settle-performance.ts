@@ -1,7 +1,7 @@
 /** Who performed a task, and when: whoever writes it down, now; what was recorded, of a correction; or what those say who may. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { findPerson } from './find-people.ts';

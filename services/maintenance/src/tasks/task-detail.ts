@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { presentObservation } from '../observations/present-observation.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';

@@ -1,4 +1,5 @@
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
+import * as detail from 'shared-kit/contracts/task-detail';
 import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
@@ -28,15 +29,15 @@ export const taskRoutes = [
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
   defineRoute(contracts.listSelectablePeople, { handle: listSelectablePeople }),
   defineRoute(contracts.searchTasks, { handle: searchTasks }),
-  defineRoute(contracts.getTask, {
+  defineRoute(detail.getTask, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: getTask,
   }),
-  defineRoute(contracts.taskHistory, {
+  defineRoute(detail.taskHistory, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: readTaskHistory,
   }),
-  defineRoute(contracts.recordTaskResult, {
+  defineRoute(detail.recordTaskResult, {
     locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),
     handle: recordTaskResult,
   }),

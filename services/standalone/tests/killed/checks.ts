@@ -2,7 +2,7 @@
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
 import { elements } from 'shared-kit/contracts/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { getTask } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
 import { expect } from 'vitest';
 import type { KillablePortal } from './killable-portal.ts';

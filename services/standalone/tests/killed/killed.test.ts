@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chores, choreTypes } from 'shared-kit/contracts/chores';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { chores } from 'shared-kit/contracts/chores';
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
 import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
 import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';

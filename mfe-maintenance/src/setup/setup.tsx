@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+interface SetupProps {
+  readonly installationId: number;
+}
+
+// Few installations are being set up: the others do not fetch what it takes.
+const SetupSteps = lazy(async () => ({ default: (await import('./setup-steps.tsx')).SetupSteps }));
+
+/** What an installation without planned work still needs: for who can make it the steps, for the others whom to ask. */
+export const Setup = ({ installationId }: SetupProps) => {
+  const t = useText();
+  const canPrepare = usePermissions().hasAny(Permission.Administration);
+  if (canPrepare)
+    return (
+      <Suspense fallback={<ListSkeleton rows={6} />}>
+        <SetupSteps installationId={installationId} />
+      </Suspense>
+    );
+  return (
+    <Stack gap="1">
+      <Text fontWeight="semibold">{t('setup.notReady')}</Text>
+      <Text color="fg.muted">{t('setup.askFor')}</Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,77 @@
+/** One task with all that its screen needs, and its result being recorded. */
+import * as z from 'zod/mini';
+import { dataOf, idParamsSchema, idSchema, instantSchema, versionSchema } from './base.ts';
+import { choreResultSchema } from './enums.ts';
+import { formatSchema } from './formats.ts';
+import { defineHistory } from './history.ts';
+import { readsProgramme, worksInProgramme } from './programmes.ts';
+import { defineContract } from './route.ts';
+import { readingSchema, taskSchema } from './tasks.ts';
+
+export const observationSchema = z.object({
+  id: idSchema,
+  taskId: idSchema,
+  description: z.string(),
+  date: instantSchema,
+  userId: idSchema,
+  userName: z.string(),
+});
+export type Observation = z.infer<typeof observationSchema>;
+
+/** A format as the task's element has it: its limits are numbers, worked out of the element where formulas say so. */
+export const taskFormatSchema = z.extend(formatSchema, {
+  /** Names of what is not known of the element, so that there is no limit. */
+  limitMissing: z._default(z.array(z.string()), []),
+});
+export type TaskFormat = z.infer<typeof taskFormatSchema>;
+
+/** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
+export const taskDetailSchema = z.extend(taskSchema, {
+  formats: z.array(taskFormatSchema),
+  observations: z.array(observationSchema),
+  /** The last earlier result of the same chore, to compare readings with. */
+  previous: z.nullable(taskSchema),
+});
+export type TaskDetail = z.infer<typeof taskDetailSchema>;
+
+export const getTask = defineContract({
+  method: 'GET',
+  path: '/api/tasks/:id',
+  access: readsProgramme('record'),
+  params: idParamsSchema,
+  answer: dataOf(taskDetailSchema),
+  summary: 'One task with its formats, observations and previous result',
+});
+
+/** Who recorded and corrected its result. */
+export const taskHistory = defineHistory('tasks', { access: readsProgramme('record') });
+
+/**
+ * Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. A result that is
+ * recorded over another corrects it, and changes nothing where it is the same.
+ */
+export const recordTaskResultBodySchema = z.strictObject({
+  version: versionSchema,
+  result: choreResultSchema,
+  readings: z.array(readingSchema).check(z.maxLength(30)),
+  observation: z.string().check(z.maxLength(4000)),
+  photoIds: z.array(idSchema).check(z.maxLength(10)),
+  /**
+   * Who performed it and when, for callers with `EditUserAndDate` alone: one of `listSelectablePeople`, not later than now and not before
+   * the period. Left out: the caller and the present moment, and of a correction what was recorded.
+   */
+  performedById: z.optional(idSchema),
+  performedAt: z.optional(instantSchema),
+});
+export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
+
+export const recordTaskResult = defineContract({
+  method: 'PUT',
+  path: '/api/tasks/:id/result',
+  access: worksInProgramme('record'),
+  params: idParamsSchema,
+  body: recordTaskResultBodySchema,
+  answer: dataOf(taskDetailSchema),
+  idempotent: true,
+  summary: 'Write down the result of a task',
+});
