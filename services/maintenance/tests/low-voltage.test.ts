@@ -161,9 +161,10 @@ describe('sections', () => {
     const answer = await saveData(report, { use: 'Escuela' }, secondElectrician);
     expectError(answer, 'versionConflict');
     expect(currentOf<Detail>(answer)).toMatchObject({ use: 'Oficina', sections: { data: 1 } });
+    const seen = await read(report.id);
     const both = await Promise.all([
-      saveData(await read(report.id), { use: 'A' }),
-      saveData(await read(report.id), { use: 'B' }, secondElectrician),
+      saveData(seen, { use: 'A' }),
+      saveData(seen, { use: 'B' }, secondElectrician),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
