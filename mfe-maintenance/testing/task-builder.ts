@@ -70,6 +70,7 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   dueStart: '2026-10-31T23:00:00.000Z',
   dueEnd: '2026-11-30T23:00:00.000Z',
   dueOn: null,
+  plannedOn: null,
   minDaysBetween: null,
   maxDaysBetween: null,
   choreName: same('Leer la presión'),

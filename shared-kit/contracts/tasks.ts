@@ -90,6 +90,8 @@ export const taskSchema = z.object({
   dueEnd: instantSchema,
   /** The day that its days before and after are counted from; null where it has none. */
   dueOn: z.nullable(daySchema),
+  /** The day that somebody has planned it for; null where nobody has. */
+  plannedOn: z.nullable(daySchema),
   /** Days that must lie between it and the performance before, at least and at most. */
   minDaysBetween: z.nullable(z.int()),
   maxDaysBetween: z.nullable(z.int()),
@@ -144,8 +146,16 @@ export const listTasks = defineContract({
     corrected: z.optional(intParamSchema(0, 1)),
     from: z.optional(daySchema),
     to: z.optional(daySchema),
+    /** Days that it is planned for, both included. */
+    plannedFrom: z.optional(daySchema),
+    plannedTo: z.optional(daySchema),
+    /** 1: with a planned day; 0: without one. */
+    planned: z.optional(intParamSchema(0, 1)),
     sort: z.optional(
-      sortSchema(['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt']),
+      sortSchema([
+        ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
+        'plannedOn',
+      ] as const),
     ),
   }),
   answer: listOf(taskSchema),

@@ -7,6 +7,7 @@ import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
+import { nameDue } from './tasks/name-due.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { tasks } from './tasks/task.model.ts';
@@ -15,11 +16,12 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.5.0',
+    apiVersion: '1.6.0',
     routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes],
     models: [tasks, observations, reports, parts],
     async prepare(db) {
       await nameProgrammes(db);
+      await nameDue(db);
       await publishTasks(db);
       await publishReports(db);
     },

@@ -1,5 +1,6 @@
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
@@ -155,6 +156,37 @@ checkCommandCounts(() => service, warm, [
     commands: 2,
     prepare: async () => () =>
       service.call(listElementTaskStates, { query: { installationId, floorId: 1 } }, as),
+  },
+  {
+    name: 'the load of a year',
+    commands: 3,
+    prepare: async () => () =>
+      service.call(readTaskLoad, { query: { installationId, from: '2026-01-01', to: '2026-12-31' } }, as),
+  },
+  {
+    name: 'the open tasks of a week',
+    commands: 2,
+    prepare: async () => () =>
+      service.call(
+        listPlannableTasks,
+        { query: { installationId, from: '2026-11-23', to: '2026-11-29' } },
+        as,
+      ),
+  },
+  {
+    name: 'a hundred tasks planned, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const ids: number[] = [];
+      for (let made = 0; made < 100; made += 1) ids.push(await newTask());
+      const items = ids.map((id) => ({ id, version: 0, plannedOn: '2026-11-25' }));
+      return () =>
+        service.call(
+          planTasks,
+          { body: { installationId, items } },
+          { ...as, headers: { 'idempotency-key': `plan-${ids[0]}` } },
+        );
+    },
   },
   {
     name: 'who performed',

@@ -4,6 +4,7 @@ import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import * as samples from 'shared-kit/contracts/sample-coverage';
+import * as calendar from 'shared-kit/contracts/task-calendar';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
@@ -52,6 +53,18 @@ checkRouteGuards(
     { contract: summarizeTasks, valid: { query: { installationId, programme } } },
     { contract: summarizeMonth, valid: { query: { installationId, programme } } },
     { contract: summarizeProgrammes, valid: { query: { installationId } } },
+    {
+      contract: calendar.readTaskLoad,
+      valid: { query: { installationId, programme, from: '2026-01-01', to: '2026-12-31' } },
+    },
+    {
+      contract: calendar.listPlannableTasks,
+      valid: { query: { installationId, programme, from: '2026-11-01', to: '2026-11-30' } },
+    },
+    {
+      contract: calendar.planTasks,
+      valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
+    },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },

@@ -24,6 +24,7 @@ export const presentTask = (record: TaskRecord): Task => ({
   dueStart: (record.dueStart ?? record.periodStart).toISOString(),
   dueEnd: (record.dueEnd ?? record.periodEnd).toISOString(),
   dueOn: record.dueOn ?? null,
+  plannedOn: record.plannedOn ?? null,
   minDaysBetween: record.minDaysBetween ?? null,
   maxDaysBetween: record.maxDaysBetween ?? null,
   choreName: record.choreName,

@@ -39,6 +39,7 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
     ...copied,
     ...noResult,
     version: 0,
+    plannedOn: null,
     ...{ periodKey: key, periodStart: start, periodEnd: end, dueStart, dueEnd, dueOn },
   };
 };

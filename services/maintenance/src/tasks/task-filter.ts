@@ -95,12 +95,24 @@ export const taskFilter = (query: TaskQuery, scope: Scope, clock: Clock): Filter
   if (person) filters.push({ assignedToId: { $in: person.map((id) => (id === nobody ? null : id)) } });
   if (query.corrected !== undefined)
     filters.push({ correctedAt: query.corrected === 1 ? { $gte: ever } : null });
-  filters.push(...dayFilters(query, clock));
+  filters.push(...dayFilters(query, clock), ...plannedDays(query));
   const words = searchFilter(query.q).$and ?? [];
   const all = [...filters, ...words];
   const merged = Object.assign({}, ...all) as Filter;
   const keys = all.flatMap((filter) => Object.keys(filter));
   return new Set(keys).size === keys.length ? merged : { $and: all };
+};
+
+const plannedDays = ({ planned, plannedFrom, plannedTo }: TaskQuery): Filter[] => {
+  const bounds = {
+    ...(planned === 1 ? { $gte: '' } : {}),
+    ...(plannedFrom ? { $gte: plannedFrom } : {}),
+    ...(plannedTo ? { $lte: plannedTo, $gte: plannedFrom ?? '' } : {}),
+  };
+  return [
+    ...(planned === 0 ? [{ plannedOn: null }] : []),
+    ...(Object.keys(bounds).length > 0 ? [{ plannedOn: bounds }] : []),
+  ];
 };
 
 /** A period counts for its last day, which is the one before the day that begins at its end. */

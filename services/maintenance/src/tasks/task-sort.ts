@@ -9,6 +9,7 @@ const thenBy: Readonly<Record<string, readonly string[]>> = {
   elementName: ['periodEnd'],
   areaName: ['elementName'],
   choreTypeId: ['periodEnd'],
+  plannedOn: ['periodEnd'],
 };
 
 export const taskSort = ({ state, sort = defaults[state] }: Pick<TaskQuery, 'state' | 'sort'>): Sort => {

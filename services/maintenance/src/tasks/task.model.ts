@@ -12,6 +12,7 @@ type Later =
   | 'dueStart'
   | 'dueEnd'
   | 'dueOn'
+  | 'plannedOn'
   | 'minDaysBetween'
   | 'maxDaysBetween'
   | 'satisfiedByTaskId';
@@ -54,6 +55,11 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
   {
     key: { installationId: 1, elementId: 1, performedAt: -1, _id: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
+  },
+  { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },
+  {
+    key: { installationId: 1, programme: 1, result: 1, plannedOn: 1, _id: 1 },
+    partialFilterExpression: { plannedOn: { $gte: '' } },
   },
   { key: { installationId: 1, floorId: 1, result: 1, periodEnd: 1 } },
   { key: { installationId: 1, choreId: 1, periodStart: 1 }, unique: true },

@@ -1,4 +1,5 @@
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
+import * as calendar from 'shared-kit/contracts/task-calendar';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
@@ -10,9 +11,12 @@ import { getTask } from './get-task.ts';
 import { listElementReadings } from './list-element-readings.ts';
 import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
+import { listPlannableTasks } from './list-plannable-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
+import { planTasks } from './plan-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
+import { readTaskLoad } from './read-task-load.ts';
 import { recordTaskResult } from './record-task-result.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
@@ -24,6 +28,9 @@ export const taskRoutes = [
   defineRoute(summaries.summarizeTasks, { handle: summarizeTasks }),
   defineRoute(summaries.summarizeMonth, { handle: summarizeMonth }),
   defineRoute(summaries.summarizeProgrammes, { handle: summarizeProgrammes }),
+  defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
+  defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
+  defineRoute(calendar.planTasks, { handle: planTasks }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),

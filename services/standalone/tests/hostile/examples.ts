@@ -113,6 +113,11 @@ export const hintsOf = ({ publisher, lowVoltage }: World): Readonly<Record<strin
   'PUT /api/session/secondFactor': { answers: 'invalidInput' },
   'DELETE /api/users/{id}/secondFactor': { answers: 'notFound' },
   ...lowVoltageHints(lowVoltage),
+  'GET /api/tasks/load': { query: { from: '2026-01-01', to: '2026-12-31' } },
+  'GET /api/tasks/plannable': { query: { from: '2026-11-01', to: '2026-11-30' } },
+  'PUT /api/tasks/plan': {
+    body: { installationId: ownInstallation, items: [{ id: 1, version: 0, plannedOn: null }] },
+  },
   'PUT /api/tasks/{id}/result': {
     body: { version: 0, result: 1, readings: [], observation: '', photoIds: [] },
   },
