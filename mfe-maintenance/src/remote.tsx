@@ -28,6 +28,7 @@ const remote: RemoteModule = {
   pages: {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
+    calendar: () => import('./calendar/calendar.page.tsx'),
     task: () => import('./task-record/task.page.tsx'),
     lowVoltage: () => import('./low-voltage/low-voltage.page.tsx'),
     lowVoltageReport: () => import('./low-voltage/report.page.tsx'),

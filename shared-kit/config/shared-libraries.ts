@@ -19,7 +19,7 @@ export const sharedLibraries = {
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.3.0',
   'shared-kit/web/slots': '1.0.0',
-  'shared-kit/web/table': '2.3.0',
+  'shared-kit/web/table': '2.4.0',
   'shared-kit/web/tree': '1.0.0',
   'shared-kit/web/ui': '3.2.0',
 } as const;

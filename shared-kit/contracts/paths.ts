@@ -100,9 +100,22 @@ type AdministrationMaintenanceQuery = {
   readonly tab?: string;
 };
 
+type CalendarQuery = {
+  readonly year?: number;
+  /** Of the year, January 1; left out: the year is shown. */
+  readonly month?: number;
+  readonly by?: string;
+  readonly programme?: string;
+  /** Who answers for the work; 0: nobody. */
+  readonly person?: Chosen;
+  readonly buildingId?: Chosen;
+  readonly choreTypeId?: Chosen;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
   lateChores: screen<TaskFilters>('/user/lateChores'),

@@ -2,6 +2,7 @@
 export type { Column } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { type DayFilter, useDayFilter } from './table/days/use-day-filter.tsx';
+export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
 export { MatrixTable } from './table/matrix-table.tsx';
 export type { ListAction, ListAddress, ListToggle } from './table/table-props.ts';

@@ -186,7 +186,17 @@ const keptViews: View = {
   },
 };
 
+const planned: View = {
+  name: 'plan',
+  open: async ({ page, t }) => {
+    await page.locator('[data-task]').first().click();
+    await page.getByRole('dialog', { name: t('maintenance.calendar.planOne') }).waitFor();
+  },
+  close: ({ page }) => leaveOverlay(page),
+};
+
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
+  'maintenance-calendar-month': [planned],
   'remaining-chores': [beside, round, onPlan, taskManuals, conflict],
   'view-tasks-performed': [beside, panel, calendar, keptViews, narrowed, correction, photo],
 };

@@ -12,6 +12,7 @@ import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
+import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
@@ -49,6 +50,7 @@ export const seedDemo = async ({
       await generateYear(db, scope, unwatched);
     }
     if (history) await finishHistory(db, history);
+    await seedPlans(db, { installationId, timeZone, now: at });
     const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
     await seedReport(db, report);
     await endHistory(db, installationId);

@@ -1,0 +1,71 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
+import { Link } from 'shared-kit/web/router';
+import { Button, Flex, IconButton, Spacer, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import type { Calendar } from './use-calendar.ts';
+
+interface CalendarBarProps {
+  readonly calendar: Calendar;
+  readonly year: number;
+}
+
+const stepped = (year: number, month: number, step: number) => {
+  if (month === 0) return { year: year + step, month };
+  const at = year * 12 + month - 1 + step;
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+};
+
+/** From one month or year to the next, back to the year, and what the rows are. */
+export const CalendarBar = ({ calendar: { address, change, grouping }, year }: CalendarBarProps) => {
+  const t = useText();
+  const { options } = useEnumText();
+  const { month } = address;
+  const name = options('month')[month - 1]?.label;
+  const { programme, person, buildingId, choreTypeId, by } = address;
+  const kept = { by, programme, person, buildingId, choreTypeId };
+  const step = (by: number) => (
+    <IconButton asChild variant="outline" borderColor="border.emphasized" size={{ base: 'lg', md: 'sm' }}>
+      <Link
+        to={paths.maintenanceCalendar({ ...kept, ...stepped(year, month, by) })}
+        aria-label={t(`calendar.${by < 0 ? 'before' : 'after'}${month > 0 ? 'Month' : 'Year'}`)}
+      >
+        {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+      </Link>
+    </IconButton>
+  );
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      {step(-1)}
+      <Text as="h2" fontWeight="semibold" textTransform="capitalize" minWidth="16" textAlign="center">
+        {name === undefined ? year : `${name} ${year}`}
+      </Text>
+      {step(1)}
+      {month > 0 ? (
+        <Button asChild variant="ghost" size={{ base: 'lg', md: 'sm' }}>
+          <Link to={paths.maintenanceCalendar({ ...kept, year })}>
+            <CalendarIcon aria-hidden />
+            {t('calendar.toYear')}
+          </Link>
+        </Button>
+      ) : null}
+      <Spacer />
+      {month > 0 ? null : (
+        <Flex role="group" aria-label={t('calendar.rows')} gap="1">
+          {(['people', 'programmes'] as const).map((each) => (
+            <Button
+              key={each}
+              size={{ base: 'lg', md: 'sm' }}
+              variant={grouping === each ? 'solid' : 'outline'}
+              aria-pressed={grouping === each}
+              onClick={() => change({ by: each })}
+            >
+              {t(`calendar.by.${each}`)}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  );
+};

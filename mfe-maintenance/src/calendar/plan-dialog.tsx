@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { mostPlanned, type PlanAnswer } from 'shared-kit/contracts/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { isDayText } from 'shared-kit/domain/civil-day';
+import { planWindowOf } from 'shared-kit/domain/plan-window';
+import { handleApiError } from 'shared-kit/web/app';
+import { DateInput } from 'shared-kit/web/form';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { Dialog } from 'shared-kit/web/overlays';
+import { Alert, Button, Field, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { usePlan, useRefusalText } from './use-plan.ts';
+
+interface PlanDialogProps {
+  readonly tasks: readonly Task[];
+  readonly onClose: () => void;
+}
+
+/** What no day is right for is told task by task. */
+const Refused = ({ refused }: { readonly refused: PlanAnswer }) => {
+  const local = useLocalized();
+  const words = useRefusalText();
+  return (
+    <Alert.Root status="warning" role="alert">
+      <Stack as="ul" listStyleType="none" gap="1">
+        {refused.map(({ id, outcome, task }) => (
+          <li key={id}>
+            {task ? `${task.elementName} · ${local(task.choreName)}: ` : ''}
+            {words(outcome)}
+          </li>
+        ))}
+      </Stack>
+    </Alert.Root>
+  );
+};
+
+/** The day that tasks are planned for, written or chosen; on a phone it is the way to move one. */
+export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const format = useFormat();
+  const [first] = tasks;
+  const single = tasks.length === 1 ? first : undefined;
+  const { plan, isPending } = usePlan(first?.installationId ?? 0);
+  const [day, setDay] = useState(single?.plannedOn ?? '');
+  const [refused, setRefused] = useState<PlanAnswer>([]);
+  const window = single ? planWindowOf(single, Date.now(), format.timeZone) : null;
+  const isDay = isDayText(day);
+  const send = async (plannedOn: string | null): Promise<void> => {
+    const left = await plan(tasks.slice(0, mostPlanned).map((task) => ({ task, plannedOn })));
+    setRefused(left);
+    if (left.length === 0) onClose();
+  };
+  const run = (plannedOn: string | null): void => void send(plannedOn).catch(handleApiError);
+  return (
+    <Dialog.Root
+      open
+      size="sm"
+      placement={{ base: 'bottom', md: 'center' }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="3">
+          <Dialog.Content
+            as="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isDay) run(day);
+            }}
+          >
+            <Dialog.Header>
+              <Dialog.Title>
+                {single ? t('calendar.planOne') : t('calendar.planMany', { count: tasks.length })}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="3">
+                {single ? (
+                  <Text>
+                    <Text as="span" fontWeight="semibold">
+                      {single.elementName}
+                    </Text>
+                    {` · ${local(single.choreName)}`}
+                  </Text>
+                ) : null}
+                {single ? (
+                  <Text color="fg.muted">
+                    {window
+                      ? t('calendar.window', { from: format.day(window.from), to: format.day(window.to) })
+                      : t('calendar.outcome.windowOver')}
+                  </Text>
+                ) : (
+                  <Text color="fg.muted">{t('calendar.windowMany')}</Text>
+                )}
+                <Field.Root required>
+                  <Field.Label>{t('calendar.day')}</Field.Label>
+                  <DateInput
+                    value={day}
+                    min={window?.from}
+                    max={window?.to}
+                    onChange={(next) => {
+                      setDay(next);
+                      setRefused([]);
+                    }}
+                  />
+                </Field.Root>
+                {refused.length > 0 ? <Refused refused={refused} /> : null}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              {tasks.some(({ plannedOn }) => plannedOn !== null) ? (
+                <Button variant="ghost" disabled={isPending} onClick={() => run(null)}>
+                  {t('calendar.removeDay')}
+                </Button>
+              ) : null}
+              <Button variant="outline" onClick={onClose}>
+                {t('calendar.close')}
+              </Button>
+              <Button type="submit" loading={isPending} disabled={!isDay}>
+                {t('calendar.plan')}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,76 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/plan-window';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { CalendarClock, Clock } from 'shared-kit/web/icons';
+import { Button, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** Days that Alt and an arrow move a task by. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface TaskChipProps {
+  readonly task: Task;
+  readonly canMove: boolean;
+  readonly onOpen: () => void;
+  readonly onMove: (day: string) => void;
+  readonly onDrag: (task: Task | null) => void;
+}
+
+/** A task on its day: dragged to another one, moved by Alt and the arrows, or opened to say which. */
+export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const { timeZone, duration } = useFormat();
+  const isPlanned = task.plannedOn !== null;
+  const move = (event: KeyboardEvent): void => {
+    const days = event.altKey ? steps[event.key] : undefined;
+    if (days === undefined || !canMove) return;
+    event.preventDefault();
+    const window = planWindowOf(task, Date.now(), timeZone);
+    const day = window && dayMoved(workDayOf(task, timeZone), days, window);
+    if (day) onMove(day);
+  };
+  const begin = (event: DragEvent): void => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', `${task.id}`);
+    onDrag(task);
+  };
+  const DayIcon = isPlanned ? CalendarClock : Clock;
+  return (
+    <Button
+      data-task={task.id}
+      variant={isPlanned ? 'subtle' : 'outline'}
+      borderColor="border.emphasized"
+      size="xs"
+      width="full"
+      height="auto"
+      minHeight={{ base: '44px', md: '7' }}
+      paddingX="1.5"
+      paddingY="1"
+      gap="1"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      cursor={canMove ? 'grab' : 'pointer'}
+      aria-haspopup={canMove ? 'dialog' : undefined}
+      draggable={canMove}
+      onDragStart={begin}
+      onDragEnd={() => onDrag(null)}
+      onKeyDown={move}
+      onClick={onOpen}
+    >
+      <DayIcon aria-hidden size={14} style={{ flexShrink: 0 }} />
+      <Text as="span" fontWeight="normal" lineClamp={2} textStyle="sm" minWidth="0" overflowWrap="anywhere">
+        <Text as="span" srOnly>
+          {t(isPlanned ? 'calendar.isPlanned' : 'calendar.isDue')}
+        </Text>{' '}
+        <Text as="span" fontWeight="semibold">
+          {task.elementName}
+        </Text>
+        {` ${local(task.choreName)}`}
+        {task.durationMinutes > 0 ? ` · ${duration(task.durationMinutes)}` : ''}
+      </Text>
+    </Button>
+  );
+};

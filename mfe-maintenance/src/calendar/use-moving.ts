@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from 'shared-kit/contracts/paths';
+import type { Permission } from 'shared-kit/contracts/permissions';
+import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
+import { mostPlanned } from 'shared-kit/contracts/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { handleApiError, useInstallation, usePermissions } from 'shared-kit/web/app';
+import { useNavigate } from 'shared-kit/web/router';
+import { notify } from 'shared-kit/web/ui';
+import { usePlan, useRefusalText } from './use-plan.ts';
+
+/** Tasks of a month on their way to another day. */
+export const useMoving = (installationId: number, tasks: readonly Task[] | undefined) => {
+  const { isSuperAdmin } = usePermissions();
+  const granted: readonly Permission[] =
+    useInstallation().installations.find(({ id }) => id === installationId)?.permissions ?? [];
+  const navigate = useNavigate();
+  const words = useRefusalText();
+  const { plan } = usePlan(installationId);
+  const [dragged, setDragged] = useState<Task | null>(null);
+  const [opened, setOpened] = useState<readonly Task[]>([]);
+  const followed = useRef(0);
+  // A task that was moved by keys stands elsewhere now: the focus goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tasks` says when it stands there
+  useEffect(() => {
+    if (followed.current === 0) return;
+    const chip = document.querySelector<HTMLElement>(`[data-task="${followed.current}"]`);
+    if (chip === null || chip === document.activeElement) return;
+    chip.focus();
+    followed.current = 0;
+  }, [tasks]);
+  const canMove = ({ archetype }: Task): boolean =>
+    isSuperAdmin || programmeEdit[programmeOf[archetype]].some((permission) => granted.includes(permission));
+  const move = async (task: Task, day: string, byKeys: boolean): Promise<void> => {
+    // Its new place is drawn before the answer is told.
+    followed.current = byKeys ? task.id : 0;
+    const [refused] = await plan([{ task, plannedOn: day }]);
+    if (!refused) return;
+    followed.current = 0;
+    notify({ text: words(refused.outcome), tone: 'warning' });
+  };
+  return {
+    dragged,
+    drag: setDragged,
+    opened,
+    close: () => setOpened([]),
+    canMove,
+    /** Says which day; who may not plan sees the task. */
+    open: (chosen: readonly Task[]): void => {
+      const [first] = chosen;
+      if (first && !canMove(first)) void navigate(paths.task({ id: first.id, installationId }));
+      else setOpened(chosen.slice(0, mostPlanned));
+    },
+    move: (task: Task, day: string, byKeys = false): void => {
+      setDragged(null);
+      if (task.plannedOn !== day) void move(task, day, byKeys).catch(handleApiError);
+    },
+  };
+};
+export type Moving = ReturnType<typeof useMoving>;
