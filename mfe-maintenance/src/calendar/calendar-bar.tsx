@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'shared-kit/web/icons';
@@ -7,6 +8,8 @@ import { useText } from '../use-text.ts';
 import type { Calendar } from './use-calendar.ts';
 
 interface CalendarBarProps {
+  /** The filters. */
+  readonly children: ReactNode;
   readonly calendar: Calendar;
   readonly year: number;
 }
@@ -18,20 +21,24 @@ const stepped = (year: number, month: number, step: number) => {
 };
 
 /** From one month or year to the next, back to the year, and what the rows are. */
-export const CalendarBar = ({ calendar: { address, change, grouping }, year }: CalendarBarProps) => {
+export const CalendarBar = ({
+  calendar: { address, change, grouping },
+  year,
+  children,
+}: CalendarBarProps) => {
   const t = useText();
   const { options } = useEnumText();
   const { month } = address;
   const name = options('month')[month - 1]?.label;
   const { programme, person, buildingId, choreTypeId, by } = address;
   const kept = { by, programme, person, buildingId, choreTypeId };
-  const step = (by: number) => (
+  const step = (way: number) => (
     <IconButton asChild variant="outline" borderColor="border.emphasized" size={{ base: 'lg', md: 'sm' }}>
       <Link
-        to={paths.maintenanceCalendar({ ...kept, ...stepped(year, month, by) })}
-        aria-label={t(`calendar.${by < 0 ? 'before' : 'after'}${month > 0 ? 'Month' : 'Year'}`)}
+        to={paths.maintenanceCalendar({ ...kept, ...stepped(year, month, way) })}
+        aria-label={t(`calendar.${way < 0 ? 'before' : 'after'}${month > 0 ? 'Month' : 'Year'}`)}
       >
-        {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+        {way < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
       </Link>
     </IconButton>
   );
@@ -43,13 +50,14 @@ export const CalendarBar = ({ calendar: { address, change, grouping }, year }: C
       </Text>
       {step(1)}
       {month > 0 ? (
-        <Button asChild variant="ghost" size={{ base: 'lg', md: 'sm' }}>
+        <Button asChild variant="ghost" size="sm" minHeight={{ base: '44px', md: '9' }} paddingX="2">
           <Link to={paths.maintenanceCalendar({ ...kept, year })}>
             <CalendarIcon aria-hidden />
             {t('calendar.toYear')}
           </Link>
         </Button>
       ) : null}
+      {children}
       <Spacer />
       {month > 0 ? null : (
         <Flex role="group" aria-label={t('calendar.rows')} gap="1">

@@ -47,8 +47,9 @@ const CalendarOf = ({ installationId }: { readonly installationId: number }) => 
       }
     >
       <Stack gap="3">
-        <CalendarBar calendar={calendar} year={year} />
-        <CalendarFilters installationId={installationId} calendar={calendar} people={data?.people ?? []} />
+        <CalendarBar calendar={calendar} year={year}>
+          <CalendarFilters installationId={installationId} calendar={calendar} people={data?.people ?? []} />
+        </CalendarBar>
         {month > 0 ? (
           <Suspense fallback={<TableSkeleton />}>
             <Month key={`${year}-${month}`} year={year} month={month} calendar={calendar} />

@@ -49,6 +49,8 @@ export const DayCell = (props: DayCellProps) => {
       as="section"
       aria-label={name}
       data-day={day}
+      // A list of days needs none without work.
+      display={{ base: amount.tasks === 0 && !isToday ? 'none' : 'flex', md: 'flex' }}
       gap="1"
       padding="1.5"
       minWidth="0"
@@ -66,7 +68,7 @@ export const DayCell = (props: DayCellProps) => {
       <Flex justify="space-between" align="center" gap="1" wrap="wrap">
         <Text as="h3" fontWeight={isToday ? 'bold' : 'semibold'} textStyle="sm">
           <Text as="span" hideBelow="md">
-            {Number(day.slice(-2))}
+            {`${name.slice(0, 3)} ${Number(day.slice(-2))}`}
           </Text>
           <Text as="span" hideFrom="md">
             {name}
@@ -111,7 +113,6 @@ export const DayCell = (props: DayCellProps) => {
             size="xs"
             minHeight={{ base: '44px', md: '7' }}
             variant="ghost"
-            aria-haspopup="dialog"
             onClick={() => moving.open(movable)}
           >
             {t('calendar.moveAll', { count: movable.length })}

@@ -62,7 +62,9 @@ export const Month = ({ year, month, calendar: { filters } }: MonthProps) => {
   const total = open.data?.total ?? 0;
   return (
     <Stack gap="4">
-      <Text color="fg.muted">{t('calendar.hint')}</Text>
+      <Text color="fg.muted" hideBelow="md">
+        {t('calendar.hint')}
+      </Text>
       {total > mostShown ? (
         <Text role="status">{t('calendar.cut', { shown: mostShown, of: total })}</Text>
       ) : null}

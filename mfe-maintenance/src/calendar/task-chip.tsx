@@ -53,7 +53,6 @@ export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProp
       textAlign="start"
       whiteSpace="normal"
       cursor={canMove ? 'grab' : 'pointer'}
-      aria-haspopup={canMove ? 'dialog' : undefined}
       draggable={canMove}
       onDragStart={begin}
       onDragEnd={() => onDrag(null)}
