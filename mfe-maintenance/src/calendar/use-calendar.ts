@@ -17,7 +17,6 @@ const defaults = {
   choreTypeId: none,
 };
 
-export type CalendarAddress = typeof defaults;
 type LoadQuery = CallInput<typeof readTaskLoad>['query'];
 type CalendarFilters = Pick<LoadQuery, 'programme' | 'person' | 'buildingId' | 'choreTypeId'> & {
   readonly installationId: number;

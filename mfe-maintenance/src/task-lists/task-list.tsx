@@ -24,6 +24,7 @@ import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
 import { useOpenTaskColumns } from './use-open-task-columns.tsx';
 import type { OpenState, TaskListQuery, useOpenTaskList } from './use-open-task-list.ts';
+import { usePlannedFilter } from './use-planned-filter.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const size = 50;
@@ -31,7 +32,7 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'person'],
+  filters: [...filterNames, 'from', 'to', 'person', 'plannedFrom', 'plannedTo', 'planned'],
 };
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
@@ -90,8 +91,10 @@ export const TaskList = (props: TaskListProps) => {
     values: address.person,
     onChange: (values) => setAddress({ person: values }),
   });
+  const plans = usePlannedFilter(address, setAddress);
+  const { q, from, to, plannedFrom, plannedTo, planned } = address;
   const isNarrowed =
-    address.person.length > 0 || [address.q, address.from, address.to].some((text) => text !== '');
+    address.person.length > 0 || [q, from, to, plannedFrom, plannedTo, planned].some((text) => text !== '');
   const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
@@ -117,7 +120,13 @@ export const TaskList = (props: TaskListProps) => {
         sort={address.sort || 'periodEnd'}
         onSort={(sort) => setAddress({ sort: sort === 'periodEnd' ? '' : sort })}
         search={{ value: address.q, onChange: (q) => setAddress({ q }), label: t('filter.search') }}
-        filters={[days, ...persons, ...onPlan.filters, ...facetFilters(facets, address, setAddress)]}
+        filters={[
+          days,
+          ...plans,
+          ...persons,
+          ...onPlan.filters,
+          ...facetFilters(facets, address, setAddress),
+        ]}
         onFilters={facets.fetch}
         address={inAddress}
         readPage={(wanted, rowsAtOnce) =>

@@ -6,6 +6,7 @@ import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge } from 'shared-kit/web/ui';
 import { lastDueDay } from '../tasks/due.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
+import { PlannedDay } from '../tasks/planned-day.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 
@@ -41,6 +42,15 @@ export const useOpenTaskColumns = (
             ) : null}
           </Flex>
         ),
+      },
+      {
+        id: 'plannedOn',
+        header: t('calendar.day'),
+        sort: 'plannedOn',
+        width: 140,
+        priority: 4,
+        cell: (task) => <PlannedDay task={task} />,
+        text: ({ plannedOn }) => (plannedOn === null ? '' : format.day(plannedOn)),
       },
       common.priority,
       common.place,

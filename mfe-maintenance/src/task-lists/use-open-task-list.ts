@@ -19,6 +19,9 @@ const defaults = {
   sort: '',
   group: false,
   person: numbers,
+  plannedFrom: '',
+  plannedTo: '',
+  planned: '',
   task: 0,
   only: [],
 } as const;
@@ -28,8 +31,13 @@ export const useOpenTaskList = (installationId: number, state: OpenState) => {
   const { programme } = useProgramme();
   const [address, setAddress] = useUrlState(defaults);
   const { q, sort, group, person } = address;
+  const plan = Object.fromEntries(
+    (['plannedFrom', 'plannedTo', 'planned'] as const).flatMap((name) =>
+      address[name] === '' ? [] : [[name, address[name]]],
+    ),
+  );
   const assigned = person.length === 0 ? {} : { person: person.join(',') };
-  const filters = { ...filterQuery(address), ...dayQuery(address), ...assigned };
+  const filters = { ...filterQuery(address), ...dayQuery(address), ...assigned, ...plan };
   const key = JSON.stringify(filters);
   const query = useMemo<TaskListQuery>(
     () => ({

@@ -47,6 +47,11 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   };
   const fields: readonly HistoryField[] = [
     { name: 'result', label: t('record.result'), show: (value) => text('choreResult', value as ChoreResult) },
+    {
+      name: 'plannedOn',
+      label: t('calendar.day'),
+      show: (value) => (typeof value === 'string' ? format.day(value) : '—'),
+    },
     { name: 'readings', label: t('column.readings'), show: readings },
     { name: 'performedByName', label: t('record.performedBy'), show: (value) => String(value ?? '—') },
     {

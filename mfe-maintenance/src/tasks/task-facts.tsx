@@ -21,6 +21,7 @@ export const TaskFacts = ({ task }: { readonly task: Task }) => {
         { label: t('fact.period'), value: `${text('periodicity', task.periodicity)} · ${period(task)}` },
         { label: t('fact.due'), value: due },
         ...(task.dueOn === null ? [] : [{ label: t('fact.dueOn'), value: format.day(task.dueOn) }]),
+        ...(task.plannedOn === null ? [] : [{ label: t('calendar.day'), value: format.day(task.plannedOn) }]),
         { label: t('fact.choreType'), value: local(task.choreTypeName) },
         { label: t('fact.choreRef'), value: task.choreRef },
         ...(task.assignedToName === null ? [] : [{ label: t('assignee.label'), value: task.assignedToName }]),
