@@ -98,5 +98,6 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   formats: [pressure, state],
   observations: [],
   previous: null,
+  satisfiedBy: null,
   ...overrides,
 });

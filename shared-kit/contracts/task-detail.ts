@@ -1,7 +1,14 @@
 /** One task with all that its screen needs, and its result being recorded. */
 import * as z from 'zod/mini';
-import { dataOf, idParamsSchema, idSchema, instantSchema, versionSchema } from './base.ts';
-import { choreResultSchema } from './enums.ts';
+import {
+  dataOf,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  localizedTextSchema,
+  versionSchema,
+} from './base.ts';
+import { choreResultSchema, periodicitySchema } from './enums.ts';
 import { formatSchema } from './formats.ts';
 import { defineHistory } from './history.ts';
 import { readsProgramme, worksInProgramme } from './programmes.ts';
@@ -31,6 +38,15 @@ export const taskDetailSchema = z.extend(taskSchema, {
   observations: z.array(observationSchema),
   /** The last earlier result of the same chore, to compare readings with. */
   previous: z.nullable(taskSchema),
+  /** The rarer check that performed this one too; null where it was performed itself. */
+  satisfiedBy: z.nullable(
+    z.object({
+      id: idSchema,
+      choreName: localizedTextSchema,
+      choreRef: z.string(),
+      periodicity: periodicitySchema,
+    }),
+  ),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 

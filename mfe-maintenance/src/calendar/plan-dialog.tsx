@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { mostPlanned, type PlanAnswer } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { isDayText } from 'shared-kit/domain/civil-day';
@@ -39,6 +39,7 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
+  const formId = useId();
   const [first] = tasks;
   const single = tasks.length === 1 ? first : undefined;
   const { plan, isPending } = usePlan(first?.installationId ?? 0);
@@ -64,20 +65,22 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="3">
-          <Dialog.Content
-            as="form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isDay) run(day);
-            }}
-          >
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>
                 {single ? t('calendar.planOne') : t('calendar.planMany', { count: tasks.length })}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Stack gap="3">
+              <Stack
+                as="form"
+                id={formId}
+                gap="3"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (isDay) run(day);
+                }}
+              >
                 {single ? (
                   <Text>
                     <Text as="span" fontWeight="semibold">
@@ -119,7 +122,7 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
               <Button variant="outline" onClick={onClose}>
                 {t('calendar.close')}
               </Button>
-              <Button type="submit" loading={isPending} disabled={!isDay}>
+              <Button type="submit" form={formId} loading={isPending} disabled={!isDay}>
                 {t('calendar.plan')}
               </Button>
             </Dialog.Footer>

@@ -37,7 +37,7 @@ export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
     );
   return (
     <>
-      <ResultView task={task} formats={task.formats} />
+      <ResultView task={task} formats={task.formats} satisfiedBy={task.satisfiedBy} />
       {canEdit ? (
         <Button alignSelf="flex-start" variant="outline" onClick={correction.begin}>
           <Pencil aria-hidden />

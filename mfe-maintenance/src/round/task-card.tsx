@@ -116,7 +116,9 @@ const ReadOnly = ({ task }: { readonly task: TaskDetail }) => {
         <StateBadge tone="neutral" icon={Eye}>
           {t('task.readOnly')}
         </StateBadge>
-        {task.result === ChoreResult.Undone ? null : <ResultView task={task} formats={task.formats} />}
+        {task.result === ChoreResult.Undone ? null : (
+          <ResultView task={task} formats={task.formats} satisfiedBy={task.satisfiedBy} />
+        )}
       </Stack>
       <ChoreHistory task={task} />
     </TwoColumns>

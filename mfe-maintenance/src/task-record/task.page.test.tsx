@@ -65,11 +65,18 @@ test('a corrected one says by whom and when, beside who performed it', async () 
 test('a visit says whether it keeps its distance, when it is due, and what it was done with', async () => {
   const seen = { ...performed, id: 40, performedAt: '2026-11-02T10:00:00.000Z' };
   const lift = { minDaysBetween: 20, maxDaysBetween: 45, dueOn: '2026-12-02', previous: seen };
-  await show({ ...performed, ...lift, satisfiedByTaskId: 77 });
+  const name = 'Revisión anual del ascensor';
+  const by = {
+    id: 77,
+    choreName: { es: name, cat: name, en: name },
+    choreRef: 'ASC-A',
+    periodicity: 7,
+  } as const;
+  await show({ ...performed, ...lift, satisfiedByTaskId: 77, satisfiedBy: by });
   await screen.findByText('18 días desde la visita anterior: demasiado pronto');
   screen.getByText('Entre dos visitas: mínimo 20 días, máximo 45.');
   screen.getByText('02/12/2026');
-  const link = screen.getByRole('link', { name: 'Hecha con otra tarea del mismo elemento: verla' });
+  const link = screen.getByRole('link', { name: `Hecha con «${name}» (Anual) del mismo elemento` });
   expect(link.getAttribute('href')).toBe('/user/tasks/77?installation=7');
 });
 

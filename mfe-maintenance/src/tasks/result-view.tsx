@@ -1,8 +1,9 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import { paths } from 'shared-kit/contracts/paths';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
-import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
@@ -39,13 +40,15 @@ const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
 interface ResultViewProps {
   readonly task: Task;
   readonly formats: readonly Format[];
+  readonly satisfiedBy?: TaskDetail['satisfiedBy'];
 }
 
 /** What was recorded: by whom, when, the readings, the words, the photos. */
-export const ResultView = ({ task, formats }: ResultViewProps) => {
+export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
+  const { text } = useEnumText();
   const read = formats.filter(({ id }) => task.readings.some(({ formatId }) => formatId === id));
   return (
     <Stack gap="3">
@@ -60,7 +63,12 @@ export const ResultView = ({ task, formats }: ResultViewProps) => {
       {task.satisfiedByTaskId === null ? null : (
         <Text>
           <Link to={paths.task({ id: task.satisfiedByTaskId, installationId: task.installationId })}>
-            {t('result.satisfied')}
+            {satisfiedBy === null
+              ? t('result.satisfied')
+              : t('result.satisfiedBy', {
+                  chore: local(satisfiedBy.choreName),
+                  periodicity: text('periodicity', satisfiedBy.periodicity),
+                })}
           </Link>
         </Text>
       )}

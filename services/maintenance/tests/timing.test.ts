@@ -1,4 +1,5 @@
 import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
+import { getTask } from 'shared-kit/contracts/task-detail';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { elementsV1 } from 'shared-kit/contracts/views/structure';
@@ -285,7 +286,14 @@ describe('a check that performs more frequent ones of its element', () => {
       [4, '2026-M03'],
     ] as const)
       expect((await taskOf(choreId, key)).result, `${choreId} ${key}`).toBe(ChoreResult.Undone);
+    const { _id } = await taskOf(2, '2026-M03');
+    const told = async () =>
+      (await service().call(getTask, { params: { id: _id } }, { as: people.chief })).body;
+    expect(await told()).toMatchObject({
+      data: { satisfiedBy: { id: year._id, periodicity: Periodicity.yearly } },
+    });
     await record(1, '2026-Y', { result: ChoreResult.Undone });
+    expect(await told()).toMatchObject({ data: { result: ChoreResult.Undone, satisfiedBy: null } });
     expect(await taskOf(2, '2026-M03')).toMatchObject({
       result: 0,
       satisfiedByTaskId: null,

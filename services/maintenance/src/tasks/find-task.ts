@@ -28,6 +28,8 @@ export interface FoundTask {
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
   readonly previous: TaskRecord | null;
+  /** The task that performed this one too; null where none did. */
+  readonly satisfiedBy: TaskRecord | null;
   /** Those of the asked files that are there, of whatever installation. */
   readonly files: readonly FileV1[];
 }
@@ -45,11 +47,20 @@ export const findTask = async (
     { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
     { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
+    {
+      $lookup: {
+        from: tasks.collection,
+        localField: 'task.satisfiedByTaskId',
+        foreignField: '_id',
+        as: 'satisfiedBy',
+      },
+    },
     { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
     {
       $set: {
         element: { $ifNull: [{ $first: '$element' }, null] },
         previous: { $ifNull: [{ $first: '$previous' }, null] },
+        satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
       },
     },
   ];

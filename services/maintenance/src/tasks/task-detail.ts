@@ -3,10 +3,30 @@ import { presentObservation } from '../observations/present-observation.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
 import { shownFormats } from './shown-formats.ts';
+import type { TaskRecord } from './task.model.ts';
 
-export const taskDetail = ({ task, formats, element, observations, previous }: FoundTask): TaskDetail => ({
+export const taskDetail = ({
+  task,
+  formats,
+  element,
+  observations,
+  previous,
+  satisfiedBy,
+}: FoundTask): TaskDetail => ({
   ...presentTask(task),
   formats: shownFormats(formats, task, element),
   observations: observations.map(presentObservation),
   previous: previous && presentTask(previous),
+  satisfiedBy: nameOf(task, satisfiedBy),
 });
+
+/** What was found with the task is of before its result changed. */
+const nameOf = ({ satisfiedByTaskId }: TaskRecord, found: TaskRecord | null): TaskDetail['satisfiedBy'] =>
+  found && found._id === satisfiedByTaskId
+    ? {
+        id: found._id,
+        choreName: found.choreName,
+        choreRef: found.choreRef,
+        periodicity: found.periodicity,
+      }
+    : null;
