@@ -20,6 +20,7 @@ import { confirm, notify, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { DueFields } from './due-fields.tsx';
 import { TimingFields } from './timing-fields.tsx';
+import { useDayChanges } from './use-day-changes.ts';
 
 interface ChangeChoresProps {
   readonly installationId: number;
@@ -106,6 +107,7 @@ export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeCho
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
   const invalidate = useInvalidate();
+  const daysOf = useDayChanges();
   const people = useRoute(listChorePeople, { query: { installationId } });
   const undo = async (id: number): Promise<void> => {
     try {
@@ -124,7 +126,7 @@ export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeCho
       return;
     }
     const sure = await confirm({
-      text: t('choreTable.sure', { count: plan.changed, unchanged: plan.unchanged }),
+      text: `${t('choreTable.sure', { count: plan.changed, unchanged: plan.unchanged })}\n\n${await daysOf(body)}`,
       acceptLabel: t('choreTable.change'),
       cancel: true,
     });

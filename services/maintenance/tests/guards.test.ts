@@ -1,3 +1,4 @@
+import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
@@ -80,6 +81,7 @@ checkRouteGuards(
       contract: generations.previewTaskGeneration,
       valid: { query: { installationId, year: 2026 } },
     },
+    { contract: previewChoreDays, valid: { body: { installationId, ids: [1], set: {} } } },
     { contract: generations.generateTasks, valid: { body: { installationId, year: 2026 } } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },

@@ -1,12 +1,15 @@
+import { previewChoreDays as daysContract } from 'shared-kit/contracts/chore-change-days';
 import * as contracts from 'shared-kit/contracts/task-generations';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { generateTasks } from './generate-tasks.ts';
+import { previewChoreDays } from './preview-chore-days.ts';
 import { previewTaskGeneration } from './preview-generation.ts';
 import { getTaskGeneration, listTaskGenerations, locateGeneration } from './read-generations.ts';
 
 export const generationRoutes = [
   defineRoute(contracts.generateTasks, { handle: generateTasks }),
   defineRoute(contracts.previewTaskGeneration, { handle: previewTaskGeneration }),
+  defineRoute(daysContract, { handle: previewChoreDays }),
   defineRoute(contracts.getTaskGeneration, { locate: locateGeneration, handle: getTaskGeneration }),
   defineRoute(contracts.listTaskGenerations, { handle: listTaskGenerations }),
 ];
