@@ -28,7 +28,8 @@ export interface YearProps {
 
 /** The row's own filter, for the month that its cell leads to. */
 export const filterOf = ({ person, programme }: LoadRow) =>
-  programme === undefined ? { person: person?.id ?? 0 } : { programme };
+  // That of all of them narrows nothing down.
+  programme !== undefined ? { programme } : person === undefined ? {} : { person: person?.id ?? 0 };
 
 /** The year at the desk: a row for each person or programme, a column for each month. */
 export const YearTable = ({ year, rows, months, nameOf, kept }: YearProps) => {

@@ -21,8 +21,16 @@ export const Year = ({ year, calendar, load }: YearViewProps) => {
   const phone = usePhone();
   const { programme, person, buildingId, choreTypeId, by } = calendar.address;
   const rows = rowsOf(load.loads, load.people, calendar.grouping);
-  const nameOf = ({ person: who, programme: which }: LoadRow): string =>
-    which === undefined ? (who?.name ?? t('assignee.nobody')) : t(`programme.${which}`);
+  const nameOf = ({ person: who, programme: which }: LoadRow): string => {
+    if (which !== undefined) return t(`programme.${which}`);
+    return who === undefined ? t('calendar.total') : (who?.name ?? t('assignee.nobody'));
+  };
+  const [only, ...others] = rows;
+  const total: LoadRow = {
+    key: 'all',
+    assignedHours: rows.reduce((sum, { assignedHours }) => sum + assignedHours, 0),
+    loads: load.loads,
+  };
   if (load.loads.length === 0)
     return <EmptyState title={t('calendar.none', { year })} text={t('calendar.noneText')} />;
   const shown = {
@@ -32,5 +40,6 @@ export const Year = ({ year, calendar, load }: YearViewProps) => {
     nameOf,
     kept: { by, person, buildingId, choreTypeId, ...(programme === 'all' ? {} : { programme }) },
   };
-  return phone ? <YearList {...shown} /> : <YearTable {...shown} />;
+  if (phone) return <YearList {...shown} />;
+  return <YearTable {...shown} rows={only && others.length > 0 ? [...rows, total] : rows} />;
 };
