@@ -35,5 +35,5 @@ test('a super-administrator sees who has which role where', async ({ page, signI
   await expect(marta.getByRole('gridcell').getByRole('link', { name: 'Técnico' }).first()).toBeVisible();
   await marta.getByRole('gridcell').getByRole('link', { name: 'Técnico' }).first().click();
   await expect(page).toHaveURL(/\/user\/spad-installationUser\/\d+/);
-  await expect(page.getByRole('main').getByText(t('admin.fields.roleId'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(t('admin.fields.roleId'), { exact: true })).toBeVisible();
 });

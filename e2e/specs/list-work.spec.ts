@@ -191,7 +191,9 @@ test('what is due today is as many tasks at home as in the list that the number 
   const label = `${t('maintenance.column.due')}: ${day?.split('-').toReversed().join('/')}`;
   const chip = page.getByRole('button', { name: t('kit.removeFilter', { label }) });
   await page.getByRole('button', { name: `${t('kit.filters')} 1` }).click();
-  const today = page.getByRole('button', { name: t('kit.days.preset.today') });
+  const today = page
+    .getByRole('group', { name: t('maintenance.column.due') })
+    .getByRole('button', { name: t('kit.days.preset.today') });
   await expect(today).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await chip.click();

@@ -20,6 +20,8 @@ const defaults = {
   by: 'tasks' as string,
 };
 
+const statesIn = (names: readonly string[]) => pinStates.filter((state) => names.includes(state));
+
 /** What modules tell of the elements of a plan, and what of it the address wants to be seen. */
 export const usePlanLayers = (pins: readonly MapPin[]) => {
   const [{ layers: isOn, programmes, states: wanted, by: about }, setAddress] = useUrlState(defaults);
@@ -36,7 +38,7 @@ export const usePlanLayers = (pins: readonly MapPin[]) => {
     () => (isKnown ? statesByElement(told, chosen.split(',').filter(Boolean).map(Number)) : null),
     [isKnown, told, chosen],
   );
-  const seen = pinStates.filter((state) => wanted.includes(state));
+  const seen = statesIn(wanted);
   const seenKey = seen.join();
   const shown = useMemo(
     () => (states ? pins.filter(({ elementId }) => seenKey.includes(states.get(elementId) ?? 'none')) : pins),
@@ -75,12 +77,14 @@ export const usePlanLayers = (pins: readonly MapPin[]) => {
       setAddress({ by: kind });
     },
     turn: (on: boolean) => setAddress({ layers: on }),
-    toggleState: (state: PinState) => setAddress({ states: toggled(pinStates, seen, state) }),
-    toggleProgramme: (archetype: Archetype) => {
-      const all = offered.map((each) => each.archetype);
-      const next = toggled<number>(all, programmes, archetype);
-      setAddress({ programmes: next.length === all.length ? [] : next });
-    },
+    toggleState: (state: PinState) =>
+      setAddress((before) => ({ states: toggled(pinStates, statesIn(before.states), state) })),
+    toggleProgramme: (archetype: Archetype) =>
+      setAddress((before) => {
+        const all = offered.map((each) => each.archetype);
+        const next = toggled<number>(all, before.programmes, archetype);
+        return { programmes: next.length === all.length ? [] : next };
+      }),
   };
 };
 export type PlanLayers = ReturnType<typeof usePlanLayers>;

@@ -83,15 +83,14 @@ export const YearTable = ({ year, rows, months, nameOf, kept }: YearProps) => {
                     ) : (
                       <CellLink
                         to={paths.maintenanceCalendar({ ...kept, year, month: index + 1, ...filterOf(row) })}
-                        aria-label={t('calendar.cell', {
-                          who: nameOf(row),
-                          month: name,
-                          hours: hours(amount.minutes),
-                          done: hours(amount.doneMinutes),
-                          count: amount.tasks,
-                        })}
                       >
-                        {hours(amount.minutes)}
+                        <chakra.span srOnly>
+                          {t('calendar.cellOf', { who: nameOf(row), month: name })}
+                        </chakra.span>{' '}
+                        {hours(amount.minutes)}{' '}
+                        <chakra.span srOnly>
+                          {t('calendar.cellTasks', { count: amount.tasks, done: hours(amount.doneMinutes) })}
+                        </chakra.span>
                         <HoursBar amount={amount} hours={row.assignedHours} most={most} />
                       </CellLink>
                     )}

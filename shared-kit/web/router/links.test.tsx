@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import es from '../locales/es.json' with { type: 'json' };
@@ -90,4 +90,32 @@ const Gate = () =>
 test('being led on keeps it', async () => {
   await renderPage(<Gate />, { at });
   expect(await screen.findByText('/user/home?installation=3 0')).toBeDefined();
+});
+
+const Counters = () => {
+  const [{ first, second }, setState] = useUrlState({ first: 0, second: 0 });
+  return (
+    <>
+      <p>{`${first} ${second}`}</p>
+      <button type="button" onClick={() => setState((before) => ({ first: before.first + 1 }))}>
+        first
+      </button>
+      <button type="button" onClick={() => setState({ second: 7 })}>
+        second
+      </button>
+    </>
+  );
+};
+
+test('what is pressed again before the page is drawn builds on what was pressed', async () => {
+  await renderPage(<Counters />, { at });
+  const [first, second] = screen.getAllByRole('button');
+  await act(async () => {
+    for (const button of [first, second, first]) {
+      button?.click();
+      // As between two presses; nothing is drawn before the end of `act`.
+      await Promise.resolve();
+    }
+  });
+  expect(await screen.findByText('2 7')).toBeDefined();
 });

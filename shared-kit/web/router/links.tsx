@@ -2,6 +2,7 @@
 import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   createSearchParams,
+  UNSAFE_DataRouterContext as DataRouterContext,
   type LinkProps,
   type NavigateFunction,
   type NavigateOptions,
@@ -52,18 +53,22 @@ export const useNavigate = (): NavigateFunction => {
 /** The router's; a query that is set as a whole keeps the installation as well. A record beside a list has a query of its own within it. */
 export const useSearchParams: typeof useAnySearchParams = (standard) => {
   const [search, setSearch] = useAnySearchParams(standard);
+  const { pathname } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
   const beside = useContext(BesideList)?.name;
   const own = useMemo(() => (beside === undefined ? search : besideSearch(search, beside)), [search, beside]);
   const setKept = useCallback<SetURLSearchParams>(
-    (next, options) =>
-      setSearch((before) => {
-        const inner = beside === undefined ? before : besideSearch(before, beside);
-        const after = createSearchParams(typeof next === 'function' ? next(inner) : next);
-        if (beside !== undefined) return withBesideSearch(before, beside, after);
-        const named = namedInstallation(after) === null ? namedInstallation(before) : null;
-        return named === null ? after : new URLSearchParams(withInstallation(after, named));
-      }, options),
-    [setSearch, beside],
+    (next, options) => {
+      // What was pressed before the page is drawn anew is in the address already, and not in what was drawn.
+      const now = router?.state.location;
+      const before = now?.pathname === pathname ? new URLSearchParams(now.search) : search;
+      const inner = beside === undefined ? before : besideSearch(before, beside);
+      const after = createSearchParams(typeof next === 'function' ? next(inner) : next);
+      if (beside !== undefined) return setSearch(withBesideSearch(before, beside, after), options);
+      const named = namedInstallation(after) === null ? namedInstallation(before) : null;
+      return setSearch(named === null ? after : new URLSearchParams(withInstallation(after, named)), options);
+    },
+    [setSearch, search, pathname, router, beside],
   );
   return [own, setKept];
 };

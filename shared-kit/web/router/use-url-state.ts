@@ -58,20 +58,30 @@ export const writeUrlState = <const D extends Defaults>(
   return next;
 };
 
+/** What changes, or how it follows from what the address holds by then. */
+type Change<D> = Partial<UrlState<D>> | ((state: UrlState<D>) => Partial<UrlState<D>>);
+
 /**
  * State of a screen kept in the address, so that a link shows the same: `useUrlState({page: 1, q: '', sort: 'name', priority: []})`.
- * A change of anything but `page` goes back to page 1. Changes replace the entry of the history unless `{push: true}`.
+ * A change of anything but `page` goes back to page 1. Changes replace the entry of the history unless `{push: true}`. What is turned on
+ * and off is a function of the state, for it may be pressed again before the page is drawn: `set(({ tags }) => ({ tags: [...tags, 'a'] }))`.
  */
 export const useUrlState = <const D extends Defaults>(
   defaults: D,
-): readonly [UrlState<D>, (change: Partial<UrlState<D>>, options?: { readonly push?: boolean }) => void] => {
+): readonly [UrlState<D>, (change: Change<D>, options?: { readonly push?: boolean }) => void] => {
   const [search, setSearch] = useSearchParams();
   const fixed = useRef(defaults);
   const text = search.toString();
   const state = useMemo(() => readUrlState(new URLSearchParams(text), fixed.current), [text]);
   const set = useCallback(
-    (change: Partial<UrlState<D>>, { push = false }: { readonly push?: boolean } = {}) =>
-      setSearch((before) => writeUrlState(before, fixed.current, change), { replace: !push }),
+    (change: Change<D>, { push = false }: { readonly push?: boolean } = {}) =>
+      setSearch(
+        (before) => {
+          const changed = typeof change === 'function' ? change(readUrlState(before, fixed.current)) : change;
+          return writeUrlState(before, fixed.current, changed);
+        },
+        { replace: !push },
+      ),
     [setSearch],
   );
   return [state, set];

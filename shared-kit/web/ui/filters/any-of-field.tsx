@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ChevronDown } from '../../icons.ts';
 import { Box, Button, Input, Skeleton, Text } from '../core.ts';
@@ -22,8 +22,16 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
   const [open, setOpen] = useState(values.length > 0);
   const [text, setText] = useState('');
   const found = options.filter((option) => plain(option.label).includes(plain(text)));
-  const toggle = (value: number, checked: boolean): void =>
-    onChange(checked ? [...values, value] : values.filter((one) => one !== value));
+  // What is ticked next builds on what was ticked, though the address has not told of it yet.
+  const ticked = useRef(values);
+  useLayoutEffect(() => {
+    ticked.current = values;
+  }, [values]);
+  const toggle = (value: number, checked: boolean): void => {
+    const others = ticked.current.filter((one) => one !== value);
+    ticked.current = checked ? [...others, value] : others;
+    onChange(ticked.current);
+  };
   return (
     <Box>
       <Button
