@@ -1,5 +1,5 @@
 /** Panels, dialogs and menus: what lies over a page until it is left. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** In the words of a style sheet. */
 export const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
@@ -8,11 +8,23 @@ export const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
 
 export const overlaysOn = (page: Page): Locator => page.locator(overlays).filter({ visible: true });
 
-export const awaitOverlay = (page: Page): Promise<void> => overlaysOn(page).first().waitFor();
+/** Looks at each picture that the page draws: what asks at intervals waits three times as long as an overlay takes. */
+const whenSome = async (page: Page, areWanted: boolean): Promise<void> => {
+  await page.waitForFunction(
+    ({ selector, wanted }) =>
+      [...document.querySelectorAll(selector)].some((overlay) =>
+        overlay.checkVisibility({ visibilityProperty: true }),
+      ) === wanted,
+    { selector: overlays, wanted: areWanted },
+    { polling: 'raf', timeout: 10_000 },
+  );
+};
+
+export const awaitOverlay = (page: Page): Promise<void> => whenSome(page, true);
 
 export const leaveOverlay = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  await expect(overlaysOn(page)).toHaveCount(0);
+  await whenSome(page, false);
 };
 
 const openers = 'button[aria-haspopup]:not([disabled])';
