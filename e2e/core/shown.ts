@@ -1,5 +1,5 @@
 /** Walks through what a screen shows besides itself: each is there while its name is handed over, and left again. */
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { awaitOverlay, leaveOverlay, openersIn } from './overlays.ts';
 import type { Screen } from './screens.ts';
 import { settle } from './settled.ts';
@@ -24,16 +24,21 @@ export async function* viewsShown(visit: Visit, { name }: Screen): AsyncGenerato
   }
 }
 
+/** The page is at rest as well before it has heard of the press. */
+const choose = async (tab: Locator): Promise<void> => {
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await settle(tab.page());
+};
+
 /** The tabs that are behind the first one. */
-export async function* tabsShown({ page }: Visit, part: Locator): AsyncGenerator<string> {
+export async function* tabsShown(part: Locator): AsyncGenerator<string> {
   const tabs = await part.getByRole('tab').all();
   for (const tab of tabs.slice(1)) {
-    await tab.click();
-    await settle(page);
+    await choose(tab);
     yield await nameOf(tab);
   }
-  await tabs[0]?.click();
-  await settle(page);
+  if (tabs[0]) await choose(tabs[0]);
 }
 
 /** Behind each button that says that it opens something. */

@@ -28,7 +28,7 @@ for (const screen of screens)
       else await everyLook(page, (as) => picture(page, screen.name, name, as));
     }
     if (!screen.isTab)
-      for await (const tab of tabsShown(at, part))
+      for await (const tab of tabsShown(part))
         await everyLook(page, (as) => picture(page, screen.name, tab, as));
     await everyLook(page, async (as) => {
       await picture(page, screen.name, as);

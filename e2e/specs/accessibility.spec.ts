@@ -42,7 +42,7 @@ for (const screen of screens)
       await look(page, desk, 'light');
     }
     if (!screen.isTab)
-      for await (const name of tabsShown(at, part)) await none(violationsOf(page), `${name}, tab`);
+      for await (const name of tabsShown(part)) await none(violationsOf(page), `${name}, tab`);
     for await (const name of overlaysShown(at, part)) await none(violationsOf(page), name);
     for (const [size, colours] of otherLooks) {
       await look(page, size, colours);
