@@ -32,6 +32,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     generation: '?tab=generation',
     samples: '?tab=samples',
   },
+  '/user/spad-generateChores': { one: '', all: '?scope=all' },
   '/user/maintenanceCalendar': { year: '', month: '?month=12' },
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };

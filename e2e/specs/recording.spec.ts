@@ -210,3 +210,23 @@ test('a super-administrator generates a year twice, and the second adds nothing'
   await expect(generations('upToDate')).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('status')).toContainText(/Nuevas: 0\b/);
 });
+
+test('all installations are checked and generated in one go', async ({ page, signIn, t }) => {
+  await signIn('superAdministrator', page, '/user/spad-generateChores');
+  const say = (name: string) => t(`maintenance.generation.${name}`);
+  await page.getByText(say('all'), { exact: true }).first().click();
+  await page.getByLabel(say('year')).selectOption({ index: 2 });
+  await page.getByRole('button', { name: say('checkAll') }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status.getByText(/^Qué cambiaría al generar/)).toBeVisible({ timeout: 30_000 });
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: say('startAll') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/se añadirán [\d.]+/);
+  await question.getByRole('button', { name: say('startAll') }).click();
+  await expect(status.getByText(/^Tareas de \d+ generadas/)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/administrationMaintenance\?.*tab=generation/);
+});

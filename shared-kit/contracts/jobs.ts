@@ -1,6 +1,6 @@
 /** Long work that runs behind the answer: generating tasks, applying an import. */
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './base.ts';
+import { idSchema, instantSchema, maxId } from './base.ts';
 import { errorCodes } from './error-codes.ts';
 
 export const jobStates = ['running', 'done', 'failed'] as const;
@@ -10,7 +10,8 @@ export const jobSchema = <T extends z.core.$ZodType>(result: T) =>
   z.object({
     id: idSchema,
     kind: z.string(),
-    installationId: idSchema,
+    /** 0: of no single one. */
+    installationId: z.int().check(z.gte(0), z.lte(maxId)),
     state: z.enum(jobStates),
     done: z.int(),
     total: z.int(),

@@ -10,6 +10,7 @@ import {
   listQueryShape,
 } from './base.ts';
 import { archetypeSchema, periodicitySchema } from './enums.ts';
+import { errorCodes } from './error-codes.ts';
 import { jobSchema } from './jobs.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -95,4 +96,49 @@ export const listTaskGenerations = defineContract({
   query: z.strictObject({ ...listQueryShape, installationId: idParamSchema }),
   answer: listOf(generationJobSchema),
   summary: 'The last generations of an installation',
+});
+
+const installationCountsSchema = z.object({
+  installationId: idSchema,
+  name: z.string(),
+  ...countsShape,
+  /** Why this one was left out; the others were done all the same. */
+  error: z.nullable(z.enum(errorCodes)),
+});
+export const generationOfAllResultSchema = z.object({
+  year: z.int(),
+  /** Nothing was written: the counts say what a generation would do. */
+  isPreview: z.boolean(),
+  ...countsShape,
+  /** Active installations in their order. */
+  lines: z.array(installationCountsSchema),
+});
+export const generationOfAllJobSchema = jobSchema(generationOfAllResultSchema);
+export type GenerationOfAllJob = z.infer<typeof generationOfAllJobSchema>;
+
+/**
+ * The same for every active installation, one after the other; what fails in one leaves the others. With `isPreview` nothing is written.
+ * Its steps are installations. Safe to repeat.
+ */
+export const generateAllTasks = defineContract({
+  method: 'POST',
+  path: '/api/taskGenerations/all',
+  access: 'superAdmin',
+  body: z.strictObject({
+    year: z.int().check(z.gte(firstGeneratedYear), z.lte(lastGeneratedYear)),
+    onlyMissing: z.optional(z.boolean()),
+    isPreview: z.optional(z.boolean()),
+  }),
+  answer: dataOf(generationOfAllJobSchema),
+  status: 202,
+  summary: "Generate a year's tasks of all installations, or say what that would change",
+});
+
+export const listGenerationsOfAll = defineContract({
+  method: 'GET',
+  path: '/api/taskGenerations/all',
+  access: 'superAdmin',
+  query: z.strictObject(listQueryShape),
+  answer: listOf(generationOfAllJobSchema),
+  summary: 'The last generations of all installations',
 });

@@ -60,11 +60,22 @@ const running = new WeakMap<Connection, Map<Promise<void>, AbortController>>();
  * Starts `run` and gives the job at once; 400 `jobRunning` if the same kind runs in the installation. An `ApiError` that `run` throws is
  * the job's error. Do the work in steps that can be repeated: a dead process leaves what it had committed.
  */
-export const startJob = async <T>(
-  ctx: JobContext,
-  kind: string,
-  run: (job: JobRun) => Promise<T>,
-): Promise<Job<T>> => {
+export const startJob = async <T>(ctx: JobContext, kind: string, run: Work<T>): Promise<Job<T>> => {
+  const record = await begin(ctx, kind);
+  void tracked(ctx, record, run);
+  return presentJob<T>(record, record.startedAt);
+};
+
+/** The same, and gives the job when it has ended: a step of a longer one. */
+export const runJob = async <T>(ctx: JobContext, kind: string, run: Work<T>): Promise<Job<T>> => {
+  const record = await begin(ctx, kind);
+  await tracked(ctx, record, run);
+  return (await findJob<T>(ctx, record._id)) ?? presentJob<T>(record, ctx.now());
+};
+
+type Work<T> = (job: JobRun) => Promise<T>;
+
+const begin = async (ctx: JobContext, kind: string): Promise<JobRecord> => {
   const { db, service, installationId, caller } = ctx;
   const id = await nextId(db, jobCollection(service));
   await lock(ctx, kind, id);
@@ -84,14 +95,19 @@ export const startJob = async <T>(
     heartbeatAt: at,
   };
   await jobsOf(ctx).insertOne(record);
+  return record;
+};
+
+/** Known to `stopJobs` while it runs; never rejects. */
+const tracked = <T>(ctx: JobContext, record: JobRecord, run: Work<T>): Promise<void> => {
   const control = new AbortController();
-  const jobs = running.get(db) ?? new Map<Promise<void>, AbortController>();
-  running.set(db, jobs);
+  const jobs = running.get(ctx.db) ?? new Map<Promise<void>, AbortController>();
+  running.set(ctx.db, jobs);
   const work: Promise<void> = execute(ctx, record, run, control.signal)
-    .catch((error: unknown) => logFailure(ctx.log, id, error))
+    .catch((error: unknown) => logFailure(ctx.log, record._id, error))
     .finally(() => jobs.delete(work));
   jobs.set(work, control);
-  return presentJob<T>(record, at);
+  return work;
 };
 
 /** A job as its contract states it, or null. One whose process died is `failed`. */

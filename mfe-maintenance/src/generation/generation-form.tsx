@@ -1,16 +1,13 @@
 import type { GenerationPreview } from 'shared-kit/contracts/task-generations';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, Plus } from 'shared-kit/web/icons';
-import { Button, confirm, Field, Flex, NativeSelect } from 'shared-kit/web/ui';
+import { Button, confirm, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { YearField, type YearFieldProps } from './year-field.tsx';
 
-interface GenerationFormProps {
-  readonly year: number;
-  /** Years that can be chosen. */
-  readonly years: readonly number[];
+interface GenerationFormProps extends YearFieldProps {
   /** What generating would change; undefined until it is known. */
   readonly preview: GenerationPreview | undefined;
-  readonly onYear: (year: number) => void;
   readonly isBusy: boolean;
   readonly onStart: (onlyMissing: boolean) => void;
 }
@@ -39,19 +36,7 @@ export const GenerationForm = ({ year, years, preview, onYear, isBusy, onStart }
         if (!waits) void start(false);
       }}
     >
-      <Field.Root width="auto">
-        <Field.Label>{t('generation.year')}</Field.Label>
-        <NativeSelect.Root width="32">
-          <NativeSelect.Field value={year} onChange={(event) => onYear(Number(event.target.value))}>
-            {years.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <YearField year={year} years={years} onYear={onYear} />
       <Button
         type="submit"
         aria-haspopup="dialog"

@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { previewTaskGeneration } from 'shared-kit/contracts/task-generations';
-import { localDayText } from 'shared-kit/domain/local-day';
-import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -11,13 +8,13 @@ import { GenerationOutcome } from './generation-outcome.tsx';
 import { GenerationPreview } from './generation-preview.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import { useGenerations } from './use-generations.ts';
+import { useYears } from './use-years.ts';
 
 /** A year's tasks: what generating them would change, doing it, how far it is and how it ended. */
 export const Generation = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
-  const format = useFormat();
-  const present = Number(localDayText(Date.now(), format.timeZone).slice(0, 4));
-  const [year, setYear] = useState(present);
+  const years = useYears();
+  const { year } = years;
   const { list, start, isStarting, running } = useGenerations(installationId);
   const preview = useRoute(
     previewTaskGeneration,
@@ -32,10 +29,8 @@ export const Generation = ({ installationId }: { readonly installationId: number
       ) : (
         <>
           <GenerationForm
-            year={year}
-            years={[present - 1, present, present + 1]}
+            {...years}
             preview={preview.data?.data}
-            onYear={setYear}
             isBusy={isStarting}
             onStart={(onlyMissing) => start({ year, onlyMissing })}
           />

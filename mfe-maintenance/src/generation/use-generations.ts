@@ -10,10 +10,10 @@ import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query'
 /** So many of them are on a page; whether one runs is seen on the first. */
 export const size = 10;
 
-export const isRunning = ({ state }: GenerationJob): boolean => state === 'running';
+export const isRunning = ({ state }: Pick<GenerationJob, 'state'>): boolean => state === 'running';
 
 /** By the specification, generating has a message of its own for a user whom the server does not know any more. */
-const tellStartFailure = async (error: unknown): Promise<void> => {
+export const tellStartFailure = async (error: unknown): Promise<void> => {
   if (error instanceof ApiError && error.status === 401) leaveSession('unrecognized');
   else await handleApiError(error);
 };

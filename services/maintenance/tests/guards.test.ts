@@ -83,6 +83,8 @@ checkRouteGuards(
     },
     { contract: previewChoreDays, valid: { body: { installationId, ids: [1], set: {} } } },
     { contract: generations.generateTasks, valid: { body: { installationId, year: 2026 } } },
+    { contract: generations.generateAllTasks, valid: { body: { year: 2026 } } },
+    { contract: generations.listGenerationsOfAll, valid: { query: {} } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
     { contract: listLowVoltageTasks, valid: { query: { installationId } } },

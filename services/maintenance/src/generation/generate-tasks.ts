@@ -1,6 +1,7 @@
 import type { generateTasks as contract, GenerationJob } from 'shared-kit/contracts/task-generations';
-import type { Handler } from 'shared-kit/server/define-route';
-import { startJob } from 'shared-kit/server/jobs';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { type JobRun, startJob } from 'shared-kit/server/jobs';
 import { inTransaction } from 'shared-kit/server/mongo';
 import { generateYear } from './generate-year.ts';
 import { scopeOf } from './scope-of.ts';
@@ -9,23 +10,24 @@ export const generationKind = 'taskGeneration';
 export type GenerationOutcome = NonNullable<GenerationJob['result']>;
 
 export const generateTasks: Handler<typeof contract> = async ({ body }, ctx) => {
-  const { installationId, year, onlyMissing } = body;
-  const scope = await scopeOf(ctx, body);
-  const job = await startJob<GenerationOutcome>({ ...ctx, installationId }, generationKind, async (run) => {
-    const result = { year, ...(await generateYear(ctx.db, { ...scope, now: ctx.now(), onlyMissing }, run)) };
-    await inTransaction(ctx.db, (session) =>
-      ctx.audit(
-        {
-          action: 'tasks.generated',
-          entityType: 'Installation',
-          entityId: installationId,
-          installationId,
-          after: result,
-        },
-        session,
-      ),
-    );
-    return result;
-  });
+  const { installationId } = body;
+  // What is wrong with it is told at once.
+  await scopeOf(ctx, body);
+  const job = await startJob<GenerationOutcome>({ ...ctx, installationId }, generationKind, (run) =>
+    auditedGeneration(ctx, body, run),
+  );
   return { data: job };
+};
+
+/** The work of the job: the year's tasks, and who generated them. */
+export const auditedGeneration = async (
+  ctx: RequestContext,
+  { installationId, year, onlyMissing }: InputOf<typeof contract>['body'],
+  run: JobRun,
+): Promise<GenerationOutcome> => {
+  const scope = await scopeOf(ctx, { installationId, year });
+  const result = { year, ...(await generateYear(ctx.db, { ...scope, onlyMissing }, run)) };
+  const entry = { entityType: 'Installation', entityId: installationId, installationId, after: result };
+  await inTransaction(ctx.db, (session) => ctx.audit({ action: 'tasks.generated', ...entry }, session));
+  return result;
 };

@@ -1,6 +1,7 @@
 import { previewChoreDays as daysContract } from 'shared-kit/contracts/chore-change-days';
 import * as contracts from 'shared-kit/contracts/task-generations';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { generateAllTasks, listGenerationsOfAll } from './generate-all.ts';
 import { generateTasks } from './generate-tasks.ts';
 import { previewChoreDays } from './preview-chore-days.ts';
 import { previewTaskGeneration } from './preview-generation.ts';
@@ -8,6 +9,8 @@ import { getTaskGeneration, listTaskGenerations, locateGeneration } from './read
 
 export const generationRoutes = [
   defineRoute(contracts.generateTasks, { handle: generateTasks }),
+  defineRoute(contracts.generateAllTasks, { handle: generateAllTasks }),
+  defineRoute(contracts.listGenerationsOfAll, { handle: listGenerationsOfAll }),
   defineRoute(contracts.previewTaskGeneration, { handle: previewTaskGeneration }),
   defineRoute(daysContract, { handle: previewChoreDays }),
   defineRoute(contracts.getTaskGeneration, { locate: locateGeneration, handle: getTaskGeneration }),

@@ -46,7 +46,8 @@ const counter = () => {
   return { add, sorted };
 };
 
-const previewYear = async (
+/** What a generation would do, and writes nothing. */
+export const previewYear = async (
   db: Connection,
   scope: GenerationScope,
 ): Promise<Omit<GenerationPreview, 'year'>> => {
