@@ -12,6 +12,8 @@ import {
   elementDataV1,
   elementsV1,
   elementsV2,
+  fileChunksV1,
+  fileContentsV1,
   filesV1,
   formatsV1,
   satisfyingChoresV1,
@@ -93,6 +95,8 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       },
     },
   ]);
+  await publishView(db, fileContentsV1, 'fileContents.files', []);
+  await publishView(db, fileChunksV1, 'fileContents.chunks', []);
   // Photos alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', null] } } },

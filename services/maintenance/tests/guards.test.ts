@@ -94,6 +94,11 @@ checkRouteGuards(
       valid: { body: { installationId, kindIds: [1], date: '2026-11-21' } },
     },
     { contract: reports.getLowVoltageReport, valid: { params: { id: 1 } } },
+    {
+      contract: reports.printLowVoltageReport,
+      valid: { params: { id: 1 }, query: { language: 'es' } },
+    },
+    { contract: reports.getSignedContent, valid: { params: { id: 1 } } },
     { contract: reports.removeLowVoltageReport, valid: { params: { id: 1 } } },
     { contract: reports.lowVoltageReportHistory, valid: { params: { id: 1 } } },
     { contract: reports.takeUpElements, valid: { params: { id: 1 }, body: { version: 0 } } },

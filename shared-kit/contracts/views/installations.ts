@@ -47,6 +47,8 @@ const ownersShape = {
   maintainerName: given,
   maintainerNif: given,
   lowVoltageRegistration: given,
+  name: given,
+  logoId: z.optional(z.nullable(idSchema)),
 };
 export const ownerFields = Object.keys(ownersShape);
 export const installationOwnersV1Schema = z.object({ _id: idSchema, ...ownersShape });

@@ -138,3 +138,7 @@ export type FormatV1 = z.infer<typeof formatV1Schema>;
 export const filesV1 = 'files_v1';
 export const fileV1Schema = z.object({ _id: idSchema, installationId: idSchema });
 export type FileV1 = z.infer<typeof fileV1Schema>;
+
+/** `fileContents_v1` and `fileChunks_v1`: the bytes of files as GridFS keeps them, by name (`41/original`) and in order. */
+export const fileContentsV1 = 'fileContents_v1';
+export const fileChunksV1 = 'fileChunks_v1';

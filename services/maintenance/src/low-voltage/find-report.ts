@@ -108,6 +108,7 @@ export const findPanel = async (
 export interface FoundLuminaires {
   readonly installationId: number;
   readonly report: ReportRecord;
+  readonly files: readonly FileV1[];
   readonly luminaires: readonly LuminaireRecord[];
 }
 
@@ -115,9 +116,11 @@ export const findLuminaires = (
   { db }: Database,
   id: number,
   elementIds: readonly number[],
+  fileIds: readonly number[] = [],
 ): Promise<FoundLuminaires | null> =>
   first<FoundLuminaires>(db, [
     ...wholeOf(id),
+    filesOf(fileIds),
     {
       $lookup: {
         from: parts.collection,
