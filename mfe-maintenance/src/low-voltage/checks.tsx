@@ -7,6 +7,7 @@ import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
@@ -49,26 +50,34 @@ const ChecksForm = ({ report }: ChecksProps) => {
   const ask = useAskSection('inspection');
   const params = { id: report.id };
   const others = report.tests.filter(({ isMeasured }) => !isMeasured);
+  const defaults = {
+    inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
+    tests: others.map(({ testId, result }) => ({
+      testId,
+      value: valueEntryOf(result, language === 'en' ? '.' : ','),
+    })),
+  };
+  const kept = useKept({
+    card: `inspection.${report.id}`,
+    version: report.sections.inspection,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(entrySchema, {
-    defaults: {
-      inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
-      tests: others.map(({ testId, result }) => ({
-        testId,
-        value: valueEntryOf(result, language === 'en' ? '.' : ','),
-      })),
-    },
+    defaults,
     onSubmit: ({ inspection, tests }) => {
       const results = tests.map(({ testId, value }) => ({ testId, result: typedValueOf(value) ?? null }));
       const bodyOf = (version: number) => ({ version, inspection, tests: results });
-      return save({ params, body: bodyOf(report.sections.inspection) }, async ({ data }) => {
+      return save({ params, body: bodyOf(kept.version) }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: bodyOf(version) } };
       });
     },
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
       {report.inspection.map((check, index) => (
         <Check key={check.testId} check={check} index={index} />
       ))}

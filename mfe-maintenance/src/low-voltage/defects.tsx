@@ -5,17 +5,19 @@ import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import {
   DateField,
   FieldRows,
-  PhotoField,
   SelectField,
   TextAreaField,
   TextField,
   useContractForm,
+  useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
@@ -39,20 +41,28 @@ const DefectsForm = ({ report }: DefectsProps) => {
   const save = useSaveRecord(saveReportDefects);
   const ask = useAskSection('defects');
   const params = { id: report.id };
+  const defaults = {
+    version: report.sections.defects,
+    defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
+  };
+  const kept = useKept({
+    card: `defects.${report.id}`,
+    version: report.sections.defects,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(bodySchema, {
-    defaults: {
-      version: report.sections.defects,
-      defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
-    },
+    defaults,
     onSubmit: (body) =>
-      save({ params, body }, async ({ data }) => {
+      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
       <FieldRows
         name="defects"
         label={t('lowVoltage.defects')}
@@ -108,13 +118,20 @@ const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }
         rows={2}
         maxLength={4000}
       />
-      <PhotoField
-        name={`${path}.photoIds`}
-        label={t('record.photos')}
-        installationId={report.installationId}
-        max={10}
-        optional
-      />
+      <DefectPhotos path={path} report={report} />
     </SimpleGrid>
+  );
+};
+
+const DefectPhotos = ({ path, report }: DefectsProps & { readonly path: string }) => {
+  const photoIds = (useWatch({ name: `${path}.photoIds` }) as readonly number[] | undefined) ?? [];
+  const mayEdit = useMayEdit(report);
+  return (
+    <PartPhotos
+      name={`${path}.photoIds`}
+      installationId={report.installationId}
+      photoIds={photoIds}
+      mayEdit={mayEdit}
+    />
   );
 };

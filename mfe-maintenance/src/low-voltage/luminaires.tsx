@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { listFormerLuminaires } from 'shared-kit/contracts/low-voltage-comparison';
 import {
   type LuminaireReadings,
@@ -22,9 +23,12 @@ import { useRoute, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, confirm, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { checkOf, typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
+import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useMayEdit } from './section-form.tsx';
+import { enterGoesOn, fieldsWithin, goTo } from './use-enter-goes-on.ts';
 import { ValueField } from './value-field.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -36,6 +40,7 @@ const entrySchema = z
     use: z.enum(luminaireUses),
     normalLux: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
     note: z.string().check(z.maxLength(4000)),
+    photoIds: z.array(z.int()),
     values: z.record(z.enum(all), valueEntrySchema),
   })
   .check(
@@ -65,10 +70,27 @@ export const LuminairesTab = ({ report }: { readonly report: LowVoltageReportDet
   const t = useText();
   const { data } = useRoute(listFormerLuminaires, { params: { id: String(report.id) } });
   const former = new Map((data?.data ?? []).map((each) => [each.elementId, each.readings]));
+  const [open, setOpen] = useState<string[]>([]);
+  const [isFollowing, setFollowing] = useState(false);
+  /** To the one that is next as one walks; the last one closes. */
+  const goOn = (index: number): void => {
+    const next = report.luminaires[index + 1];
+    setOpen(next ? [String(next.elementId)] : []);
+    setFollowing(next !== undefined);
+  };
   if (report.luminaires.length === 0) return <EmptyState title={t('lowVoltage.noLuminaires')} />;
   return (
-    <Accordion.Root collapsible lazyMount>
-      {report.luminaires.map((luminaire) => (
+    <Accordion.Root
+      collapsible
+      lazyMount
+      unmountOnExit
+      value={open}
+      onValueChange={({ value }) => {
+        setOpen(value);
+        setFollowing(false);
+      }}
+    >
+      {report.luminaires.map((luminaire, index) => (
         <Accordion.Item key={luminaire.elementId} value={String(luminaire.elementId)}>
           <Accordion.ItemTrigger minHeight="14">
             <Box flex="1" textAlign="start">
@@ -87,6 +109,8 @@ export const LuminairesTab = ({ report }: { readonly report: LowVoltageReportDet
                 report={report}
                 luminaire={luminaire}
                 former={former.get(luminaire.elementId) ?? {}}
+                hasFocus={isFollowing}
+                onSaved={() => goOn(index)}
               />
             </Accordion.ItemBody>
           </Accordion.ItemContent>
@@ -101,44 +125,76 @@ interface LuminaireFormProps {
   readonly luminaire: Luminaire;
   /** What was measured of it in the last report. */
   readonly former: LuminaireReadings;
+  /** Whether it was opened because the one before it was saved. */
+  readonly hasFocus: boolean;
+  readonly onSaved: () => void;
 }
 
-const LuminaireForm = ({ report, luminaire, former }: LuminaireFormProps) => {
+const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: LuminaireFormProps) => {
   const t = useText();
   const { language } = useFormat();
   const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveLuminaires);
   const params = { id: report.id };
   const sign = language === 'en' ? '.' : ',';
+  const defaults: LuminaireEntry = {
+    isIncluded: luminaire.isIncluded,
+    reason: luminaire.reason,
+    use: luminaire.use,
+    normalLux: luminaire.normalLux,
+    note: luminaire.note,
+    photoIds: [...luminaire.photoIds],
+    values: Object.fromEntries(
+      all.map((each) => [each, valueEntryOf(luminaire.readings[each], sign)]),
+    ) as LuminaireEntry['values'],
+  };
+  const kept = useKept({
+    card: `luminaire.${report.id}.${luminaire.elementId}`,
+    version: luminaire.version,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(entrySchema, {
-    defaults: {
-      isIncluded: luminaire.isIncluded,
-      reason: luminaire.reason,
-      use: luminaire.use,
-      normalLux: luminaire.normalLux,
-      note: luminaire.note,
-      values: Object.fromEntries(
-        all.map((each) => [each, valueEntryOf(luminaire.readings[each], sign)]),
-      ) as LuminaireEntry['values'],
-    },
+    defaults,
     onSubmit: ({ values, ...entry }) => {
       const readings = readingsOf({ values, ...entry }, report);
       const bodyOf = (version: number) => ({
         luminaires: [{ ...entry, readings, elementId: luminaire.elementId, version }],
       });
-      return save({ params, body: bodyOf(luminaire.version) }, async ({ data: [theirs] }) => {
+      return save({ params, body: bodyOf(kept.version) }, async ({ data: [theirs] }) => {
         const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
         return isSure && theirs ? { send: { params, body: bodyOf(theirs.version) } } : 'later';
       });
     },
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   const entry = useWatch({ control: form.methods.control }) as LuminaireEntry;
+  const card = useRef<HTMLDivElement>(null);
+  // The one that follows a saved one is ready to be filled in.
+  useEffect(() => {
+    if (hasFocus) goTo(fieldsWithin(card.current).find((field) => field.closest('[data-measurement]')));
+  }, [hasFocus]);
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm
+      form={form}
+      mayEdit={mayEdit}
+      kept={{ ...kept, discard }}
+      onSaved={onSaved}
+      after={
+        <PartPhotos
+          name="photoIds"
+          installationId={report.installationId}
+          photoIds={luminaire.photoIds}
+          mayEdit={mayEdit}
+        />
+      }
+    >
       <CheckboxField name="isIncluded" label={t('lowVoltage.isIncluded')} />
       {entry.isIncluded ? (
-        <Fields report={report} former={former} entry={entry} />
+        <Box ref={card} onKeyDown={enterGoesOn}>
+          <Fields report={report} former={former} entry={entry} />
+        </Box>
       ) : (
         <TextField name="reason" label={t('lowVoltage.reason')} maxLength={200} />
       )}

@@ -100,6 +100,6 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   // Photos alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', null] } } },
-    { $project: pick('installationId') },
+    { $project: pick('installationId', 'name') },
   ]);
 };

@@ -134,9 +134,13 @@ export const formatV1Schema = z.object({
   version: z.int(),
 });
 export type FormatV1 = z.infer<typeof formatV1Schema>;
-/** `files_v1`: which installation a stored file belongs to. */
+/** `files_v1`: which installation a photo belongs to, and what it is called. */
 export const filesV1 = 'files_v1';
-export const fileV1Schema = z.object({ _id: idSchema, installationId: idSchema });
+export const fileV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  name: z.optional(z.string()),
+});
 export type FileV1 = z.infer<typeof fileV1Schema>;
 
 /** `fileContents_v1` and `fileChunks_v1`: the bytes of files as GridFS keeps them, by name (`41/original`) and in order. */

@@ -12,7 +12,7 @@ export interface DemoExtent {
   readonly trends: boolean;
 }
 
-/** Of all programmes; a low-voltage report is no single result. */
+/** Of all programmes; tasks of low-voltage reports are performed by closing one. */
 const archetypes = Object.values(Archetype).filter((archetype) => archetype !== Archetype.lowVoltageReport);
 
 export const lastYear: DemoExtent = {

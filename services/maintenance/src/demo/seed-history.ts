@@ -1,4 +1,4 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
@@ -46,8 +46,11 @@ export const insertWithResults =
   (history: History): typeof insertMissing =>
   async (db, records) => {
     const { archetypes } = history.extent;
-    const wanted = records.filter(({ archetype }) => archetypes.includes(archetype));
-    const done = await resultsOf(db, wanted, history);
+    const isSingle = ({ archetype }: TaskRecord) => archetypes.includes(archetype);
+    const wanted = records.filter(
+      (record) => isSingle(record) || record.archetype === Archetype.lowVoltageReport,
+    );
+    const done = await resultsOf(db, wanted.filter(isSingle), history);
     const changes = new Map(done.map(({ _id, change }) => [_id, change]));
     const stored = records.map((record): TaskRecord => {
       const change = changes.get(record._id);

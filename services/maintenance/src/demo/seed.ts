@@ -11,6 +11,7 @@ import { generateYear } from '../generation/generate-year.ts';
 import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
+import { seedClosedReports } from './seed-closed-reports.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
@@ -51,6 +52,8 @@ export const seedDemo = async ({
     }
     if (history) await finishHistory(db, history);
     await seedPlans(db, { installationId, timeZone, now: at });
+    if (first && extent.years > 1)
+      await seedClosedReports(db, { installationId, timeZone, now: at, person: first });
     const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
     await seedReport(db, report);
     await endHistory(db, installationId);
