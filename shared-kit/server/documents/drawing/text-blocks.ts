@@ -2,7 +2,7 @@
 import type { Heading, List, Paragraph } from '../document.ts';
 import { linesOf } from './lines.ts';
 import { type Face, heightOf, type Paper, type Structure } from './paper.ts';
-import { lineHeight, sizes } from './style.ts';
+import { lineHeight, margins, sizes } from './style.ts';
 
 /** A heading stays with the first lines of what it is of. */
 const kept = 64;
@@ -11,9 +11,9 @@ export const drawHeading = (paper: Paper, { level, text }: Heading): void => {
   const size = { 1: sizes.title, 2: sizes.section, 3: sizes.part }[level];
   const face: Face = { font: 'strong', size, tone: 'plain' };
   const lines = linesOf(text, paper.width, paper.measure(face));
-  const above = level === 1 ? 0 : size * 0.9;
+  const above = size * 0.9;
   paper.need(above + heightOf(lines.length, face) + kept);
-  paper.y += above;
+  if (paper.y > margins.head) paper.y += above;
   if (level < 3) paper.doc.outline.addItem(text);
   drawLines(paper, paper.root, { tag: `H${level}`, lines, face });
   paper.y += size * 0.35;

@@ -2,7 +2,7 @@
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
 import type { Block, Facts } from 'shared-kit/server/documents';
-import { summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
+import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
 import { localText, nameOf, type PrintedReport, partsOf, placeOf, timeZoneOf } from './printed-report.ts';
 import { toneOf } from './value-words.ts';
 
@@ -136,21 +136,26 @@ export const scope = (printed: PrintedReport): Block[] => {
   const included = all.filter(({ isIncluded }) => isIncluded);
   const excluded = all.filter(({ isIncluded }) => !isIncluded);
   const measured = report.measurements.map((each) => t(`measurement.${each}`)).join(', ');
-  const names = included.map(nameOf).join('; ');
+  const groups = [
+    ['scope.panels', included.filter(isPanel).map(nameOf)],
+    ['scope.luminaires', included.filter(isLuminaire).map(({ elementRef }) => elementRef)],
+  ] as const;
   return [
     { kind: 'heading', level: 2, text: t('scope.title') },
     ...(measured === ''
       ? []
       : [{ kind: 'paragraph', text: t('scope.measured', { names: measured }) } as const]),
-    ...(included.length === 0
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            text: t('scope.included', { count: included.length, names }),
-            small: true,
-          } as const,
-        ]),
+    ...groups.flatMap(([key, names]): Block[] =>
+      names.length === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: t(key, { count: names.length, names: names.join(', ') }),
+              small: true,
+            },
+          ],
+    ),
     excluded.length === 0
       ? { kind: 'paragraph', text: t('scope.nothingExcluded') }
       : {

@@ -23,6 +23,7 @@ export const panels = (printed: PrintedReport): Block[] => {
   return [
     { kind: 'page', orientation: 'landscape' },
     { kind: 'heading', level: 2, text: t('panel.title') },
+    { kind: 'paragraph', text: t('legend'), tone: 'muted', small: true },
     ...found.flatMap((panel) => panelBlocks(panel, printed)),
   ];
 };
@@ -58,7 +59,10 @@ const panelBlocks = (panel: PanelRecord, printed: PrintedReport): Block[] => {
         { label: t('panel.conditions'), value: t(`conditions.${panel.conditions ?? report.conditions}`) },
         { label: t('panel.earth'), value: earth },
         { label: t('panel.limit'), value: earth === '' ? '' : limitText(limit, 'earth', words) },
-        { label: t('panel.method'), value: earth === '' ? '' : t(`method.${panel.earthMethod}`) },
+        {
+          label: t('panel.method'),
+          value: earth === '' || panel.earthMethod === 0 ? '' : t(`method.${panel.earthMethod}`),
+        },
         {
           label: t('panel.shortCircuit'),
           value: panel.shortCircuit === null ? '' : `${words.number(panel.shortCircuit)} kA`,
@@ -122,7 +126,7 @@ const circuitBlocks = (
         ...all.map((each) => ({
           header: [t(`short.${each}`), measurementUnits[each]].filter(Boolean).join('\n'),
           width: 38,
-          align: 'end' as const,
+          align: each === 'rcdButton' ? ('center' as const) : ('end' as const),
           optional: true,
         })),
         { header: t('circuit.verdict'), width: 52 },
@@ -150,6 +154,5 @@ const circuitBlocks = (
         ];
       }),
     },
-    { kind: 'paragraph', text: t('legend'), tone: 'muted', small: true },
   ];
 };

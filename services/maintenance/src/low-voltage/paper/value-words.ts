@@ -21,18 +21,19 @@ export const verdictCell = (verdict: PartVerdict, { t }: DocumentWords): TableCe
   strong: true,
 });
 
-/** `≥ 0,5 MΩ`; empty where there is none. */
-export const limitText = (
+const boundsText = (
   { min, max, isMinOut = false, isMaxOut = false }: MeasuredLimit,
-  measurement: Measurement,
   { number }: DocumentWords,
-): string => {
-  const unit = measurementUnits[measurement];
-  const bounds = [
+): string =>
+  [
     ...(min === null ? [] : [`${isMinOut ? '>' : '≥'} ${number(min)}`]),
     ...(max === null ? [] : [`${isMaxOut ? '<' : '≤'} ${number(max)}`]),
-  ];
-  return bounds.length === 0 ? '' : `${bounds.join(', ')} ${unit}`.trim();
+  ].join(', ');
+
+/** `≥ 0,5 MΩ`; empty where there is none. */
+export const limitText = (limit: MeasuredLimit, measurement: Measurement, words: DocumentWords): string => {
+  const bounds = boundsText(limit, words);
+  return bounds === '' ? '' : `${bounds} ${measurementUnits[measurement]}`.trim();
 };
 
 /** `> 999 MΩ`. */
@@ -69,7 +70,7 @@ export const valueCell = (
     };
   const isOut = valueVerdict(measured, limit) === 'fail';
   const text = `${measured.above ? '> ' : ''}${words.number(measured.value)}${isOut ? ' ✗' : ''}${arrow}`;
-  return isOut ? { text, tone: 'bad', strong: true, note: limitText(limit, measurement, words) } : { text };
+  return isOut ? { text, tone: 'bad', strong: true, note: boundsText(limit, words) } : { text };
 };
 
 export const arrowOf = (trend: Trend | null | undefined): string => (trend ? arrows[trend] : '');
