@@ -1,11 +1,12 @@
 import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import { SelectField, TextField, useContractForm } from 'shared-kit/web/form';
+import { SelectField, TextField, useContractForm, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { ListChecks } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { Box, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { Box, Button, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
@@ -78,6 +79,7 @@ const ChecksForm = ({ report }: ChecksProps) => {
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
     <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+      {mayEdit ? <RestIsCorrect count={report.inspection.length} /> : null}
       {report.inspection.map((check, index) => (
         <Check key={check.testId} check={check} index={index} />
       ))}
@@ -88,6 +90,28 @@ const ChecksForm = ({ report }: ChecksProps) => {
         </SimpleGrid>
       ))}
     </SectionForm>
+  );
+};
+
+/** Most of what is looked at is as it should be: those that nobody has answered are marked at once. */
+const RestIsCorrect = ({ count }: { readonly count: number }) => {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const outcomes = useWatch({ name: 'inspection' }) as readonly { readonly outcome: unknown }[];
+  const open = outcomes.flatMap(({ outcome }, index) => (outcome === null ? [index] : []));
+  if (count === 0 || open.length === 0) return null;
+  return (
+    <Button
+      variant="outline"
+      alignSelf="flex-start"
+      minHeight="11"
+      onClick={() => {
+        for (const index of open) setValue(`inspection.${index}.outcome`, 'correct', { shouldDirty: true });
+      }}
+    >
+      <ListChecks aria-hidden />
+      {t('lowVoltage.restIsCorrect', { count: open.length })}
+    </Button>
   );
 };
 

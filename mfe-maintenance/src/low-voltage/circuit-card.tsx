@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { formerCircuit } from 'shared-kit/domain/low-voltage-comparison';
@@ -60,8 +60,8 @@ export const CircuitCard = (props: CircuitCardProps) => {
   const letGo = useLeaveGuard(form.isDirty, t('record.leave'));
   useBarHeight();
   const card = useRef<HTMLDivElement>(null);
-  // Who has the instrument in one hand types at once: a value, or what a new circuit is called.
-  useEffect(() => {
+  // Who has the instrument in one hand types at once: a value, or what a new circuit is called. Nothing typed may fall in between.
+  useLayoutEffect(() => {
     const all = fieldsWithin(card.current);
     if (!mayEdit) return;
     if (circuit === null) all[0]?.focus();
@@ -69,6 +69,7 @@ export const CircuitCard = (props: CircuitCardProps) => {
   }, [mayEdit, circuit]);
   const sent = (): void => {
     letGo();
+    kept.forget();
     notify({ text: t('lowVoltage.circuitSaved') });
     onSaved();
   };

@@ -7,7 +7,7 @@ import { ApiError } from 'shared-kit/web/app';
 import { FormDialog, TextField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Alert, Box, notify, Stack } from 'shared-kit/web/ui';
+import { Alert, Box, notify, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { SignatureField } from './signature-field.tsx';
 
@@ -52,6 +52,12 @@ export const CloseDialog = ({ report, onClose }: CloseDialogProps) => {
           </Alert.Root>
         )}
         <Missing report={report} missing={missing} />
+        <Text fontWeight="semibold">
+          {t('lowVoltage.signsAs', {
+            name: report.technicianName || '—',
+            licence: report.technicianLicence || '—',
+          })}
+        </Text>
         <SignatureField
           name="signatureId"
           label={t('lowVoltage.signature')}

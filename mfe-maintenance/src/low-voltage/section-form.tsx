@@ -28,7 +28,14 @@ export const MaybeFields = ({
   readonly mayEdit: boolean;
   readonly children: ReactNode;
 }) => (
-  <chakra.fieldset disabled={!mayEdit} border="0" minWidth="0" padding="0">
+  <chakra.fieldset
+    disabled={!mayEdit}
+    border="0"
+    minWidth="0"
+    padding="0"
+    // What can't be changed is read all the same.
+    css={{ '& :disabled': { opacity: 1, cursor: 'default' } }}
+  >
     <Stack gap="4">{children}</Stack>
   </chakra.fieldset>
 );
@@ -45,6 +52,7 @@ interface SectionFormProps {
     readonly found: { readonly at: string } | null;
     readonly isStale: boolean;
     readonly discard: () => void;
+    readonly forget: () => void;
   };
   /** Once it is saved; says so unless told. */
   readonly onSaved?: () => void;
@@ -58,6 +66,7 @@ export const SectionForm = ({ form, mayEdit, kept, onSaved, after, children }: S
   const t = useText();
   const kit = useKitText();
   const saved = (): void => {
+    kept?.forget();
     notify({ text: t('lowVoltage.saved') });
     onSaved?.();
   };

@@ -124,7 +124,12 @@ const originOf = ({ service, requestId, installationId, caller, now }: RequestCo
 const checkClosable = (found: ClosableReport, body: Body): void => {
   const { report, parts: all } = found;
   const paths = ['signatureId', 'customerSignatureId'];
-  refuseFields(unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found));
+  refuseFields([
+    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found),
+    ...(body.customerSignatureId !== null && body.customerName.trim() === ''
+      ? [{ path: 'customerName', code: 'required' as const }]
+      : []),
+  ]);
   const missing = missingOf(report, all);
   if (missing.length > 0) fail('reportIncomplete', { fields: missing });
   const outdated = outdatedInstruments(report);
