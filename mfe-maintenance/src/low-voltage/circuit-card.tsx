@@ -36,21 +36,30 @@ export interface CircuitCardProps {
   readonly onNext: (() => void) | null;
   /** Where it goes on once it is saved: the circuit that is next in the panel, another new one, or the list. */
   readonly onSaved: () => void;
+  readonly onAdded: (circuit: Circuit) => void;
   readonly onRemoved: () => void;
 }
 
 /** One circuit: what it is, and each value that is measured of it. What is typed survives a reload. */
 export const CircuitCard = (props: CircuitCardProps) => {
-  const { circuit, report, panel, begun, onBack, onNext, onSaved, onRemoved } = props;
+  const { circuit, report, panel, begun, onBack, onNext, onSaved, onAdded, onRemoved } = props;
   const t = useText();
   const kit = useKitText();
   const mayEdit = useMayEdit(report);
-  const save = useCircuitSaving(props);
   const kept = useKept({
     card: `circuit.${report.id}.${panel.elementId}.${circuit?.id ?? 'new'}`,
     version: circuit?.version ?? 0,
     defaults: begun,
     isKept: mayEdit,
+  });
+  const save = useCircuitSaving({
+    report,
+    panel,
+    circuit,
+    onAdded: (added) => {
+      kept.forget();
+      onAdded(added);
+    },
   });
   const form = useContractForm(circuitEntrySchema, {
     defaults: begun,

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { getLastPanel } from 'shared-kit/contracts/low-voltage-comparison';
-import { getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
+import { type Circuit, getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
@@ -85,6 +86,8 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
   const t = useText();
   const shown = panel.circuits.find(({ id }) => id === circuit) ?? null;
   const isNew = circuit === newCircuit;
+  const [added, setAdded] = useState<Circuit | null>(null);
+  const before = panel.circuits.some(({ id }) => id > (added?.id ?? 0)) ? panel.circuits.at(-1) : added;
   const sign = format.language === 'en' ? '.' : ',';
   const step = (by: 1 | -1): (() => void) | null => {
     const to = following(panel, circuit, by);
@@ -103,16 +106,17 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
       </Flex>
       {shown !== null || isNew ? (
         <CircuitCard
-          key={isNew ? `new ${panel.circuits.length}` : `${circuit} ${shown?.version ?? ''}`}
+          key={isNew ? `new ${added?.id ?? ''}` : `${circuit} ${shown?.version ?? ''}`}
           report={report}
           panel={panel}
           circuit={shown}
-          begun={isNew ? entryAfter(panel.circuits.at(-1), sign) : entryOfCircuit(shown, sign)}
+          begun={isNew ? entryAfter(before ?? undefined, sign) : entryOfCircuit(shown, sign)}
           former={last?.panel ?? null}
           onBack={step(-1)}
           onNext={step(1)}
-          // Another new one follows by itself, once the panel is read again.
           onSaved={() => (isNew ? undefined : onCircuit(following(panel, circuit, 1) ?? 0))}
+          // Another new one takes its place.
+          onAdded={setAdded}
           onRemoved={() => onCircuit(0)}
         />
       ) : (

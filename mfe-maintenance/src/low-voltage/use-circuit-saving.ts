@@ -10,10 +10,11 @@ interface Saving {
   readonly report: LowVoltageReportDetail;
   readonly panel: Panel;
   readonly circuit: Circuit | null;
+  readonly onAdded: (circuit: Circuit) => void;
 }
 
 /** Saves a circuit, on top of the version that its entry was begun on; what somebody else has saved meanwhile is asked about. */
-export const useCircuitSaving = ({ report, panel, circuit }: Saving) => {
+export const useCircuitSaving = ({ report, panel, circuit, onAdded }: Saving) => {
   const t = useText();
   const save = useSaveRecord(saveCircuit);
   const add = useRouteMutation(addCircuit);
@@ -23,7 +24,11 @@ export const useCircuitSaving = ({ report, panel, circuit }: Saving) => {
     const asked = circuitMeasurementsOf(ratings, report);
     const { reason, note } = entry;
     const body = { ...ratings, readings: readingsOfEntry(entry, asked), reason, note };
-    if (circuit === null) return add.mutateAsync({ params, body });
+    if (circuit === null) {
+      const added = await add.mutateAsync({ params, body });
+      onAdded(added.data);
+      return added;
+    }
     const own = { ...params, circuitId: circuit.id };
     return save({ params: own, body: { ...body, version } }, async ({ data: theirs }) => {
       const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
