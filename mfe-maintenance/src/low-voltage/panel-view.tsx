@@ -96,14 +96,16 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
   const place = panel.circuits.findIndex(({ id }) => id === circuit) + 1;
   return (
     <Stack gap="4">
-      <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted">
-        {last === null ? null : (
-          <Text>{t('lowVoltage.comparedWith', { date: format.day(last.former.date) })}</Text>
-        )}
-        {place > 0 ? (
-          <Text>{t('lowVoltage.settled', { settled: place, all: panel.circuits.length })}</Text>
-        ) : null}
-      </Flex>
+      {last === null && place === 0 ? null : (
+        <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted">
+          {last === null ? null : (
+            <Text>{t('lowVoltage.comparedWith', { date: format.day(last.former.date) })}</Text>
+          )}
+          {place > 0 ? (
+            <Text>{t('lowVoltage.settled', { settled: place, all: panel.circuits.length })}</Text>
+          ) : null}
+        </Flex>
+      )}
       {shown !== null || isNew ? (
         <CircuitCard
           key={isNew ? `new ${added?.id ?? ''}` : `${circuit} ${shown?.version ?? ''}`}
