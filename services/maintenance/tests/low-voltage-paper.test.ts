@@ -6,6 +6,7 @@ import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
 import { contentHash } from 'shared-kit/server/documents';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
@@ -315,3 +316,16 @@ test('photos of others, and too many of them, are refused', async () => {
   expect(found?.photoIds).toEqual([photos.own]);
   expect(dataBody(await read(id)).version).toBe(0);
 });
+
+checkCommandCounts(service, () => begun(), [
+  {
+    name: 'a report on paper with its signature and logo',
+    commands: 4,
+    prepare: async () => {
+      const { id } = await measured();
+      dataOf(await close(id));
+      const input = { params: { id }, query: { language: 'es' as const } };
+      return () => service().call(contracts.printLowVoltageReport, input, { as: electrician });
+    },
+  },
+]);

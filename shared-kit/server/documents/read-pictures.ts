@@ -38,6 +38,7 @@ export async function* readPictures(
     .collection<ContentFile>(fileContentsV1)
     .find({ filename: { $in: [...names.keys()] } }, { projection: { filename: 1 } })
     .toArray();
+  if (found.length === 0) return;
   const ids = new Map(found.map(({ _id, filename }) => [_id.toHexString(), names.get(filename) ?? 0]));
   const pieces = databaseOf(db)
     .collection<Chunk>(fileChunksV1)
