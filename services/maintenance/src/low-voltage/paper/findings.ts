@@ -1,12 +1,11 @@
 /** What was looked at, further tests, and the defects that were found. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import type { Block, DocumentWords } from 'shared-kit/server/documents';
-import type { ReportRecord } from '../report.model.ts';
-import { localText, nameOf, type PrintedReport, pictureKey } from './printed-report.ts';
+import { localText, nameOf, type PrintedReport, pictureKey, type Report } from './printed-report.ts';
 
 const typeNames = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
 
-const levelText = (level: ReportRecord['defects'][number]['level'], { t }: DocumentWords): string =>
+const levelText = (level: Report['defects'][number]['level'], { t }: DocumentWords): string =>
   t('summary.level', { level: t(`level.${level}`), grade: t(`grade.${gradeOfLevel(level)}`) });
 
 const ruleText = ({ norm, article }: { readonly norm: string; readonly article: string }): string =>
@@ -45,7 +44,7 @@ export const checks = ({ report, words }: PrintedReport): Block[] => {
   ];
 };
 
-const furtherTests = (tests: ReportRecord['tests'], words: DocumentWords): Block => {
+const furtherTests = (tests: Report['tests'], words: DocumentWords): Block => {
   const { t, number } = words;
   return {
     kind: 'table',
@@ -72,7 +71,7 @@ const furtherTests = (tests: ReportRecord['tests'], words: DocumentWords): Block
 };
 
 const furtherResult = (
-  result: ReportRecord['tests'][number]['result'],
+  result: Report['tests'][number]['result'],
   unit: string,
   { t, number }: DocumentWords,
 ) => {

@@ -8,8 +8,14 @@ import { compareLuminaire } from 'shared-kit/domain/low-voltage-comparison';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
 import type { Block, TableCell } from 'shared-kit/server/documents';
 import { isLuminaire, verdictOf } from '../judge.ts';
-import type { LuminaireRecord } from '../part.model.ts';
-import { nameOf, type PrintedReport, partsOf, pictureKey, placeOf } from './printed-report.ts';
+import {
+  type Luminaire,
+  nameOf,
+  type PrintedReport,
+  partsOf,
+  pictureKey,
+  placeOf,
+} from './printed-report.ts';
 import { valueCell, verdictCell } from './value-words.ts';
 
 const all = [...luminaireChecks, ...luminaireValues] as const;
@@ -60,7 +66,7 @@ export const luminaires = (printed: PrintedReport): Block[] => {
   ];
 };
 
-const valuesOf = (luminaire: LuminaireRecord, { report, former, words }: PrintedReport): TableCell[] => {
+const valuesOf = (luminaire: Luminaire, { report, former, words }: PrintedReport): TableCell[] => {
   if (!luminaire.isIncluded)
     return [
       {

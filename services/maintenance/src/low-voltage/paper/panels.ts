@@ -10,8 +10,7 @@ import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
 import { circuitVerdict, panelEarthLimit, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
 import { isPanel, verdictOf } from '../judge.ts';
-import type { PanelRecord } from '../part.model.ts';
-import { nameOf, type PrintedReport, partsOf, pictureKey, placeOf } from './printed-report.ts';
+import { nameOf, type Panel, type PrintedReport, partsOf, pictureKey, placeOf } from './printed-report.ts';
 import { arrowOf, limitText, toneOf, valueCell, valueText, verdictCell } from './value-words.ts';
 
 const all = [...circuitValues, ...circuitChecks] as const;
@@ -28,7 +27,7 @@ export const panels = (printed: PrintedReport): Block[] => {
   ];
 };
 
-const panelBlocks = (panel: PanelRecord, printed: PrintedReport): Block[] => {
+const panelBlocks = (panel: Panel, printed: PrintedReport): Block[] => {
   const { report, words, former } = printed;
   const { t } = words;
   const name = nameOf(panel);
@@ -77,7 +76,7 @@ const panelBlocks = (panel: PanelRecord, printed: PrintedReport): Block[] => {
   ];
 };
 
-const photosOf = ({ photoIds }: PanelRecord, name: string, { t }: DocumentWords): Block[] => [
+const photosOf = ({ photoIds }: Panel, name: string, { t }: DocumentWords): Block[] => [
   {
     kind: 'pictures',
     perRow: 5,
@@ -91,7 +90,7 @@ const photosOf = ({ photoIds }: PanelRecord, name: string, { t }: DocumentWords)
 
 /** The widths are those of the longest that usually stands in them. */
 const circuitBlocks = (
-  panel: PanelRecord,
+  panel: Panel,
   compared: ReturnType<typeof comparePanel>,
   { report, words }: PrintedReport,
 ): Block[] => {
@@ -103,7 +102,7 @@ const circuitBlocks = (
       values.map(({ measurement, trend }) => [`${circuitId} ${measurement}`, trend] as const),
     ),
   );
-  const cellOf = (circuit: PanelRecord['circuits'][number], measurement: CircuitMeasurement): TableCell =>
+  const cellOf = (circuit: Panel['circuits'][number], measurement: CircuitMeasurement): TableCell =>
     valueCell(
       circuit.readings[measurement],
       {

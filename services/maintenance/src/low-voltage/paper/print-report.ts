@@ -4,7 +4,6 @@ import type {
   getSignedContent as contentContract,
   printLowVoltageReport as printContract,
 } from 'shared-kit/contracts/low-voltage-reports';
-import { installationOwnersV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { reportFileName } from 'shared-kit/domain/low-voltage-file-name';
 import { fileAnswer } from 'shared-kit/server/answers';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -20,34 +19,13 @@ import {
 } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
 import { findFormer } from '../compare-report.ts';
-import { type WholeReport, wholeReportStages } from '../find-report.ts';
-import { reports } from '../report.model.ts';
+import type { ReportToPrint, WholeReport } from '../find-report.ts';
 import { signedContent } from '../signed-content.ts';
 import { describePaper, picturesOf } from './describe-paper.ts';
-import { type PrintedReport, pictureKey, type ReportToPrint, wordsIn } from './printed-report.ts';
+import { type PrintedReport, pictureKey, wordsIn } from './printed-report.ts';
 
 /** Counted up when the drawing changes: what browsers have kept is drawn anew then. */
 const drawing = 1;
-
-const one = (from: string, as: string) => [
-  { $lookup: { from, localField: 'installationId', foreignField: '_id', as } },
-  { $set: { [as]: { $ifNull: [{ $first: `$${as}` }, null] } } },
-];
-
-/** All that the paper says, but for the report before and the pictures, read in one command. */
-export const findPrintable = async (
-  { db }: Pick<RequestContext, 'db'>,
-  id: number,
-): Promise<ReportToPrint | null> => {
-  const [found = null] = await reports(db)
-    .aggregate<ReportToPrint>([
-      ...wholeReportStages(id),
-      ...one(installationOwnersV1, 'owner'),
-      ...one(installationsV1, 'installation'),
-    ])
-    .toArray();
-  return found;
-};
 
 export const printReport: RecordHandler<typeof printContract, ReportToPrint> = async (
   { query: { language }, located },

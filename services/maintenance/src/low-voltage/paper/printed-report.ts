@@ -1,19 +1,18 @@
 /** What the paper of a report is made from, and the words that it is written in. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { InstallationOwnersV1, InstallationV1 } from 'shared-kit/contracts/views/installations';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
-import type { WholeReport } from '../find-report.ts';
+import type { ReportToPrint, WholeReport } from '../find-report.ts';
 import type { FormerPart } from '../former-parts.ts';
 import { inPlaces } from '../present.ts';
 
-export interface ReportToPrint extends WholeReport {
-  readonly owner: InstallationOwnersV1 | null;
-  readonly installation: InstallationV1 | null;
-}
+type Part = WholeReport['parts'][number];
+export type Report = WholeReport['report'];
+export type Panel = Extract<Part, { kind: 'panel' }>;
+export type Luminaire = Extract<Part, { kind: 'luminaire' }>;
 
 export interface PrintedReport extends ReportToPrint {
   /** Each part as the last report has it, by its element. */
