@@ -9,7 +9,6 @@ import {
   TextAreaField,
   TextField,
   useContractForm,
-  useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
@@ -17,6 +16,7 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { DefectFacts } from './defect-facts.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 
@@ -31,13 +31,15 @@ interface DefectsProps {
   readonly report: LowVoltageReportDetail;
 }
 
-export const DefectsTab = ({ report }: DefectsProps) => (
-  <DefectsForm key={report.sections.defects} report={report} />
-);
+export const DefectsTab = ({ report }: DefectsProps) =>
+  useMayEdit(report) ? (
+    <DefectsForm key={report.sections.defects} report={report} />
+  ) : (
+    <DefectFacts report={report} />
+  );
 
 const DefectsForm = ({ report }: DefectsProps) => {
   const t = useText();
-  const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveReportDefects);
   const ask = useAskSection('defects');
   const params = { id: report.id };
@@ -49,7 +51,6 @@ const DefectsForm = ({ report }: DefectsProps) => {
     card: `defects.${report.id}`,
     version: report.sections.defects,
     defaults,
-    isKept: mayEdit,
   });
   const form = useContractForm(bodySchema, {
     defaults,
@@ -62,7 +63,7 @@ const DefectsForm = ({ report }: DefectsProps) => {
   const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+    <SectionForm form={form} mayEdit kept={{ ...kept, discard }}>
       <FieldRows
         name="defects"
         label={t('lowVoltage.defects')}
@@ -118,20 +119,7 @@ const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }
         rows={2}
         maxLength={4000}
       />
-      <DefectPhotos path={path} report={report} />
+      <PartPhotos name={`${path}.photoIds`} installationId={report.installationId} photoIds={[]} mayEdit />
     </SimpleGrid>
-  );
-};
-
-const DefectPhotos = ({ path, report }: DefectsProps & { readonly path: string }) => {
-  const photoIds = (useWatch({ name: `${path}.photoIds` }) as readonly number[] | undefined) ?? [];
-  const mayEdit = useMayEdit(report);
-  return (
-    <PartPhotos
-      name={`${path}.photoIds`}
-      installationId={report.installationId}
-      photoIds={photoIds}
-      mayEdit={mayEdit}
-    />
   );
 };

@@ -33,8 +33,11 @@ export const MaybeFields = ({
     border="0"
     minWidth="0"
     padding="0"
-    // What can't be changed is read all the same.
-    css={{ '& :disabled': { opacity: 1, cursor: 'default' } }}
+    // What can't be changed is read all the same; what would change it is not offered.
+    css={{
+      '& :is(input, select, textarea):disabled': { opacity: 1, cursor: 'default' },
+      '& button:disabled': { display: 'none' },
+    }}
   >
     <Stack gap="4">{children}</Stack>
   </chakra.fieldset>
