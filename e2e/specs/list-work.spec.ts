@@ -10,6 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
 /** Space on a row. */
 const check = (page: Page, index: number) => rows(page).nth(index).press('Space');
+const idIn = (value: string | null): number => Number(value?.split(':')[1]);
 const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 const openMenu = (page: Page, t: Texts) => page.getByRole('button', { name: t('kit.table.menu') }).click();
 
@@ -93,6 +94,53 @@ test('the tree narrows the list down by keyboard, and chosen rows are dragged on
   await expect(place('A104')).toContainText('8');
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(rows(page)).toHaveCount(10);
+});
+
+test('chosen rows, and a place, are moved by the keyboard alone, and let go of again', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page, '/user/administration?buildingId=1');
+  const tree = page.getByRole('tree', { name: t('admin.places.tree') });
+  const place = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  await tree.getByText('DuplexApartment').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('lev');
+  await page.keyboard.press('ArrowRight');
+  await expect(place('A104')).toContainText('10');
+  await page.goto(`/user/administration?areaId=${await place('A104').getAttribute('data-value').then(idIn)}`);
+  await expect(rows(page)).toHaveCount(10);
+  const said = page.getByRole('status').filter({ hasText: t('admin.carry.elements_other', { shown: 2 }) });
+  await check(page, 0);
+  await check(page, 1);
+  await rows(page).nth(1).press('Control+x');
+  await expect(said).toContainText(t('admin.carry.elements_other', { shown: 2 }));
+  await page.keyboard.type('lev');
+  await expect(said).toContainText(t('admin.places.notHere.element'));
+  await page.keyboard.press('Enter');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Control+x');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(said).toContainText(t('admin.carry.here', { place: 'A101' }));
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(8);
+  await expect(place('A104')).toContainText('8');
+  await expect(place('A101')).toBeFocused();
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await place('A101').press('Control+x');
+  await expect(
+    page.getByRole('status').filter({ hasText: t('admin.carry.place', { name: 'A101' }) }),
+  ).toBeVisible();
+  for (const key of ['End', 'ArrowUp']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(tree.getByText('A101')).toHaveCount(0);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(place('A101')).toBeVisible();
 });
 
 test('the areas of a floor are changed together as well', async ({ page, signIn, t }) => {

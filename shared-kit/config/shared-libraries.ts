@@ -7,7 +7,7 @@ export const sharedLibraries = {
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'shared-kit/web/app': '1.7.0',
-  'shared-kit/web/catalogue': '2.6.0',
+  'shared-kit/web/catalogue': '2.7.0',
   'shared-kit/web/charts': '1.0.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/form': '2.4.0',
@@ -19,7 +19,7 @@ export const sharedLibraries = {
   'shared-kit/web/query': '1.1.0',
   'shared-kit/web/router': '1.3.0',
   'shared-kit/web/slots': '1.0.0',
-  'shared-kit/web/table': '2.4.0',
+  'shared-kit/web/table': '2.5.0',
   'shared-kit/web/tree': '1.0.0',
   'shared-kit/web/ui': '3.2.0',
 } as const;

@@ -256,6 +256,19 @@ const bulkEdit: View = {
   },
 };
 
+/** Taken up by keyboard, before it is put down. */
+const carrying: View = {
+  name: 'carrying',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('main').locator('[data-row]').first().press('Control+x');
+    await page.getByRole('button', { name: t('admin.carry.cancel') }).waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.getByRole('button', { name: t('admin.carry.cancel') }).click();
+  },
+};
+
 /** A sheet of the catalogue, to be chosen. */
 const sheetToImport: View = {
   name: 'sheet',
@@ -307,7 +320,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   formats: [sheetToImport],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation],
-  'administration-elements': [beside, planOfChosen, bulkEdit],
+  'administration-elements': [beside, planOfChosen, bulkEdit, carrying],
   'administration-people': [taking],
   map: planViews,
   'chore-types': [ordering],

@@ -13,6 +13,7 @@ import type { LabelSource } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
 import { PlaceSteps } from '../place-tree/place-steps.tsx';
 import { PlaceTree } from '../place-tree/place-tree.tsx';
+import { useCarry } from '../place-tree/use-carry.ts';
 import { useMove } from '../place-tree/use-move.ts';
 import { elementsCatalogue } from './descriptions.ts';
 import ElementPage from './element.page.tsx';
@@ -42,6 +43,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);
+  const carry = useCarry(move, hasTree);
   const [stepping, setStepping] = useState(false);
   if (element !== 0) return <Navigate to={paths.element({ id: element, installationId })} replace />;
   const add = {
@@ -96,13 +98,14 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   return (
     <>
       <Grid templateColumns={hasTree ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="4">
-        {hasTree ? (
+        {hasTree || carry.carried ? (
           <Box maxHeight="calc(var(--window-height, 100vh) - 160px)" overflowY="auto">
             <PlaceTree
               installationId={installationId}
               chosen={place}
               onChoose={choosePlace}
               onDrop={canAdd ? move : undefined}
+              carry={canAdd ? carry : undefined}
             />
           </Box>
         ) : stepping ? (
@@ -119,6 +122,16 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             moreColumns={columns}
             href={({ id }) => paths.element({ id, installationId })}
             record={<ElementPage />}
+            onPickUp={
+              canAdd
+                ? ({ id }) =>
+                    carry.onTakeUp({
+                      what: { kind: 'element', id },
+                      name: '',
+                      count: list.current?.rowsWith(id).length ?? 1,
+                    })
+                : undefined
+            }
             actions={[...(canAdd ? [add, print] : []), ...(canAdd && !hasTree ? [steps] : [])]}
             bulk={canAdd}
             bulkActions={[...dialogs, printChosen]}

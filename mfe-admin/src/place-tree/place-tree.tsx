@@ -3,9 +3,12 @@ import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Building, ChevronRight, Ellipsis, FolderTree, Layers, MapPin } from 'shared-kit/web/icons';
 import { createTreeCollection, TreeView } from 'shared-kit/web/tree';
 import { Box, ListSkeleton, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { carriedOf } from './carry.ts';
+import { CarryBar, CarryHint } from './carry-bar.tsx';
 import { type Dragged, draggedOf, dragPlace, mayDrop } from './dragged.ts';
 import { nodeIdOf, type PlaceChoice, type PlaceNode } from './place-nodes.ts';
-import { useFocusMore } from './use-focus-more.ts';
+import { type Carry, useCarryKeys } from './use-carry-keys.ts';
+import { useFocusMore, withId } from './use-focus-more.ts';
 import { useOpenNodes } from './use-open-nodes.ts';
 import { usePlaceTree } from './use-places.ts';
 
@@ -15,6 +18,8 @@ interface PlaceTreeProps {
   readonly onChoose: (place: PlaceChoice) => void;
   /** Something was dragged onto a place; without it nothing can be. */
   readonly onDrop?: ((dragged: Dragged, onto: PlaceNode) => void) | undefined;
+  /** The same by keyboard. */
+  readonly carry?: Carry | undefined;
 }
 
 const icons = {
@@ -36,7 +41,7 @@ const floorsIn = (open: readonly string[]): number[] =>
   open.flatMap((id) => (id.startsWith('floor:') ? [Number(id.slice(6))] : []));
 
 /** Buildings, floors and areas as a tree of the ARIA pattern; choosing one narrows down what stands beside it. */
-export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTreeProps) => {
+export const PlaceTree = ({ installationId, chosen, onChoose, onDrop, carry }: PlaceTreeProps) => {
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
   const [kept, setOpen] = useOpenNodes(installationId);
@@ -44,6 +49,12 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
   const open = kept ?? openAlong(chosen);
   const places = usePlaceTree(installationId, floorsIn(open));
   const { box, awaitMore } = useFocusMore(places?.root);
+  const { over: carriedOver, keys } = useCarryKeys({
+    carry,
+    box,
+    nodeWith: (id) => places && withId(places.root, id),
+    isReady: places !== undefined,
+  });
   if (!places) return <ListSkeleton rows={5} />;
   const { root, readMore } = places;
   const collection = createTreeCollection<PlaceNode>({
@@ -77,6 +88,8 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
     ...dropOn(node),
     ...(over === node.id ? { outline: '2px dashed', outlineColor: 'brand.focusRing' } : {}),
   });
+  const shortcutOf = (node: PlaceNode) =>
+    carry && carriedOf(node) ? { 'aria-keyshortcuts': 'Control+X' } : {};
   const content = (node: PlaceNode) => {
     const Sign = icons[node.kind];
     return (
@@ -96,6 +109,7 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
   return (
     <TreeView.Root
       ref={box}
+      {...keys}
       collection={collection}
       selectionMode="single"
       selectedValue={[nodeIdOf(chosen)]}
@@ -115,11 +129,14 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
       <TreeView.Label asChild>
         <VisuallyHidden>{t('places.tree')}</VisuallyHidden>
       </TreeView.Label>
+      {carry?.carried ? (
+        <CarryBar carried={carry.carried} over={carriedOver} onCancel={carry.onCancel} />
+      ) : null}
       <TreeView.Tree>
         <TreeView.Node<PlaceNode>
           render={({ node, nodeState }) =>
             nodeState.isBranch ? (
-              <TreeView.BranchControl {...look(node)}>
+              <TreeView.BranchControl {...look(node)} {...shortcutOf(node)}>
                 <TreeView.BranchTrigger aria-hidden minHeight="6" minWidth="6">
                   <TreeView.BranchIndicator>
                     <ChevronRight aria-hidden size={16} />
@@ -128,11 +145,14 @@ export const PlaceTree = ({ installationId, chosen, onChoose, onDrop }: PlaceTre
                 {content(node)}
               </TreeView.BranchControl>
             ) : (
-              <TreeView.Item {...look(node)}>{content(node)}</TreeView.Item>
+              <TreeView.Item {...look(node)} {...shortcutOf(node)}>
+                {content(node)}
+              </TreeView.Item>
             )
           }
         />
       </TreeView.Tree>
+      {carry && !carry.carried ? <CarryHint /> : null}
     </TreeView.Root>
   );
 };

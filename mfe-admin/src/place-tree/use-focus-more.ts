@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PlaceNode } from './place-nodes.ts';
 
-const withId = (node: PlaceNode, id: string): PlaceNode | undefined =>
+/** The node with an id below another, or that one. */
+export const withId = (node: PlaceNode, id: string): PlaceNode | undefined =>
   node.id === id
     ? node
     : (node.children ?? []).map((child) => withId(child, id)).find((found) => found !== undefined);

@@ -46,6 +46,8 @@ export interface CatalogueListProps<T extends Row> {
   readonly bulk?: boolean;
   /** More that can be done with several at once. */
   readonly bulkActions?: readonly (BulkAction | BulkDialog)[] | undefined;
+  /** Ctrl+X on a row. */
+  readonly onPickUp?: ((row: T) => void) | undefined;
   /** Columns that are shown in a way of their own. */
   readonly cells?: Cells<T> | undefined;
   /** Columns behind those that are described. */
@@ -100,6 +102,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       {...(props.href ? { href: props.href } : {})}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       record={props.record}
+      onPickUp={props.onPickUp}
       total={data?.total}
       page={page}
       size={pageSize}

@@ -48,7 +48,7 @@ const Cell = <Row,>({ props, column, first }: CellProps<Row>) => {
 
 const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
   const { row, index, columns, rowId, rowLabel, selection, selected, onOpen, href, rowActions } = props;
-  const { focusable, onFocus, beside } = props;
+  const { focusable, onFocus, beside, onPickUp } = props;
   const isPresent = beside !== undefined && beside.present === rowId(row);
   const t = useKitText();
   const toggle = (checked: boolean): void => {
@@ -61,6 +61,7 @@ const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       {...(selection ? { 'aria-selected': selected, 'data-selected': selected || undefined } : {})}
+      {...(onPickUp ? { 'aria-keyshortcuts': 'Control+X' } : {})}
       cursor={onOpen || href ? 'pointer' : 'default'}
       onFocus={() => onFocus(index)}
       {...(isPresent ? { 'aria-current': 'true', 'data-present': true } : {})}

@@ -40,7 +40,8 @@ const useDrawn = <Row,>(rows: readonly Row[], box: React.RefObject<HTMLDivElemen
 
 /** The table itself: header and first column that stay, rows that are drawn as they come into sight, arrow keys. */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, rowId, selection, label, onOpen, beside, rowActions, rowActionsWidth = 120 } = props;
+  const { columns, rows, rowId, selection, label, onOpen, onPickUp, beside } = props;
+  const { rowActions, rowActionsWidth = 120 } = props;
   const box = useRef<HTMLDivElement>(null);
   const maxHeight = useTableHeight(box);
   const { from, drawn, above, after, show } = useDrawn(rows, box);
@@ -55,6 +56,10 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     onOpen: (index) => {
       const row = rows[index];
       if (row !== undefined) (beside?.onEnter ?? onOpen)?.(row);
+    },
+    onPickUp: (index) => {
+      const row = rows[index];
+      if (row !== undefined) onPickUp?.(row);
     },
   });
   const layout = {

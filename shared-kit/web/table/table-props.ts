@@ -77,6 +77,8 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection;
   /** What can be done with the chosen rows: buttons in the bar that appears. */
   readonly bulkActions?: ReactNode;
+  /** Ctrl+X on a row takes it up, with all that are chosen where it is one of them, to be put down elsewhere by keyboard. */
+  readonly onPickUp?: ((row: Row) => void) | undefined;
   /** At the end of each row. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Pixels that they need; 120 unless told. */

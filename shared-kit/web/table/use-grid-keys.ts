@@ -15,6 +15,8 @@ interface GridKeys {
   /** Brings a row into sight that may not be drawn. */
   readonly onRow: (index: number) => void;
   readonly onOpen: (index: number) => void;
+  /** Ctrl+X. */
+  readonly onPickUp: (index: number) => void;
 }
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -29,10 +31,17 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 const isRow = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset.row !== undefined;
 
+/** Ctrl+X, or ⌘X; not where text is marked, which it cuts or copies. */
+export const takesUp = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  key.toLowerCase() === 'x' &&
+  (document.getSelection()?.isCollapsed ?? true);
+
 /** One row at a time can be reached by Tab; arrows go to the others, Enter opens. */
 export const useGridKeys = (
   box: RefObject<HTMLElement | null>,
-  { count, present, onRow, onOpen }: GridKeys,
+  { count, present, onRow, onOpen, onPickUp }: GridKeys,
 ) => {
   const [active, setActive] = useState(0);
   useEffect(() => {
@@ -49,8 +58,14 @@ export const useGridKeys = (
   useLayoutEffect(focusWanted);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys inside a cell's button or checkbox are that one's.
-    if (!isRow(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isRow(event.target) || event.altKey) return;
     const index = Number(event.target.dataset.row);
+    if (takesUp(event)) {
+      event.preventDefault();
+      onPickUp(index);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       onOpen(index);
