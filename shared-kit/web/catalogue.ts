@@ -30,5 +30,5 @@ export type { BulkAction } from './catalogue/use-bulk.ts';
 export { useChangeMany } from './catalogue/use-change-many.ts';
 export { useRowName } from './catalogue/use-columns.tsx';
 export { type ReferenceFilter, useReferenceFilter } from './catalogue/use-reference-filter.tsx';
-export { useReferences } from './catalogue/use-references.ts';
+export { type ReferenceOptions, useReferenceOptions } from './catalogue/use-references.ts';
 export { useValueText } from './catalogue/value-text.ts';

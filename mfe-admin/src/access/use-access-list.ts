@@ -1,6 +1,6 @@
 import type { PlaceState } from 'shared-kit/contracts/access';
 import type { Permission } from 'shared-kit/contracts/permissions';
-import { type Reference, useReferences } from 'shared-kit/web/catalogue';
+import { type Reference, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, CircleCheck, CircleMinus, Shield } from 'shared-kit/web/icons';
 import { useUrlState } from 'shared-kit/web/router';
@@ -45,20 +45,20 @@ export const useAccessList = (roles: Reference) => {
     ...set('categoryId', categoryId),
     ...set('permission', permission),
   };
-  const roleOptions = useReferences(roles, roleId);
-  const categoryOptions = useReferences(toCategory, categoryId);
+  const roleOptions = useReferenceOptions(roles, roleId);
+  const categoryOptions = useReferenceOptions(toCategory, categoryId);
   const filters: readonly Filter[] = [
     anyOf({
       key: 'roleId',
       label: t('fields.roleId'),
-      options: roleOptions,
+      ...roleOptions,
       values: roleId,
       onChange: (values) => setAddress({ roleId: values }),
     }),
     anyOf({
       key: 'categoryId',
       label: t('fields.categoryId'),
-      options: categoryOptions,
+      ...categoryOptions,
       values: categoryId,
       onChange: (values) => setAddress({ categoryId: values }),
     }),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { UserAccess } from 'shared-kit/contracts/access';
 import { useTranslation } from 'shared-kit/web/i18n';
 import type { Column, MatrixColumn } from 'shared-kit/web/table';
@@ -78,61 +78,61 @@ export const useUserMatrix = (
 };
 
 /** For files a column for each installation; for cards what there is. */
-export const useUserColumns = (
-  installations: readonly InstallationColumn[],
-  phone: boolean,
-): readonly Column<UserAccess>[] => {
+export const useUserColumns = () => {
   const { t, wordsOf } = useWords();
-  return useMemo(() => {
-    const placed = ({ places }: UserAccess) =>
-      places.map((place) => `${place.installationName}: ${wordsOf(place)}`).join('; ');
-    return [
-      {
-        id: 'name',
-        header: t('fields.name'),
-        cell: ({ name }: UserAccess) => name,
-        fixed: true,
-        card: 'title' as const,
-      },
-      {
-        id: 'loginName',
-        header: t('fields.loginName'),
-        cell: ({ loginName }: UserAccess) => loginName,
-        fixed: true,
-      },
-      {
-        id: 'accountType',
-        header: t('fields.accountType'),
-        cell: ({ accountType }: UserAccess) => t(`choices.accountType.${accountType}`),
-        fixed: true,
-      },
-      {
-        id: 'state',
-        header: t('access.state'),
-        cell: (user: UserAccess) => <StateOfPlace state={accountState(user)} />,
-        text: (user: UserAccess) => t(`access.states.${accountState(user)}`),
-        fixed: true,
-        card: 'badge' as const,
-      },
-      ...(phone
-        ? [
-            {
-              id: 'installations',
-              header: t('fields.installations'),
-              cell: placed,
+  return useCallback(
+    (installations: readonly InstallationColumn[], phone: boolean): readonly Column<UserAccess>[] => {
+      const placed = ({ places }: UserAccess) =>
+        places.map((place) => `${place.installationName}: ${wordsOf(place)}`).join('; ');
+      return [
+        {
+          id: 'name',
+          header: t('fields.name'),
+          cell: ({ name }: UserAccess) => name,
+          fixed: true,
+          card: 'title' as const,
+        },
+        {
+          id: 'loginName',
+          header: t('fields.loginName'),
+          cell: ({ loginName }: UserAccess) => loginName,
+          fixed: true,
+        },
+        {
+          id: 'accountType',
+          header: t('fields.accountType'),
+          cell: ({ accountType }: UserAccess) => t(`choices.accountType.${accountType}`),
+          fixed: true,
+        },
+        {
+          id: 'state',
+          header: t('access.state'),
+          cell: (user: UserAccess) => <StateOfPlace state={accountState(user)} />,
+          text: (user: UserAccess) => t(`access.states.${accountState(user)}`),
+          fixed: true,
+          card: 'badge' as const,
+        },
+        ...(phone
+          ? [
+              {
+                id: 'installations',
+                header: t('fields.installations'),
+                cell: placed,
+                fixed: true,
+                card: 'block' as const,
+              },
+            ]
+          : installations.map(({ value, label }) => ({
+              id: String(value),
+              header: label,
               fixed: true,
-              card: 'block' as const,
-            },
-          ]
-        : installations.map(({ value, label }) => ({
-            id: String(value),
-            header: label,
-            fixed: true,
-            cell: (user: UserAccess) => {
-              const place = placeIn(user, value);
-              return place ? wordsOf(place) : null;
-            },
-          }))),
-    ];
-  }, [t, wordsOf, installations, phone]);
+              cell: (user: UserAccess) => {
+                const place = placeIn(user, value);
+                return place ? wordsOf(place) : null;
+              },
+            }))),
+      ];
+    },
+    [t, wordsOf],
+  );
 };

@@ -1,17 +1,29 @@
 import { useMemo } from 'react';
 import { listUserAccess, type UserAccess } from 'shared-kit/contracts/access';
+import { type Installation, installations } from 'shared-kit/contracts/installations';
 import { callRoute } from 'shared-kit/web/app';
-import { RecordLink, useReferences } from 'shared-kit/web/catalogue';
+import { RecordLink, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { anyOf, DataTable, MatrixTable } from 'shared-kit/web/table';
 import { EmptyState, PageFrame, Stack, usePhone } from 'shared-kit/web/ui';
 import { toInstallation, toRole } from '../catalogues/references.ts';
+import { readAllRows, useAllRows } from '../places/use-all-rows.ts';
 import { StateOfPlace } from './state-of-place.tsx';
 import { accessAddress, pageSize, useAccessList } from './use-access-list.ts';
-import { accountState, installationsShown, useUserColumns, useUserMatrix } from './use-user-columns.tsx';
+import {
+  accountState,
+  type InstallationColumn,
+  installationsShown,
+  useUserColumns,
+  useUserMatrix,
+} from './use-user-columns.tsx';
 
 const noRows: readonly UserAccess[] = [];
+const inOrder = { sort: 'name' } as const;
+const noInstallations: readonly Installation[] = [];
+const activeOf = (all: readonly Installation[]): readonly InstallationColumn[] =>
+  all.filter(({ entityStatus }) => entityStatus === 1).map(({ id, name }) => ({ value: id, label: name }));
 const href = ({ id }: UserAccess) => `/user/spad-users/${id}`;
 
 /** Everybody against every installation, with the role that each has there. */
@@ -27,14 +39,22 @@ const UserAccessPage = () => {
     { query: { ...asked, page, size: pageSize } },
     { keepPrevious: true },
   );
-  const known = useReferences(toInstallation, installationId);
+  const places = useReferenceOptions(toInstallation, installationId);
+  const all = useAllRows(installations.list, inOrder).rows ?? noInstallations;
+  const known = useMemo(() => activeOf(all), [all]);
   const rows = people.data?.data ?? noRows;
   const shown = useMemo(() => installationsShown(known, installationId, rows), [known, installationId, rows]);
+  const columnsOf = useUserColumns();
+  const fileColumns = async (read: readonly UserAccess[]) => {
+    const every = activeOf(await readAllRows(installations.list, inOrder));
+    return columnsOf(installationsShown(every, installationId, read), false);
+  };
+  const columns = useMemo(() => columnsOf(shown, phone), [columnsOf, shown, phone]);
   const matrix = useUserMatrix(shown);
   const ofInstallation = anyOf({
     key: 'installationId',
     label: t('fields.installationId'),
-    options: known,
+    ...places,
     values: installationId,
     onChange: (values) => setAddress({ installationId: values }),
   });
@@ -64,7 +84,8 @@ const UserAccessPage = () => {
       <DataTable<UserAccess>
         name="admin-user-access"
         label={t('access.title')}
-        columns={useUserColumns(shown, phone)}
+        columns={columns}
+        fileColumns={fileColumns}
         rows={people.data?.data}
         total={total}
         rowId={({ id }) => id}

@@ -1,5 +1,5 @@
 import { listChorePeople } from 'shared-kit/contracts/chore-changes';
-import { useReferences } from 'shared-kit/web/catalogue';
+import { type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
@@ -24,19 +24,16 @@ const ownNames = Object.keys(none) as Name[];
 export const useChoreFilters = (installationId: number) => {
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
-  const places = usePlaceFilters(installationId);
+  const places = usePlaceFilters();
   const [state, setState] = useUrlState({ ...none, page: 1 });
-  const choreTypes = useReferences(toChoreType);
+  const choreTypes = useReferenceOptions(toChoreType, state.choreTypeId);
   const people = useRoute(listChorePeople, { query: { installationId } });
-  const filter = (
-    key: Name,
-    label: string,
-    options: readonly { readonly value: number; readonly label: string }[],
-  ) =>
+  const filter = (key: Name, label: string, choices: Partial<ReferenceOptions>) =>
     anyOf({
       key,
       label,
-      options: [...options],
+      options: [],
+      ...choices,
       values: state[key],
       onChange: (values) => setState({ [key]: [...values] }),
     });
@@ -48,13 +45,11 @@ export const useChoreFilters = (installationId: number) => {
     ...places.filters,
     filter('choreTypeId', t('fields.choreTypeId'), choreTypes),
     ...enumerations.map((name) =>
-      filter(
-        name,
-        name === 'entityStatus' ? t('choreTable.state') : t(`fields.${name}`),
-        enums.options(name),
-      ),
+      filter(name, name === 'entityStatus' ? t('choreTable.state') : t(`fields.${name}`), {
+        options: enums.options(name),
+      }),
     ),
-    filter('person', t('choreTable.person'), persons),
+    filter('person', t('choreTable.person'), { options: persons }),
   ];
   const query = Object.fromEntries(
     ownNames.flatMap((key) => (state[key].length === 0 ? [] : [[key, state[key].join(',')]])),

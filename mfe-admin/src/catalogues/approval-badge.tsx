@@ -1,5 +1,5 @@
 import type { ElementType } from 'shared-kit/contracts/elements';
-import { useReferences } from 'shared-kit/web/catalogue';
+import { useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Clock } from 'shared-kit/web/icons';
 import { Flex, StateBadge, Text } from 'shared-kit/web/ui';
@@ -13,11 +13,9 @@ export const ApprovalBadge = ({
 }) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
-  const installations = useReferences(toInstallation, awaitsApprovalIn);
+  const { options } = useReferenceOptions(toInstallation, awaitsApprovalIn);
   if (!awaitsApproval) return null;
-  const names = installations
-    .filter(({ value }) => awaitsApprovalIn.includes(value))
-    .map(({ label }) => label);
+  const names = options.filter(({ value }) => awaitsApprovalIn.includes(value)).map(({ label }) => label);
   return (
     <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
       <StateBadge tone="warning" icon={Clock}>

@@ -39,7 +39,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     q: '',
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
-  const { filters, fetch, names, columns, place, choosePlace, query } = usePlaceFilters(installationId);
+  const { filters, fetch, names, columns, place, choosePlace, query } = usePlaceFilters();
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);

@@ -1,70 +1,36 @@
 import { useState } from 'react';
-import { maxPageSize } from 'shared-kit/contracts/base';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
-import { useReferences } from 'shared-kit/web/catalogue';
+import { type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { oneOf } from 'shared-kit/web/table';
-import { toElementType } from '../catalogues/references.ts';
+import { toArea, toBuilding, toElementType, toFloor } from '../catalogues/references.ts';
 import { useDataList } from '../element-data/use-data-list.tsx';
 import type { PlaceChoice } from '../place-tree/place-nodes.ts';
-import { useStructure } from '../structure/use-structure.ts';
 
 const none = { buildingId: 0, floorId: 0, areaId: 0, elementTypeId: 0 } as const;
 type Name = keyof typeof none;
+const names = Object.keys(none) as Name[];
 
-/** Those of a long list that may be missing among its first ones are read by themselves. */
-const useChosenLabels = ({
-  areaId,
-  elementTypeId,
-}: Pick<Record<Name, number>, 'areaId' | 'elementTypeId'>): Partial<Record<Name, string>> => {
-  const area = useRoute(areas.get, { params: { id: String(areaId) } }, { enabled: areaId > 0 }).data?.data;
-  const type = useRoute(
-    elementTypes.get,
-    { params: { id: String(elementTypeId) } },
-    { enabled: elementTypeId > 0 },
-  ).data?.data;
-  return {
-    ...(area ? { areaId: area.name } : {}),
-    ...(type ? { elementTypeId: type.name } : {}),
-  };
-};
+const chosen = (id: number): readonly number[] => (id === 0 ? [] : [id]);
+const set = (state: Record<Name, number>, wanted: readonly Name[]): Record<string, string> =>
+  Object.fromEntries(wanted.filter((name) => state[name] !== 0).map((name) => [name, String(state[name])]));
 
 /** Filters of the elements by where and what they are, each narrowing the next, then by the data of a type; kept in the address. */
-export const usePlaceFilters = (installationId: number) => {
+export const usePlaceFilters = () => {
   const { t } = useTranslation('mfe-admin');
-  const [isAsked, setAsked] = useState(false);
+  // Hundreds of places are read when somebody is about to choose among them: the rows stand there sooner without.
+  const [enabled, setAsked] = useState(false);
   const [state, setState] = useUrlState({ ...none, dataWhere: '', page: 1 });
-  const data = useDataList(state.elementTypeId, state.dataWhere, (dataWhere) => setState({ dataWhere }));
-  const structure = useStructure(installationId);
-  const areaAnswer = useRoute(
-    areas.list,
-    {
-      query: {
-        installationId,
-        size: maxPageSize,
-        sort: 'name',
-        ...(state.floorId ? { floorId: String(state.floorId) } : {}),
-        ...(state.buildingId ? { buildingId: String(state.buildingId) } : {}),
-      },
-    },
-    // Hundreds of areas are read when somebody is about to choose among them: the rows stand there sooner without.
-    { keepPrevious: true, enabled: isAsked },
-  );
-  const chosenLabels = useChosenLabels(state);
-  const named = (entries: readonly { readonly id: number; readonly name: string }[]) =>
-    entries.map(({ id, name }) => ({ value: id, label: name }));
-  const options: Record<Name, readonly { readonly value: number; readonly label: string }[]> = {
-    buildingId: named(structure.buildings ?? []),
-    floorId: named(
-      structure.floors.filter((floor) => !state.buildingId || floor.buildingId === state.buildingId),
-    ),
-    areaId: named(areaAnswer.data?.data ?? []),
-    elementTypeId: useReferences(toElementType),
+  const { buildingId, floorId, areaId, elementTypeId } = state;
+  const data = useDataList(elementTypeId, state.dataWhere, (dataWhere) => setState({ dataWhere }));
+  const ofFloor = { query: set(state, ['buildingId']), enabled };
+  const ofArea = { query: set(state, ['buildingId', 'floorId']), enabled };
+  const options: Record<Name, ReferenceOptions> = {
+    buildingId: useReferenceOptions(toBuilding, chosen(buildingId), { enabled }),
+    floorId: useReferenceOptions(toFloor, chosen(floorId), ofFloor),
+    areaId: useReferenceOptions(toArea, chosen(areaId), ofArea),
+    elementTypeId: useReferenceOptions(toElementType, chosen(elementTypeId), { enabled }),
   };
-  const names = Object.keys(none) as Name[];
   const narrower: Partial<Record<Name, Partial<typeof none>>> = {
     buildingId: { floorId: 0, areaId: 0 },
     floorId: { areaId: 0 },
@@ -79,16 +45,12 @@ export const usePlaceFilters = (installationId: number) => {
     oneOf<number>({
       key: name,
       label: t(`fields.${name}`),
-      options: options[name],
-      ...(chosenLabels[name] === undefined ? {} : { chosenLabel: chosenLabels[name] }),
+      ...options[name],
+      chosenLabel: '',
       value: state[name] === 0 ? null : state[name],
       onChange: (value) => choose(name, value),
     }),
   );
-  const query = Object.fromEntries(
-    names.filter((name) => state[name] !== 0).map((name) => [name, String(state[name])]),
-  );
-  const { buildingId, floorId, areaId } = state;
   return {
     names: [...names, 'dataWhere'],
     filters: [...filters, ...data.filters],
@@ -96,6 +58,6 @@ export const usePlaceFilters = (installationId: number) => {
     columns: data.columns,
     place: { buildingId, floorId, areaId },
     choosePlace: (place: PlaceChoice) => setState({ ...place }),
-    query: { ...query, ...data.query },
+    query: { ...set(state, names), ...data.query },
   };
 };

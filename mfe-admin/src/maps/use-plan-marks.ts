@@ -8,7 +8,7 @@ import {
   mapPins,
 } from 'shared-kit/contracts/maps';
 import { useRoute } from 'shared-kit/web/query';
-import { useAllRows } from './use-all-rows.ts';
+import { useAllRows } from '../places/use-all-rows.ts';
 
 const most = 500;
 const noPins: readonly MapPin[] = [];

@@ -1,6 +1,5 @@
-import { maxPageSize } from 'shared-kit/contracts/base';
 import { type Building, buildings, type Floor, floors } from 'shared-kit/contracts/installations';
-import { useRoute } from 'shared-kit/web/query';
+import { useAllRows } from '../places/use-all-rows.ts';
 
 export interface Structure {
   readonly buildings: readonly Building[] | undefined;
@@ -9,14 +8,14 @@ export interface Structure {
   readonly retry: () => void;
 }
 
-/** Buildings and floors of an installation in their order: few enough to show at once. */
+/** Buildings and floors of an installation in their order, all of them. */
 export const useStructure = (installationId: number): Structure => {
-  const query = { installationId, size: maxPageSize, sort: 'order' as const };
-  const found = useRoute(buildings.list, { query });
-  const below = useRoute(floors.list, { query });
+  const query = { installationId, sort: 'order' as const };
+  const found = useAllRows(buildings.list, query);
+  const below = useAllRows(floors.list, query);
   return {
-    buildings: found.data?.data,
-    floors: below.data?.data ?? [],
+    buildings: found.rows,
+    floors: below.rows ?? [],
     error: found.error ?? below.error ?? undefined,
     retry: () => {
       void found.refetch();

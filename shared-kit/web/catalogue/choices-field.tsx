@@ -3,13 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../choices.ts';
 import { type FieldProps, useFieldError } from '../form/field-frame.tsx';
 import { Box, SimpleGrid, Text } from '../ui/core.ts';
-import { type ChoiceSearch, ManyChoices } from './many-choices.tsx';
+import type { OptionSearch } from '../ui/filters/filter.ts';
+import { ManyChoices } from './many-choices.tsx';
 import type { Choice } from './offered-choice.ts';
 
 export interface ChoicesFieldProps extends Omit<FieldProps, 'optional'> {
   readonly options: readonly Choice[];
   /** The options are some of a list that is too long for all of them. */
-  readonly search?: ChoiceSearch;
+  readonly search?: OptionSearch | undefined;
 }
 
 /** More than are taken in at a look, and in no groups. */

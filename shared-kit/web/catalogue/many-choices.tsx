@@ -4,15 +4,9 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Box, Button, Flex, Input, Stack, Text } from '../ui/core.ts';
+import type { OptionSearch } from '../ui/filters/filter.ts';
 import { matchingChoices } from './matching-choices.ts';
 import type { Choice } from './offered-choice.ts';
-
-/** How a server finds what is not among the options. */
-export interface ChoiceSearch {
-  readonly total: number;
-  readonly busy: boolean;
-  readonly onSearch: (text: string) => void;
-}
 
 /** So many of a long list are looked at; the others are searched for. */
 const atOnce = 50;
@@ -22,7 +16,7 @@ interface ManyChoicesProps {
   readonly options: readonly Choice[];
   readonly chosen: readonly Choice['value'][];
   readonly disabled: boolean;
-  readonly search?: ChoiceSearch | undefined;
+  readonly search?: OptionSearch | undefined;
   readonly onChoose: (value: Choice['value'], checked: boolean) => void;
 }
 
@@ -69,7 +63,7 @@ export const ManyChoices = (props: ManyChoicesProps) => {
   const said = (): string => {
     if (search?.busy) return '';
     if (found.length === 0) return t('combobox.nothing');
-    const total = search && query === '' ? search.total : found.length;
+    const total = search?.total ?? found.length;
     return listed.length < total
       ? t('combobox.more', { shown: number(listed.length), total: number(total) })
       : '';

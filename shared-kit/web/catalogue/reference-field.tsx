@@ -6,9 +6,9 @@ import { useSettled } from '../ui/states/use-settled.ts';
 import type { Reference } from './catalogue.ts';
 import { ChoicesField } from './choices-field.tsx';
 import {
-  useReferenceChoices,
   useReferenceLabel,
   useReferenceName,
+  useReferenceOptions,
   useReferenceRows,
 } from './use-references.ts';
 
@@ -45,10 +45,6 @@ export const ReferenceField = ({ source, nullable, ...field }: Props & { readonl
 /** Any number of entries of another list; of one that is long the server is asked for what is typed. */
 export const ReferencesField = ({ source, optional: _any, ...field }: Props) => {
   const chosen: readonly number[] = useWatch({ name: field.name }) ?? [];
-  const [text, setText] = useState('');
-  const q = useSettled(text, 200);
-  const { options, total, busy } = useReferenceChoices(source, chosen, q);
-  const search =
-    total === undefined ? {} : { search: { total, busy: busy || q !== text, onSearch: setText } };
-  return <ChoicesField {...field} options={options} {...search} />;
+  const { options, search } = useReferenceOptions(source, chosen);
+  return <ChoicesField {...field} options={options} search={search} />;
 };

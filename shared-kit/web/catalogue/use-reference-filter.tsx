@@ -1,7 +1,7 @@
 import { useUrlState } from '../router/use-url-state.ts';
 import { type Filter, oneOf } from '../ui/filters/filter.ts';
 import type { Reference } from './catalogue.ts';
-import { useReferenceName, useReferences } from './use-references.ts';
+import { useReferenceOptions } from './use-references.ts';
 
 /** A filter of a list, and what it asks the server for. */
 export interface ReferenceFilter {
@@ -15,13 +15,11 @@ export interface ReferenceFilter {
 export const useReferenceFilter = (name: string, source: Reference, label: string): ReferenceFilter => {
   const [state, setState] = useUrlState({ [name]: 0, page: 1 });
   const id = Number(state[name]);
-  const options = useReferences(source, [id]);
-  const chosenLabel = useReferenceName(source, id === 0 ? null : id);
+  const choices = useReferenceOptions(source, id === 0 ? [] : [id]);
   const filter = oneOf<number>({
     key: name,
     label,
-    options,
-    chosenLabel,
+    ...choices,
     value: id === 0 ? null : id,
     onChange: (value) => setState({ [name]: value ?? 0 }),
   });

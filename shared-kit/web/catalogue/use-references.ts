@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxPageSize } from '../../contracts/base.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useInstallation } from '../app/use-session.ts';
@@ -5,7 +6,9 @@ import { useLocalized } from '../i18n/use-format.ts';
 import { routeKey } from '../query/route-key.ts';
 import { useRoute } from '../query/use-route.ts';
 import { useQueries } from '../query.ts';
-import type { Reference, Row } from './catalogue.ts';
+import type { OptionSearch } from '../ui/filters/filter.ts';
+import { useSettled } from '../ui/states/use-settled.ts';
+import type { Reference, Row, Values } from './catalogue.ts';
 
 export interface ReferenceOption {
   readonly value: number;
@@ -15,20 +18,22 @@ export interface ReferenceOption {
 interface RowsOptions {
   readonly q?: string;
   readonly size?: number;
+  /** What the list is narrowed down to besides. */
+  readonly query?: Values | undefined;
   readonly enabled?: boolean;
 }
 
 /** Some of the entries that a reference can lead to: the first ones, or those that fit a text. */
 export const useReferenceRows = (
   source: Reference,
-  { q = '', size = maxPageSize, enabled = true }: RowsOptions = {},
+  { q = '', size = maxPageSize, query = {}, enabled = true }: RowsOptions = {},
 ) => {
   const { installation } = useInstallation();
   const scope = source.ofInstallation ? { installationId: installation?.id ?? 0 } : {};
   const sort = source.sort === undefined ? {} : { sort: source.sort };
   const { data, isFetching } = useRoute(
     source.routes.list,
-    { query: { size, ...sort, ...scope, ...(q === '' ? {} : { q }) } },
+    { query: { size, ...sort, ...scope, ...query, ...(q === '' ? {} : { q }) } },
     {
       enabled: enabled && (!source.ofInstallation || installation !== null),
       staleTime: 30_000,
@@ -80,33 +85,46 @@ const useOthers = (source: Reference, ids: readonly number[]): readonly Row[] =>
     }),
   }).flatMap(({ data }) => (data ? [data.data] : []));
 
+interface ChoicesOptions {
+  /** What the list is narrowed down to besides. */
+  readonly query?: Values | undefined;
+  /** Nobody looks at the choices yet: what is chosen is read, and nothing else. */
+  readonly enabled?: boolean;
+}
+
+export interface ReferenceOptions {
+  readonly options: readonly ReferenceOption[];
+  /** Nobody knows yet how long the list is. */
+  readonly isLoading: boolean;
+  /** Of a list that is longer than one page. */
+  readonly search?: OptionSearch;
+}
+
 /**
- * What can be chosen besides what is chosen: all of a list that comes in one page, of a longer one what the server finds for `q`. `total` is
- * how many it has then.
+ * What can be chosen, by name, with what is chosen: all of a list that comes in one page, of a longer one what the server finds for what is
+ * typed. Inactive entries only where they are chosen already.
  */
-export const useReferenceChoices = (source: Reference, chosen: readonly number[], q: string) => {
+export const useReferenceOptions = (
+  source: Reference,
+  chosen: readonly number[] = [],
+  { query, enabled = true }: ChoicesOptions = {},
+): ReferenceOptions => {
+  const [text, setText] = useState('');
+  const q = useSettled(text, 200);
   const labelOf = useReferenceLabel(source);
-  const first = useReferenceRows(source);
+  const first = useReferenceRows(source, { query, enabled });
   const isLong = first.rows !== undefined && first.rows.length < (first.total ?? 0);
-  const found = useReferenceRows(source, { q, enabled: isLong && q !== '' });
-  const rows = (isLong && q !== '' ? found.rows : first.rows) ?? [];
+  const isAsked = isLong && q !== '';
+  const found = useReferenceRows(source, { q, query, enabled: isAsked });
+  const rows = (isAsked ? found.rows : first.rows) ?? [];
   const shown = new Set(rows.map(({ id }) => id));
-  const others = useOthers(source, first.rows ? chosen.filter((id) => !shown.has(id)) : []);
+  const others = useOthers(source, first.rows || !enabled ? chosen.filter((id) => !shown.has(id)) : []);
   const options = [...rows, ...others]
     .filter((row) => row.entityStatus === 1 || chosen.includes(row.id))
     .map((row) => ({ value: row.id, label: labelOf(row) }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  return { options, total: isLong ? first.total : undefined, busy: found.busy };
-};
-
-/** What can be chosen, by name; inactive entries only where they are chosen already. */
-export const useReferences = (
-  source: Reference,
-  chosen: readonly number[] = [],
-): readonly ReferenceOption[] => {
-  const labelOf = useReferenceLabel(source);
-  return (useReferenceRows(source).rows ?? [])
-    .filter((row) => row.entityStatus === 1 || chosen.includes(row.id))
-    .map((row) => ({ value: row.id, label: labelOf(row) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+  const isLoading = first.rows === undefined;
+  if (!isLong) return { options, isLoading };
+  const total = (isAsked ? found.total : first.total) ?? 0;
+  return { options, isLoading, search: { total, busy: found.busy || q !== text, onSearch: setText } };
 };

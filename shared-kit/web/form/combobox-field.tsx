@@ -1,132 +1,31 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useKitText } from '../i18n/use-kit-text.ts';
-import { Box, Input } from '../ui/core.ts';
-import type { Option } from '../ui/filters/filter.ts';
-import { ComboboxList } from './combobox-list.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-export interface ComboboxFieldProps extends FieldProps {
-  /** What fits what is typed, as far as it has come. */
-  readonly options: readonly Option[];
-  /** Words of the value, which need not be among the options. */
-  readonly chosenLabel: string;
-  /** Told what is typed, and an empty text when the list opens or closes. */
-  readonly onSearch: (text: string) => void;
-  /** The options for what is typed are still coming. */
-  readonly busy?: boolean;
-  /** How many there are in all, where not all are among the options. */
-  readonly total?: number | undefined;
+export interface ComboboxFieldProps extends FieldProps, Omit<ComboboxProps, 'label'> {
   /** What an emptied field holds: `undefined` unless told. */
   readonly emptyAs?: null;
 }
 
-/** One of many, found by typing; the form holds the option's own value. Arrow keys choose, Enter takes, Escape leaves the list. */
+/** A `Combobox` in a form, which holds the option's own value. */
 export const ComboboxField = (props: ComboboxFieldProps) => {
   const { name, label, options, chosenLabel, onSearch, busy = false, total, emptyAs } = props;
-  const t = useKitText();
   const { field } = useController({ name });
-  const listId = useId();
-  const input = useRef<HTMLInputElement | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  // Enter pressed before the options have come takes what comes.
-  const [taking, setTaking] = useState(false);
-  const at = Math.min(active, options.length - 1);
-  const show = (): void => {
-    if (open) return;
-    setOpen(true);
-    const chosen = options.findIndex(({ value }) => value === field.value);
-    setActive(Math.max(chosen, 0));
-    input.current?.select();
-  };
-  const search = (text: string | null): void => {
-    setTyped(text);
-    setActive(0);
-    setTaking(false);
-    onSearch(text ?? '');
-  };
-  const leave = (): void => {
-    setOpen(false);
-    if (typed?.trim() === '') field.onChange(emptyAs);
-    if (typed !== null) search(null);
-  };
-  const take = ({ value }: Option): void => {
-    field.onChange(value);
-    setOpen(false);
-    search(null);
-  };
-  const step = (by: 1 | -1): void => {
-    if (!open) show();
-    else if (options.length > 0) setActive((at + by + options.length) % options.length);
-  };
-  const takeMeant = (): void => {
-    const option = options[at];
-    setTaking(false);
-    if (open && option) take(option);
-  };
-  const latest = useRef(takeMeant);
-  latest.current = takeMeant;
-  useEffect(() => {
-    if (taking && !busy) latest.current();
-  }, [taking, busy]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (!open) return;
-    else if (event.key === 'Escape') {
-      setOpen(false);
-      if (typed !== null) search(null);
-    } else if (event.key === 'Enter') {
-      setTaking(true);
-    } else return;
-    event.preventDefault();
-  };
   return (
     <FieldFrame {...props}>
-      <Box position="relative" width="full">
-        <Input
-          ref={(element) => {
-            input.current = element;
-            field.ref(element);
-          }}
-          name={name}
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={open}
-          {...(open && options.length > 0
-            ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${at}` }
-            : {})}
-          placeholder={t('choose')}
-          paddingInlineEnd="9"
-          value={typed ?? chosenLabel}
-          onClick={show}
-          onChange={(event) => {
-            setOpen(true);
-            search(event.target.value);
-          }}
-          onBlur={() => {
-            leave();
-            field.onBlur();
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <ComboboxList
-          id={listId}
-          label={label}
-          open={open}
-          options={options}
-          active={at}
-          chosen={field.value as Option['value'] | null | undefined}
-          busy={busy}
-          total={total}
-          onActive={setActive}
-          onTake={take}
-        />
-      </Box>
+      <Combobox
+        name={name}
+        label={label}
+        options={options}
+        chosenLabel={chosenLabel}
+        onSearch={onSearch}
+        busy={busy}
+        total={total}
+        value={field.value as string | number | null | undefined}
+        onTake={(value) => field.onChange(value ?? emptyAs)}
+        onLeave={field.onBlur}
+        inputRef={field.ref}
+      />
     </FieldFrame>
   );
 };

@@ -71,6 +71,8 @@ export interface DataTableProps<Row> {
   readonly address?: ListAddress;
   /** Reads any page of what is shown now, of any size: the list can then be exported. */
   readonly readPage?: (page: number, size: number) => Promise<ListPage<Row>>;
+  /** Columns of the exported file, where they follow from its rows; those of the list that are wanted unless told. */
+  readonly fileColumns?: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
   /** What can be done with the list: the first is the button at the right, the others are in the menu. */
   readonly actions?: readonly ListAction[];
   readonly toggles?: readonly ListToggle[];

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type FloorMap, type MapPin, mapAreas, mapPins } from 'shared-kit/contracts/maps';
 import { ErrorState } from 'shared-kit/web/ui';
+import { useAllRows } from '../../places/use-all-rows.ts';
 import { PinMarks } from '../pin-marks.tsx';
 import { PlanOutlines } from '../plan-outlines.tsx';
 import { PlanView, sheetOf } from '../plan-view.tsx';
-import { useAllRows } from '../use-all-rows.ts';
 import type { PlanCenter } from '../use-plan-zoom.ts';
 import type { Choice } from './choice.ts';
 

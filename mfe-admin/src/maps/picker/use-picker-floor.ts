@@ -4,8 +4,8 @@ import { elements } from 'shared-kit/contracts/elements';
 import { areas } from 'shared-kit/contracts/installations';
 import { maps } from 'shared-kit/contracts/maps';
 import { useRoute } from 'shared-kit/web/query';
+import { useAllRows } from '../../places/use-all-rows.ts';
 import { useStructure } from '../../structure/use-structure.ts';
-import { useAllRows } from '../use-all-rows.ts';
 
 /** The floors of an installation, and of the chosen one its plans, areas and elements. */
 export const usePickerFloor = (installationId: number, wanted = 0) => {
@@ -43,10 +43,10 @@ export const usePickerFloor = (installationId: number, wanted = 0) => {
 export const useFloorContent = (installationId: number, floorId: number) => {
   const query = { installationId, floorId: String(floorId) };
   const found = useAllRows(elements.list, { ...query, sort: 'name' });
-  const places = useRoute(areas.list, { query: { ...query, size: maxPageSize, sort: 'name' } });
+  const places = useAllRows(areas.list, { ...query, sort: 'name' });
   return {
     elements: found.rows,
-    areas: places.data?.data ?? [],
+    areas: places.rows ?? [],
     error: found.error ?? places.error,
     retry: () => void Promise.all([found.refetch(), places.refetch()]),
   };

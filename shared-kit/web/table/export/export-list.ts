@@ -16,7 +16,7 @@ export type FileKind = 'csv' | 'xlsx';
 interface ExportRequest<Row> {
   readonly kind: FileKind;
   readonly title: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columnsOf: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
   readonly readPage: ReadPage<Row>;
   /** Whether numbers have a decimal comma: their file is then parted by semicolons. */
   readonly decimalComma: boolean;
@@ -33,10 +33,11 @@ const save = (content: BlobPart, kind: FileKind, title: string): void =>
 
 /** Reads what the list shows, all pages of it, and saves its chosen columns as a file. */
 export const exportList = async <Row>(request: ExportRequest<Row>): Promise<void> => {
-  const { kind, title, columns, readPage, decimalComma, words } = request;
+  const { kind, title, columnsOf, readPage, decimalComma, words } = request;
   const wait = loading({ text: words.reading, progress: 0 });
   try {
     const { rows, total } = await readRows(readPage, (share) => wait.update(share));
+    const columns = await columnsOf(rows);
     const sheet: Sheet = [
       columns.map(({ header }) => header),
       ...rows.map((row) => columns.map((column) => cellValue(column, row))),

@@ -14,7 +14,7 @@ const kinds = [
 
 /** What is shown as a file: the wanted columns, also those without room, of all pages. */
 export const useExportSection = <Row>(
-  { label, readPage }: Pick<DataTableProps<Row>, 'label' | 'readPage'>,
+  { label, readPage, fileColumns }: Pick<DataTableProps<Row>, 'label' | 'readPage' | 'fileColumns'>,
   columns: readonly Column<Row>[],
 ): MenuSection => {
   const t = useKitText();
@@ -26,7 +26,7 @@ export const useExportSection = <Row>(
     await exportList({
       kind,
       title: label,
-      columns,
+      columnsOf: fileColumns ?? (async () => columns),
       readPage,
       decimalComma: language !== 'en',
       words,

@@ -12,16 +12,21 @@ interface AnyOfFieldProps {
 /** So many are looked over at once; in more of them one searches. */
 const searchFrom = 9;
 
+/** So many of a list that is searched by the server. */
+const atOnce = 50;
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A list of things to tick, folded until it is wanted or something of it is set. */
 export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
-  const { label, options, values, onChange, isLoading = false } = filter;
+  const { label, options, values, onChange, search, isLoading = false } = filter;
   const t = useKitText();
   const id = useId();
   const [open, setOpen] = useState(values.length > 0);
   const [text, setText] = useState('');
-  const found = options.filter((option) => plain(option.label).includes(plain(text)));
+  const fitting = options.filter((option) => search || plain(option.label).includes(plain(text)));
+  const found = search ? fitting.slice(0, atOnce) : fitting;
+  const isComing = isLoading || search?.busy === true;
   // What is ticked next builds on what was ticked, though the address has not told of it yet.
   const ticked = useRef(values);
   useLayoutEffect(() => {
@@ -51,7 +56,7 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
       </Button>
       {open ? (
         <Box id={id} role="group" aria-label={label} paddingTop="1">
-          {options.length < searchFrom ? null : (
+          {options.length < searchFrom && !search ? null : (
             <Input
               size="sm"
               type="search"
@@ -59,7 +64,10 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
               aria-label={t('searchIn', { label })}
               placeholder={t('search')}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                setText(target.value);
+                search?.onSearch(target.value);
+              }}
             />
           )}
           <Box maxHeight="52" overflowY="auto">
@@ -71,8 +79,13 @@ export const AnyOfField = ({ filter }: AnyOfFieldProps) => {
                 onChange={(checked) => toggle(option.value, checked)}
               />
             ))}
-            {isLoading ? <Skeleton height="6" /> : null}
-            {found.length === 0 && !isLoading ? <Text color="fg.muted">{t('combobox.nothing')}</Text> : null}
+            {isComing ? <Skeleton height="6" /> : null}
+            {found.length === 0 && !isComing ? <Text color="fg.muted">{t('combobox.nothing')}</Text> : null}
+            {search && !isComing && found.length > 0 && found.length < search.total ? (
+              <Text color="fg.muted" paddingX="2" paddingY="1">
+                {t('combobox.more', { shown: found.length, total: search.total })}
+              </Text>
+            ) : null}
           </Box>
         </Box>
       ) : null}

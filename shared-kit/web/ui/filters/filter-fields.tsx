@@ -3,8 +3,11 @@ import { AnyOfField } from './any-of-field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { OneOfField } from './one-of-field.tsx';
+import { OneOfManyField } from './one-of-many-field.tsx';
 
 const FilterField = ({ filter }: { readonly filter: Filter }) => {
+  if (filter.kind === 'one' && filter.search)
+    return <OneOfManyField filter={filter} search={filter.search} />;
   if (filter.kind === 'one') return <OneOfField filter={filter} />;
   if (filter.kind === 'any') return <AnyOfField filter={filter} />;
   return <FilterGroup label={filter.label}>{filter.content}</FilterGroup>;

@@ -17,14 +17,26 @@ interface FilterBase {
   readonly label: string;
 }
 
+/** How a server finds what is not among the options of a list that is too long for all of them. */
+export interface OptionSearch {
+  /** How many fit what is typed. */
+  readonly total: number;
+  readonly busy: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
 /** One of a list, or all. */
 export interface OneOf<V extends string | number> extends FilterBase {
   readonly options: readonly Option<V>[];
   /** Null: all. */
   readonly value: V | null;
   readonly onChange: (value: V | null) => void;
+  /** The options are on their way. */
+  readonly isLoading?: boolean;
   /** How the chosen one is called, where it may be missing among the options. */
   readonly chosenLabel?: string;
+  /** The options are some of a long list: the chosen one is called `chosenLabel`. */
+  readonly search?: OptionSearch | undefined;
   /** One is always chosen: it can't be taken away, and does not count as set. */
   readonly always?: boolean;
 }
@@ -36,6 +48,8 @@ export interface AnyOf extends FilterBase {
   readonly isLoading?: boolean;
   readonly values: readonly number[];
   readonly onChange: (values: readonly number[]) => void;
+  /** The options are some of a long list, with those that are set. */
+  readonly search?: OptionSearch | undefined;
   /** How a value is called that is not among the options. */
   readonly nameOf?: (value: number) => string;
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { Box, Text } from '../core.ts';
+import { Box, Skeleton, Text } from '../core.ts';
 import type { Filter } from './filter.ts';
 
 interface OneOfFieldProps {
@@ -9,7 +9,7 @@ interface OneOfFieldProps {
 }
 
 export const OneOfField = ({ filter }: OneOfFieldProps) => {
-  const { label, options, value, onChange, always = false } = filter;
+  const { label, options, value, onChange, always = false, isLoading = false } = filter;
   const id = useId();
   const all = useKitText()('all');
   return (
@@ -17,7 +17,8 @@ export const OneOfField = ({ filter }: OneOfFieldProps) => {
       <Text asChild fontWeight="medium" display="block" marginBottom="1">
         <label htmlFor={id}>{label}</label>
       </Text>
-      <NativeSelect.Root size="sm">
+      {isLoading ? <Skeleton height="9" /> : null}
+      <NativeSelect.Root size="sm" hidden={isLoading}>
         <NativeSelect.Field
           id={id}
           value={value ?? ''}

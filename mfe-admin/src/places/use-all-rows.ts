@@ -1,13 +1,36 @@
 import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
 import type { elements } from 'shared-kit/contracts/elements';
+import type { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import type { mapAreas, mapPins } from 'shared-kit/contracts/maps';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 import { routeKey, useQuery, useRoute } from 'shared-kit/web/query';
 
-type Listed = typeof mapPins.list | typeof mapAreas.list | typeof elements.list;
+type Listed =
+  | typeof mapPins.list
+  | typeof mapAreas.list
+  | typeof elements.list
+  | typeof buildings.list
+  | typeof floors.list
+  | typeof areas.list
+  | typeof installations.list;
 type RowOf<C extends Listed> = AnswerOf<C>['data'][number];
+
+/** The same outside of components, page after page. */
+export const readAllRows = async <C extends Listed>(
+  contract: C,
+  query: CallInput<C>['query'],
+): Promise<readonly RowOf<C>[]> => {
+  const rows: RowOf<C>[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await callRoute(contract, {
+      query: { ...query, size: maxPageSize, page },
+    } as CallInput<C>);
+    rows.push(...(data as readonly RowOf<C>[]));
+    if (data.length === 0 || rows.length >= total) return rows;
+  }
+};
 
 /** All rows of a list, whatever their number: the first page, then the others at once. */
 export const useAllRows = <C extends Listed>(contract: C, query: CallInput<C>['query']) => {
