@@ -38,4 +38,4 @@ export const defineOrdered = <
   const N extends string,
 >(
   description: CatalogueDescription<E, C, N>,
-) => defineCrud({ ...description, query: catalogueQuery, access: catalogueAccess });
+) => defineCrud({ ...description, query: catalogueQuery, access: catalogueAccess, arranged: true });

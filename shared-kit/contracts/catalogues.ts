@@ -117,6 +117,7 @@ export const genericInspections = defineCrud({
     sort: z.optional(sortSchema(['order'])),
   }),
   access: catalogueAccess,
+  arranged: true,
 });
 
 const manualFields = {
@@ -155,4 +156,5 @@ export const manualTopics = defineCrud({
     sort: z.optional(sortSchema(['order'])),
   }),
   access: catalogueAccess,
+  arranged: true,
 });

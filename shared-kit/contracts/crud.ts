@@ -1,5 +1,6 @@
 /** A plain resource: what it is, and the routes that follow from it. */
 import * as z from 'zod/mini';
+import { defineArrange } from './arrange.ts';
 import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
 import { defineHistory } from './history.ts';
 import { type Access, defineContract, type RouteContract } from './route.ts';
@@ -28,6 +29,8 @@ export interface CrudDescription<
     readonly update: Access;
     readonly remove: Access;
   };
+  /** Entries are put in an order by people: they have `order`, and the route that moves one. */
+  readonly arranged?: boolean;
   /** Writes need the password once more: see `RouteContract`. */
   readonly confirmed?: boolean;
 }
@@ -45,6 +48,7 @@ export const defineCrud = <
   access,
   feature,
   confirmed = false,
+  arranged = false,
 }: CrudDescription<E, C, Q, N>) => ({
   resource,
   entity,
@@ -99,6 +103,8 @@ export const defineCrud = <
     answer: deletedSchema,
     summary: `Delete one of the ${resource}`,
   }),
+  /** Of those that people put in an order. */
+  arrange: arranged ? defineArrange({ resource, access: access.update, feature, confirmed }) : undefined,
   history: defineHistory(resource, { access: access.get, feature }),
 });
 

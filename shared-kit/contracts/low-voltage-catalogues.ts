@@ -120,4 +120,5 @@ export const measuringEquipments = defineCrud({
   fields: measuringEquipmentFields,
   query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order', 'calibrationExpiry'])) }),
   access: catalogueAccess,
+  arranged: true,
 });

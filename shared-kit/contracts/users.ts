@@ -161,6 +161,7 @@ export const installationUsers = defineCrud({
   }),
   access: superAdminOnly,
   confirmed: true,
+  arranged: true,
 });
 
 /** Of the whole portal, whatever the installation. */

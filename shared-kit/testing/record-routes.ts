@@ -8,7 +8,9 @@ import { expectError, type GuardedRoute } from './route-guards.ts';
 import { requestOf, type TestService } from './test-service.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Routes = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', RouteContract>>;
+type Routes = Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', RouteContract>> & {
+  readonly arrange?: RouteContract | undefined;
+};
 
 export interface CheckedResource {
   readonly routes: Routes;
@@ -34,11 +36,13 @@ export const guardedRecord = (routes: Routes, body: Values, query: Values = {}):
   { contract: routes.update, valid: { body: { ...body, id: 1, version: 0 } } },
   { contract: routes.remove, valid: { params: { id: 1 } } },
   { contract: routes.history, valid: { params: { id: 1 } } },
+  ...(routes.arrange ? [{ contract: routes.arrange, valid: { body: { id: 1, beside: { after: 1 } } } }] : []),
 ];
 
 const recordSchema = z.looseObject({ id: z.int(), version: z.int() });
 const oneSchema = z.object({ data: recordSchema });
 const listSchema = z.object({ data: z.array(recordSchema), total: z.int() });
+const arrangedSchema = z.object({ data: z.object({ stood: z.record(z.string(), z.int()) }) });
 const historySchema = z.object({ data: z.array(historyEntrySchema), total: z.int() });
 const conflictSchema = z.object({ code: z.literal('versionConflict'), current: recordSchema });
 
@@ -146,6 +150,37 @@ export const checkRecordRoutes = (service: () => TestService, resource: CheckedR
       expect((await history({ page: 2, size: 1 })).data).toEqual([data[1]]);
       expectError(await call(routes.history, { params: { id: 2147483647 } }), 'notFound');
     });
+
+    const { arrange } = routes;
+    if (arrange)
+      test('an entry is put beside another whatever their numbers, and back where it stood', async () => {
+        const [one, two, three] = [await add(1011), await add(1012), await add(1013)];
+        const own = new Set([one.id, two.id, three.id]);
+        const order = async () => {
+          const { data } = await list({ sort: 'order', size: 500 });
+          return data.map(({ id }) => id).filter((id) => own.has(id));
+        };
+        const put = async (id: number, beside: Values) => {
+          const answer = await call(arrange, { body: { id, beside } });
+          expect(answer).toMatchObject({ status: 200, body: { data: { id } } });
+          return z.parse(arrangedSchema, answer.body).data.stood;
+        };
+        await put(one.id, { before: two.id });
+        await put(two.id, { before: three.id });
+        expect(await order()).toEqual([one.id, two.id, three.id]);
+        const stood = await put(three.id, { before: one.id });
+        expect(stood).toEqual({ after: two.id });
+        expect(await order()).toEqual([three.id, one.id, two.id]);
+        const moved = z.parse(oneSchema, (await get(three.id)).body).data;
+        expect(moved.version).toBeGreaterThan(three.version);
+        await put(three.id, stood);
+        for (const [id, after] of [
+          [2147483647, three.id],
+          [three.id, 2147483647],
+        ])
+          expectError(await call(arrange, { body: { id, beside: { after } } }), 'notFound');
+        expect(await order()).toEqual([one.id, two.id, three.id]);
+      });
 
     if (unique)
       test(`a taken ${unique.field} is said beside the field`, async () => {

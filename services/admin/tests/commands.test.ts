@@ -4,7 +4,7 @@ import { formats } from 'shared-kit/contracts/formats';
 import { areas, installations } from 'shared-kit/contracts/installations';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import type { TestService } from 'shared-kit/testing/test-service';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -24,12 +24,27 @@ const newElement = () => {
   lastNumber += 1;
   return makeElement(app, places, `C${lastNumber}`);
 };
+const newFormat = async (): Promise<number> => {
+  lastNumber += 1;
+  const name = { es: `F ${lastNumber}`, cat: `F ${lastNumber}`, en: `F ${lastNumber}` };
+  return (await made(app, formats.create, { body: { name, valueType: 0 } }, people.root)).id;
+};
 const warm = async () => {
   await app.call(areas.list, { query: { installationId } }, as);
   await app.call(areas.list, { query: { installationId } }, asRoot);
 };
 
 checkCommandCounts(() => app, warm, [
+  {
+    name: 'one of a catalogue put beside another',
+    commands: 5,
+    prepare: async () => {
+      const [one, two] = [await newFormat(), await newFormat()];
+      const body = { id: two, beside: { before: one } };
+      const { arrange = expect.fail('It has no order') } = formats;
+      return () => app.call(arrange, { body }, asRoot);
+    },
+  },
   {
     name: 'a list of elements',
     commands: 3,

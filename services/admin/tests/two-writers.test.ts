@@ -1,7 +1,7 @@
 import type { FilePurpose } from 'shared-kit/contracts/files';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { checkParents, checkUnique, type Writer } from 'shared-kit/testing/two-writers';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepFile, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -277,3 +277,22 @@ checkParents(write, [
     childBody: (id, n) => ({ name: named(n), inspectionType: 0, periodMonths: 12, inspectionCategoryId: id }),
   },
 ]);
+
+test('of two who arrange a catalogue at once neither undoes the other', async () => {
+  for (let round = 0; round < 3; round++) {
+    const ids: number[] = [];
+    for (const number of [1, 2, 3, 4])
+      ids.push(await idOf('genericObservations', { name: named(9000 + round * 10 + number) }));
+    const [one = 0, two = 0, three = 0, four = 0] = ids;
+    const put = (id: number, beside: object) =>
+      write('PUT', '/api/genericObservations/order', { id, beside });
+    await put(two, { after: one });
+    await put(three, { after: two });
+    await put(four, { after: three });
+    const moves = await Promise.all([put(four, { after: one }), put(three, { before: one })]);
+    expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+    const answer = await write('GET', '/api/genericObservations?sort=order&size=500');
+    const { data } = answer.body as { data: { id: number }[] };
+    expect(data.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([three, one, four, two]);
+  }
+});

@@ -10,7 +10,7 @@ import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';
 import { rememberClaims } from './related-records.ts';
 import { findAll } from './stored.ts';
-import { entryOf, fieldsOfBody, refusalOf, refuseFixed } from './write-records.ts';
+import { entryOf, fieldsOfBody, originOf, refusalOf, refuseFixed } from './write-records.ts';
 
 interface Item {
   readonly id: number;
@@ -157,14 +157,6 @@ const write = async <T extends RecordTypes>(
     .bulkWrite(updates, { session });
   if (matchedCount < updates.length) fail('versionConflict', { current: [] });
 };
-
-const originOf = <D>({ service, requestId, installationId, caller, now }: RequestContext<D>) => ({
-  service,
-  requestId,
-  installationId,
-  user: { id: caller.userId, name: caller.name },
-  at: now(),
-});
 
 /** Which write of several has failed. */
 const indexOf = (error: unknown): number | null => {

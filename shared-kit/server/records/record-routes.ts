@@ -3,6 +3,7 @@ import type { Crud } from '../../contracts/crud.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { RequestContext } from '../context.ts';
 import { defineRoute, type InputOf, type Route } from '../define-route.ts';
+import { arrangeRecord, type Move } from './arrange-record.ts';
 import type {
   EntitySchema,
   ListQuery,
@@ -52,6 +53,9 @@ export const recordRoutes = <
     routeOf(contracts.history, ({ params, query, located }, ctx) =>
       recordHistory(spec, { id: idOf(params), ...parsed<ListQuery>(query) }, ctx, located?.record),
     ),
+    ...(contracts.arrange
+      ? [routeOf(contracts.arrange, ({ body }, ctx) => arrangeRecord(spec, parsed<Move>(body), ctx))]
+      : []),
     routeOf(contracts.remove, ({ params }, ctx) => removeRecord(spec, idOf(params), ctx)),
   ];
 };

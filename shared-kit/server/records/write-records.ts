@@ -16,7 +16,7 @@ export const createRecord = async <T extends RecordTypes>(
   spec.validate?.(body, true);
   const next = await fieldsOfBody(spec, body, ctx);
   const id = await nextId(ctx.db, spec.model.collection);
-  return write(spec, ctx, async (session) => {
+  return writing(spec, ctx, async (session) => {
     const added = await spec.check?.({ id, current: null, next }, ctx, session);
     const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...next, ...added });
     await spec.model(ctx.db).insertMany([record], { session });
@@ -58,7 +58,7 @@ export const updateRecord = async <T extends RecordTypes>(
   spec.validate?.(body, false);
   const next = await fieldsOfBody(spec, body, ctx);
   const model = spec.model(ctx.db);
-  return write(spec, ctx, async (session) => {
+  return writing(spec, ctx, async (session) => {
     const current = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
     const before = await presentOne(spec, current, ctx, session);
     if (current.version !== version) fail('versionConflict', { current: before });
@@ -80,7 +80,7 @@ export const removeRecord = async <T extends RecordTypes>(
   id: number,
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: { id: number } }> =>
-  write(spec, ctx, async (session) => {
+  writing(spec, ctx, async (session) => {
     const record =
       (await takeOut(spec.model(ctx.db), { _id: id, ...spec.visible?.(ctx) }, session)) ?? fail('notFound');
     const before = spec.computedOfRemoved
@@ -140,7 +140,8 @@ export const entryOf = <T extends RecordTypes>(
   return { action: `${actionsOf(entityType)}.${what}`, entityType, entityId: record._id, installationId };
 };
 
-const write = async <T extends RecordTypes, Answer>(
+/** A transaction of the resource: what is refused by an index is said in the description's words. */
+export const writing = async <T extends RecordTypes, Answer>(
   spec: RecordSpec<T>,
   ctx: RequestContext<T['deps']>,
   work: (session: ClientSession) => Promise<Answer>,
@@ -153,6 +154,15 @@ const write = async <T extends RecordTypes, Answer>(
     if (spec.decidesAccess) ctx.views.clear();
   }
 };
+
+/** Who writes now, for the entries of several records. */
+export const originOf = <D>({ service, requestId, installationId, caller, now }: RequestContext<D>) => ({
+  service,
+  requestId,
+  installationId,
+  user: { id: caller.userId, name: caller.name },
+  at: now(),
+});
 
 /** What the description says of a unique field that is taken; any other error as it is. */
 export const refusalOf = <T extends RecordTypes>({ unique = {} }: RecordSpec<T>, error: unknown): unknown => {

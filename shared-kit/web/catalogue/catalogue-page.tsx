@@ -63,7 +63,6 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
     opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
   };
-  const isOrdered = 'order' in catalogue.routes.fields && catalogue.defaultSort === 'order';
   const arrange = {
     key: 'order',
     label: t('order.title'),
@@ -80,7 +79,7 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
         {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
         href={({ id }) => hrefOf(id)}
         record={record}
-        actions={editable ? [add, ...(isOrdered ? [arrange] : []), ...sheet.actions] : []}
+        actions={editable ? [add, ...(catalogue.routes.arrange ? [arrange] : []), ...sheet.actions] : []}
         bulk={editable}
         bulkActions={props.bulkActions}
         cells={props.cells}

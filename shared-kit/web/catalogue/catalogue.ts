@@ -1,6 +1,7 @@
 /** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { ArrangeContract } from '../../contracts/arrange.ts';
 import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
 import type { HistoryContract } from '../../contracts/history.ts';
 import type { RouteContract } from '../../contracts/route.ts';
@@ -34,6 +35,8 @@ export interface CatalogueRoutes<T extends Row = Row> {
   readonly create: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
   readonly update: RouteContract<undefined, undefined, Schema<Values, Values>, Schema<{ readonly data: T }>>;
   readonly remove: RouteContract<typeof idParamsSchema, undefined, undefined, Schema>;
+  /** Of those that people put in an order. */
+  readonly arrange?: ArrangeContract | undefined;
   /** Modules from before records had a history have none. */
   readonly history?: HistoryContract;
 }

@@ -9,33 +9,18 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { maxPageSize } from '../../contracts/base.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
-import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
-import { ArrowUpDown } from '../icons.ts';
 import { ReadDialog } from '../overlays/read-dialog.tsx';
-import { resourceOf } from '../query/route-key.ts';
-import { useRoute } from '../query/use-route.ts';
-import { useInvalidate } from '../query/use-route-mutation.ts';
-import { sendForAnswer } from '../saving/sender.ts';
-import { Button, chakra, Stack, Text } from '../ui/core.ts';
-import { loading } from '../ui/dialogs/imperative.ts';
+import { Button, Flex, Stack, Text } from '../ui/core.ts';
+import { SearchField } from '../ui/filters/search-field.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { ListSkeleton } from '../ui/states/skeletons.tsx';
-import { notify } from '../ui/toasts/toasts.ts';
-import type { Catalogue, Row, Values } from './catalogue.ts';
-import { valuesOf, withoutUndefined } from './entry-values.ts';
-import { newOrders } from './new-orders.ts';
-import { useRowName } from './use-columns.tsx';
+import type { Catalogue, Values } from './catalogue.ts';
+import { OrderLine } from './order-line.tsx';
+import { orderPageSize, useOrder } from './use-order.ts';
 
 export interface OrderDialogProps {
   readonly catalogue: Catalogue;
@@ -43,77 +28,22 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-type Id = Row['id'];
-
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '44px',
-    paddingX: '2',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '&[data-dragged]': { zIndex: '1', shadow: 'md', position: 'relative' },
-  },
-});
-
-const Handle = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    flex: '1',
-    minHeight: '44px',
-    minWidth: '0',
-    textAlign: 'start',
-    cursor: 'grab',
-    touchAction: 'none',
-  },
-});
-
-const OrderLine = ({ id, name }: { readonly id: Id; readonly name: string }) => {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined;
-  return (
-    <Line
-      ref={setNodeRef}
-      style={{ transform: moved, transition }}
-      data-dragged={isDragging ? '' : undefined}
-    >
-      <Handle type="button" {...attributes} {...listeners}>
-        <ArrowUpDown aria-hidden size={16} />
-        <span>{name}</span>
-      </Handle>
-    </Line>
-  );
-};
-
-/** Entries are dragged, or taken with the space bar and moved by arrows, and saved together. */
+/** Entries are dragged, taken with the space bar and moved by arrows, or sent to a place by its number. */
 export const OrderDialog = ({ catalogue, query, onClose }: OrderDialogProps) => {
   const t = useKitText();
-  const { number } = useFormat();
-  const invalidate = useInvalidate();
-  const nameOf = useRowName(catalogue);
-  const { routes, stale } = catalogue;
-  const [order, setOrder] = useState<readonly Id[] | null>(null);
-  const { data, error, refetch } = useRoute(
-    routes.list,
-    { query: { ...query, page: 1, size: maxPageSize, sort: 'order' } },
-    { staleTime: 0 },
-  );
-  const rows = data?.data ?? [];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = (order ?? rows.map(({ id }) => id)).flatMap((id) => byId.get(id) ?? []);
-  const changes = newOrders(shown.map((row) => ({ id: row.id, order: Number(row.order ?? 0), row })));
-  const nameAt = (id: unknown): string => {
-    const row = byId.get(id as Id);
-    return row ? nameOf(row) : '';
+  const [q, setQ] = useState('');
+  const order = useOrder(catalogue, query, q);
+  const { shown, first, error, isReady, page, setPage, nameOf, done } = order;
+  const [everything, setEverything] = useState(0);
+  const [dragging, setDragging] = useState(false);
+  // What is searched for is sent to a place among all of them.
+  if (q === '' && isReady && everything !== order.total) setEverything(order.total);
+  const total = q === '' ? order.total : everything;
+  const indexOf = (id: unknown): number => shown.findIndex((row) => row.id === id);
+  const words = (key: 'taken' | 'over' | 'put', id: unknown, over: unknown): string => {
+    const row = shown[indexOf(id)];
+    return t(`order.${key}`, { name: row ? nameOf(row) : '', place: first + indexOf(over), total });
   };
-  const placeOf = (id: unknown): number => shown.findIndex((row) => row.id === id) + 1;
-  const words = (key: 'taken' | 'over' | 'put', id: unknown, over: unknown): string =>
-    t(`order.${key}`, { name: nameAt(id), place: placeOf(over), total: shown.length });
   const announcements: Announcements = {
     onDragStart: ({ active }) => words('taken', active.id, active.id),
     onDragOver: ({ active, over }) => words('over', active.id, over?.id),
@@ -125,67 +55,73 @@ export const OrderDialog = ({ catalogue, query, onClose }: OrderDialogProps) => 
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent): void => {
-    if (!over || active.id === over.id) return;
-    const ids = shown.map(({ id }) => id);
-    setOrder(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1));
-  };
-  const save = async (): Promise<void> => {
-    const wait = loading({ text: t('order.saving'), progress: 0 });
-    try {
-      for (const [index, [{ row }, next]] of changes.entries()) {
-        const body = withoutUndefined({ ...valuesOf(catalogue, row), order: next });
-        await sendForAnswer(routes.update, { body });
-        wait.update((index + 1) / changes.length);
-      }
-      notify({ text: t('order.saved') });
-      onClose();
-    } catch (failure) {
-      // What was saved before shows where it is now; the rest is tried again from there.
-      await handleApiError(failure);
-    } finally {
-      wait.close();
-      await invalidate(resourceOf(routes.list), ...stale);
-    }
+    setDragging(false);
+    if (over) order.move(indexOf(active.id), indexOf(over.id));
   };
   return (
     <ReadDialog
       title={t('order.title')}
       onClose={onClose}
+      isEscapeTaken={dragging}
       footer={
         <>
+          <Flex role="status" flex="1" minWidth="12rem" align="center" gap="2" wrap="wrap">
+            {done ? <Text overflowWrap="anywhere">{done.text}</Text> : null}
+            {done?.undo ? (
+              <Button size="sm" variant="subtle" onClick={done.undo}>
+                {t('undo')}
+              </Button>
+            ) : null}
+          </Flex>
           <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button disabled={changes.length === 0 || order === null} onClick={() => void save()}>
-            {t('save')}
+            {t('close')}
           </Button>
         </>
       }
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <ListSkeleton />}
-      {data ? (
-        <Stack gap="3">
-          <Text color="fg.muted">
-            {t('order.help')}
-            {data.total > rows.length ? ` ${t('order.first', { count: number(rows.length) })}` : ''}
-          </Text>
-          <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            onDragEnd={drop}
-            accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.keys') } }}
-          >
-            <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-              <Stack as="ol" gap="2" listStyleType="none">
-                {shown.map((row) => (
-                  <OrderLine key={row.id} id={row.id} name={nameOf(row)} />
-                ))}
-              </Stack>
-            </SortableContext>
-          </DndContext>
-        </Stack>
-      ) : null}
+      <Stack gap="3">
+        <Text color="fg.muted">{t('order.help')}</Text>
+        <SearchField
+          value={q}
+          onChange={(text) => {
+            setQ(text);
+            setPage(1);
+          }}
+          label={t('search')}
+        />
+        {error && !isReady ? <ErrorState error={error} onRetry={() => void order.refetch()} /> : null}
+        {isReady || error ? null : <ListSkeleton />}
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragStart={() => setDragging(true)}
+          onDragEnd={drop}
+          onDragCancel={() => setDragging(false)}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.keys') } }}
+        >
+          <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <Stack as="ol" gap="2" listStyleType="none">
+              {shown.map((row, index) => (
+                <OrderLine
+                  key={row.id}
+                  id={row.id}
+                  name={nameOf(row)}
+                  place={q === '' ? first + index : null}
+                  total={total}
+                  onPlace={(place) => {
+                    setQ('');
+                    void order.moveTo(row, place);
+                  }}
+                />
+              ))}
+            </Stack>
+          </SortableContext>
+        </DndContext>
+        {isReady && shown.length === 0 ? <Text color="fg.muted">{t('nothingFound')}</Text> : null}
+        {order.total > orderPageSize ? (
+          <Pagination page={page} size={orderPageSize} total={order.total} onPage={setPage} />
+        ) : null}
+      </Stack>
     </ReadDialog>
   );
 };

@@ -12,6 +12,8 @@ export interface ReadDialogProps {
   readonly footer?: ReactNode;
   /** Left by its own buttons alone: neither Escape nor a touch beside it closes it. */
   readonly isKeptOpen?: boolean;
+  /** Escape means something else at the moment. */
+  readonly isEscapeTaken?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -28,6 +30,7 @@ export const ReadDialog = ({
   size = 'md',
   footer,
   isKeptOpen = false,
+  isEscapeTaken = false,
   children,
   onClose,
 }: ReadDialogProps) => {
@@ -37,7 +40,7 @@ export const ReadDialog = ({
       open
       size={size}
       scrollBehavior="inside"
-      closeOnEscape={!isKeptOpen}
+      closeOnEscape={!(isKeptOpen || isEscapeTaken)}
       closeOnInteractOutside={!isKeptOpen}
       onOpenChange={({ open }) => {
         if (!open) onClose();

@@ -1,0 +1,79 @@
+/** One record put beside another in the order that people give them, whatever their number. */
+import type { ArrangeContract } from '../../contracts/arrange.ts';
+import type { AnswerOf } from '../../contracts/route.ts';
+import { type Beside, type Ordered, putBeside, standsBeside } from '../../domain/sequence.ts';
+import { writeAudits } from '../audit.ts';
+import type { RequestContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { type ClientSession, databaseOf } from '../mongo.ts';
+import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import { findAll, where } from './stored.ts';
+import { entryOf, originOf, writing } from './write-records.ts';
+
+export interface Move {
+  readonly id: number;
+  readonly beside: Beside;
+}
+
+type Told = AnswerOf<ArrangeContract>;
+
+/** 404 where the caller may not know of one of the two. All is one transaction, in a number of commands that does not grow. */
+export const arrangeRecord = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  { id, beside }: Move,
+  ctx: RequestContext<T['deps']>,
+): Promise<Told> =>
+  writing(spec, ctx, async (session) => {
+    const rows = await sequenceOf(spec, ctx, session);
+    const anchor = 'before' in beside ? beside.before : beside.after;
+    const moved = rows.find((row) => row.id === id) ?? fail('notFound');
+    if (!rows.some((row) => row.id === anchor)) fail('notFound');
+    const changes = putBeside(rows, id, beside);
+    await writeOrders(spec, changes, ctx, session);
+    const order = changes.find((row) => row.id === id)?.order ?? moved.order;
+    return { data: { id, order, stood: standsBeside(rows, id) } };
+  });
+
+const sequenceOf = async <T extends RecordTypes>(
+  { model, visible }: RecordSpec<T>,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<readonly Ordered[]> => {
+  const records = await model(ctx.db)
+    .find(where<T['record']>({ ...visible?.(ctx) }), { order: 1 })
+    .session(session)
+    .batchSize(mostAtOnce)
+    .lean<{ _id: number; order?: number }[]>();
+  return records.map(({ _id, order = 0 }) => ({ id: _id, order }));
+};
+
+/** One answer of the database holds as many: these are two numbers each. */
+const mostAtOnce = 200_000;
+
+const writeOrders = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  changes: readonly Ordered[],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const { model } = spec;
+  const next = new Map(changes.map(({ id, order }) => [id, order]));
+  const records = await findAll(model(ctx.db), [...next.keys()], {}, session);
+  const updates = changes.map(({ id, order }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: { order }, $inc: { version: 1 } } },
+  }));
+  await databaseOf(ctx.db)
+    .collection<{ _id: number; order: number; version: number }>(model.collection)
+    .bulkWrite(updates, { session });
+  const entries = records.map((record) => {
+    const before = model.present(record);
+    const version = record.version + 1;
+    return {
+      ...entryOf(spec, 'updated', record),
+      before,
+      after: { ...before, order: next.get(record._id), version },
+    };
+  });
+  await writeAudits(ctx.db, originOf(ctx), entries, session);
+};
