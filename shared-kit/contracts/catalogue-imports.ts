@@ -23,8 +23,9 @@ export const importedCatalogues = [
 ] as const;
 export type ImportedCatalogue = (typeof importedCatalogues)[number];
 
-export const maxSheetBytes = 10 * 1024 * 1024;
-export const maxSheetRows = 5000;
+export const maxSheetBytes = 20 * 1024 * 1024;
+/** As many as a list is exported with. */
+export const maxSheetRows = 10_000;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
 /** `row` counts from 1, `cells` are by column from 0, null where there is nothing. */
@@ -71,7 +72,7 @@ export const importCatalogue = defineContract({
   method: 'POST',
   path: '/api/catalogueImports',
   access: 'superAdmin',
-  bodyLimit: 8 * 1024 * 1024,
+  bodyLimit: 32 * 1024 * 1024,
   body: z.strictObject({
     resource: z.enum(importedCatalogues),
     /** Whether it is only said what would happen. */

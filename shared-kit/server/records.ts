@@ -34,3 +34,4 @@ export {
   sortKeyOf,
 } from './records/text-keys.ts';
 export { createRecord, newRecord, removeRecord, updateRecord } from './records/write-records.ts';
+export { type GivenEntry, RefusedWrite, writeTogether } from './records/write-together.ts';

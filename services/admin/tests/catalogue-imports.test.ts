@@ -3,6 +3,7 @@ import {
   type ImportedCatalogue,
   importCatalogue,
   importedCatalogues,
+  maxSheetRows,
 } from 'shared-kit/contracts/catalogue-imports';
 import { genericElements, genericObservations, manuals, manualTopics } from 'shared-kit/contracts/catalogues';
 import { elementTypes } from 'shared-kit/contracts/elements';
@@ -125,6 +126,20 @@ test('what an entry lies in tells it apart: topics of two manuals may be called 
   expect((await listed(app, manualTopics.list, { query }, people.root)).total).toBe(2);
 });
 
+test('as many rows as a file is exported with come in, and again without a change', async () => {
+  const entries = Array.from({ length: maxSheetRows }, (_, index) => ({
+    name: named(`Ensayo ${index}`),
+    order: index,
+  }));
+  const first = await brought('inspectionCategories', entries);
+  expect(first).toMatchObject({ created: maxSheetRows, refused: [], applied: true });
+  const again = await brought('inspectionCategories', entries);
+  expect(again).toMatchObject({ created: 0, updated: 0, unchanged: maxSheetRows, applied: true });
+  const sheet = makeWorkbook({ A: [['Nombre'], ...entries.map(({ name }) => [name.es])] });
+  const { body } = await readSheet(sheet);
+  expect((body as { data: { rows: unknown[] } }).data.rows).toHaveLength(maxSheetRows + 1);
+}, 60_000);
+
 test('every catalogue can be asked, and only by super-administrators', async () => {
   for (const resource of importedCatalogues) {
     const { refused, applied } = await brought(resource, [{}], true);
@@ -151,8 +166,8 @@ test('the cells of the first sheet are read, and of nothing that is no workbook'
     },
   });
   expect(codeOf(await readSheet(Buffer.from('no workbook')))).toBe('fileUnreadable');
-  expect(codeOf(await readSheet(makeWorkbook({ A: Array.from({ length: 5002 }, () => ['x']) })))).toBe(
-    'payloadTooLarge',
-  );
+  expect(
+    codeOf(await readSheet(makeWorkbook({ A: Array.from({ length: maxSheetRows + 2 }, () => ['x']) }))),
+  ).toBe('payloadTooLarge');
   expect(codeOf(await readSheet(bytes, people.admin))).toBe('forbidden');
 });

@@ -23,7 +23,7 @@ interface ManyBody {
   readonly items: readonly Item[];
 }
 
-interface Planned<R> {
+export interface Planned<R> {
   readonly before: R;
   readonly after: R;
   readonly set: object;
@@ -51,8 +51,7 @@ const changeMany = async <T extends RecordTypes>(
       const planned = await inTurn<Item, Planned<T['record']>>(items, (item, index) =>
         plan(spec, item, at(records, index), index, ctx, session),
       );
-      await write(spec, planned, ctx, session);
-      await cascade(spec, planned, ctx, session);
+      await writePlanned(spec, planned, ctx, session);
       const written = planned.map(({ after }) => after);
       const after = await presentAll(spec, written, ctx, session);
       const entries = written.map((record, index) => ({
@@ -119,7 +118,7 @@ const refuseChanged = <E>(items: readonly Item[], current: readonly E[]): void =
 /** What is to be written of one item; a refusal says which item it is about. */
 const plan = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
-  { id, version, ...change }: Item,
+  { id: _, version: __, ...change }: Item,
   current: T['record'],
   index: number,
   ctx: RequestContext<T['deps']>,
@@ -127,20 +126,44 @@ const plan = async <T extends RecordTypes>(
 ): Promise<Planned<T['record']>> => {
   try {
     const body = { ...writable(spec.model.present(current)), ...change } as T['body'];
-    spec.validate?.(body, false);
-    const next = await fieldsOfBody(spec, body, ctx);
-    refuseFixed(spec, current, next);
-    const set = { ...next, ...(await spec.check?.({ id, current, next }, ctx, session)) };
-    return { before: current, after: { ...current, ...set, version: version + 1 } as T['record'], set };
+    return await planChange(spec, current, body, ctx, session);
   } catch (error) {
     throw named(error, index);
   }
+};
+
+/** What is to be written so that a record holds what is given. */
+export const planChange = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  current: T['record'],
+  body: T['body'],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<Planned<T['record']>> => {
+  const { _id: id, version } = current;
+  spec.validate?.(body, false);
+  const next = await fieldsOfBody(spec, body, ctx);
+  refuseFixed(spec, current, next);
+  const set = { ...next, ...(await spec.check?.({ id, current, next }, ctx, session)) };
+  return { before: current, after: { ...current, ...set, version: version + 1 } as T['record'], set };
 };
 
 /** What is told of a record without what no caller gives. */
 const writable = (told: object): object => {
   const { id: _, version: __, entityType: ___, ...fields } = told as Record<string, unknown>;
   return fields;
+};
+
+/** Writes the records, and brings what depends on them in line. */
+export const writePlanned = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  planned: readonly Planned<T['record']>[],
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+): Promise<void> => {
+  if (planned.length === 0) return;
+  await write(spec, planned, ctx, session);
+  await cascade(spec, planned, ctx, session);
 };
 
 const write = async <T extends RecordTypes>(
@@ -159,7 +182,7 @@ const write = async <T extends RecordTypes>(
 };
 
 /** Which write of several has failed. */
-const indexOf = (error: unknown): number | null => {
+export const indexOf = (error: unknown): number | null => {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return null;
   const [first] = [error.writeErrors].flat();
   const index = typeof first === 'object' && first !== null && 'index' in first ? first.index : null;

@@ -48,12 +48,15 @@ export const claimAll = async <R extends StoredRecord>(
   }: { readonly path: string; readonly ids: readonly number[]; readonly known: readonly number[] },
   session: ClientSession,
 ): Promise<void> => {
-  const wanted = [...new Set(ids)].filter((id) => !known.includes(id));
+  const claimed = remembered.get(session);
+  const keyOfId = (id: number): string => `${model.collection} #${id}`;
+  const wanted = [...new Set(ids)].filter((id) => !(known.includes(id) || claimed?.has(keyOfId(id))));
   if (wanted.length === 0) return;
   const { matchedCount } = await databaseOf(db)
     .collection<{ _id: number; claims: number }>(model.collection)
     .updateMany({ _id: { $in: wanted } }, { $inc: { claims: 1 } }, { session });
   if (matchedCount < wanted.length) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  for (const id of wanted) claimed?.set(keyOfId(id), true);
 };
 
 /** Where something may still refer to a record. Views of services that are not there have nothing. */

@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImport, RefusedRow } from 'shared-kit/contracts/catalogue-imports';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
+import { nextId } from 'shared-kit/server/mongo';
 import { checkValue } from 'shared-kit/server/parse-input';
 import {
-  createRecord,
   keyOf,
   type RecordSpec,
   type RecordTypes,
-  updateRecord,
+  RefusedWrite,
+  writeTogether,
 } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
@@ -174,22 +175,21 @@ const writeAll = async <T extends RecordTypes>(
   { refused, preview }: { readonly refused: RefusedRow[]; readonly preview: boolean },
   ctx: RequestContext,
 ): Promise<void> => {
+  if (planned.length === 0) return;
   const before = [...refused];
+  const count = planned.filter(({ current }) => !current).length;
+  const firstId = count === 0 ? 0 : await nextId(ctx.db, spec.model.collection, count);
+  const refuse = (index: number, error: unknown): void => {
+    const row = planned[index]?.row ?? 0;
+    refused.push(...faultsIn(error).map((fault) => ({ row, ...fault })));
+  };
   try {
     await ctx.transaction(async (session) => {
       refused.splice(0, refused.length, ...before);
-      const within = { ...ctx, transaction: <A>(work: (of: typeof session) => Promise<A>) => work(session) };
-      for (const { row, current, body } of planned) {
-        const written = current
-          ? updateRecord(spec, { id: current._id, version: current.version, body }, within as never)
-          : createRecord(spec, body, within as never);
-        await written.catch((error: unknown) =>
-          refused.push(...faultsIn(error).map((fault) => ({ row, ...fault }))),
-        );
-      }
+      await writeTogether(spec, planned, { firstId, refuse }, ctx as RequestContext<T['deps']>, session);
       if (preview || refused.length > 0) throw new NotWritten();
     });
   } catch (error) {
-    if (!(error instanceof NotWritten)) throw error;
+    if (!(error instanceof NotWritten || error instanceof RefusedWrite)) throw error;
   }
 };

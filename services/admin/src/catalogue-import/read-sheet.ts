@@ -6,7 +6,7 @@ import { readSheets, type Sheet } from '../workbook/read-sheets.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** A catalogue has some hundred entries; what is much larger is something else. */
-const limits = { maxUnpackedBytes: 16 * 1024 * 1024, maxRows: maxSheetRows + 1 };
+const limits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: maxSheetRows + 1 };
 const line = inLine({ maxWaiting: 2, retryAfter: 10 });
 
 /** 400 `fileUnreadable`, 413 `payloadTooLarge`. */

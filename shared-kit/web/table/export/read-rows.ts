@@ -1,6 +1,8 @@
+import { maxSheetRows } from '../../../contracts/catalogue-imports.ts';
 import type { ListPage } from '../table-props.ts';
 
-export const mostRows = 10_000;
+/** A catalogue's file comes in again whole. */
+export const mostRows = maxSheetRows;
 const pageRows = 500;
 
 export type ReadPage<Row> = (page: number, size: number) => Promise<ListPage<Row>>;
