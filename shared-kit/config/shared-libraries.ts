@@ -10,7 +10,7 @@ export const sharedLibraries = {
   'shared-kit/web/catalogue': '3.0.0',
   'shared-kit/web/charts': '1.0.0',
   'shared-kit/web/choices': '1.0.0',
-  'shared-kit/web/form': '2.4.0',
+  'shared-kit/web/form': '2.5.0',
   'shared-kit/web/i18n': '1.1.0',
   'shared-kit/web/icons': '1.6.0',
   'shared-kit/web/overlays': '1.4.0',

@@ -58,6 +58,8 @@ export const filePurposes = {
   /** Photos of tasks: kept as they are evidence, whoever refers to them. */
   photo: ['image'],
   logo: ['image'],
+  /** Of somebody who has an account. */
+  person: ['image'],
   document: ['document', 'image', 'video'],
   elementPhoto: ['image', 'video'],
   /** Of the catalogues that all installations share: whoever is signed in may read them. */
@@ -71,7 +73,8 @@ const purposeSchema = z.enum(Object.keys(filePurposes) as [FilePurpose, ...FileP
 
 export const storedFileSchema = z.object({
   id: idSchema,
-  installationId: idSchema,
+  /** 0: of none, or of one that is still being made. */
+  installationId: z.int().check(z.gte(0)),
   name: z.string(),
   purpose: purposeSchema,
   contentType: z.string(),
@@ -100,7 +103,7 @@ export const uploadPhoto = defineContract({
   query: z.strictObject({
     installationId: idParamSchema,
     name: z.optional(z.string().check(z.maxLength(200))),
-    purpose: z.optional(z.enum(['photo', 'logo'])),
+    purpose: z.optional(z.enum(['photo', 'logo', 'person'])),
   }),
   bodyType: 'file',
   bodyLimit: maxPhotoBytes,
@@ -108,6 +111,38 @@ export const uploadPhoto = defineContract({
   status: 201,
   idempotent: true,
   summary: 'Keep a photo',
+});
+
+/**
+ * A picture of what belongs to no installation: of a person, or of an installation that is still being made, which takes it when it is created.
+ * One that nothing shows is removed a day later.
+ */
+export const uploadPicture = defineContract({
+  method: 'POST',
+  path: '/api/pictures',
+  access: 'superAdmin',
+  query: z.strictObject({
+    name: z.optional(z.string().check(z.maxLength(200))),
+    purpose: z.enum(['logo', 'person']),
+  }),
+  bodyType: 'file',
+  bodyLimit: maxPhotoBytes,
+  answer: dataOf(storedFileSchema),
+  status: 201,
+  idempotent: true,
+  summary: 'Keep a picture that is of no installation',
+});
+
+/** Of a person for who works in one of their installations, and whatever picture one has sent oneself. */
+export const readPicture = defineContract({
+  method: 'GET',
+  path: '/api/pictures/:id',
+  access: 'signedIn',
+  params: idParamsSchema,
+  query: z.strictObject({ variant: z.optional(z.enum(['original', 'thumbnail'])) }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The bytes of a picture that is of no installation, or of a person',
 });
 
 /** The bytes, or a part of them (`Range`); `thumbnail` gives a picture of at most 320 px. */

@@ -1,6 +1,7 @@
 /** Forms bound to the contracts. */
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { askByFields } from './form/ask-by-fields.ts';
+export { CameraButton } from './form/camera-button.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';
 export { ComboboxField, type ComboboxFieldProps } from './form/combobox-field.tsx';
 export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';

@@ -36,6 +36,7 @@ export const usersCatalogue = defineCatalogue({
     { name: 'accountType' },
     { name: 'isBlocked' },
     { name: 'lowVoltageReports' },
+    { name: 'imageId', kind: 'photo' },
     ...personFields,
   ],
   columns: ['loginName', 'name', 'firstSurname', 'installations', 'accountType', 'secondFactor', 'isBlocked'],

@@ -24,7 +24,7 @@ export const installationsCatalogue = defineCatalogue({
     { name: 'order' },
     { name: 'timeZone', kind: 'timeZone', help: true },
     { name: 'videoCapacityGb', administered: 'superAdmin', help: true },
-    { name: 'logoId', kind: 'photo', help: true },
+    { name: 'logoId', kind: 'logo', help: true },
     ...inGroup('owner', [{ name: 'ownerName', help: true }, { name: 'cif' }]),
     ...inGroup('contact', [
       { name: 'contactPerson' },

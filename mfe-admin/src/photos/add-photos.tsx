@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { fileTypes, getFileRoom, kindOfName } from 'shared-kit/contracts/files';
 import { errorTextOf, uploadInPieces } from 'shared-kit/web/app';
+import { CameraButton } from 'shared-kit/web/form';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
-import { Camera, X } from 'shared-kit/web/icons';
+import { ImageIcon, X } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { Button, Flex, Progress, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
+import { Button, Flex, Progress, Stack, Text, useMediaQuery, VisuallyHidden } from 'shared-kit/web/ui';
 
 const shown = Object.values(fileTypes)
   .filter(({ kind }) => kind !== 'document')
@@ -29,6 +30,7 @@ export const AddPhotos = ({ installationId, onKept }: AddPhotosProps) => {
   const { t } = useTranslation('mfe-admin');
   const kit = useKitText();
   const format = useFormat();
+  const isHeld = useMediaQuery('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -101,8 +103,9 @@ export const AddPhotos = ({ installationId, onKept }: AddPhotosProps) => {
         </Flex>
       ) : (
         <Flex gap="3" align="center" wrap="wrap">
-          <Button onClick={() => input.current?.click()}>
-            <Camera aria-hidden />
+          <CameraButton variant="solid" onPhoto={(photo) => void take([photo])} />
+          <Button variant={isHeld ? 'outline' : 'solid'} onClick={() => input.current?.click()}>
+            <ImageIcon aria-hidden />
             {t('photos.add')}
           </Button>
           {room ? (

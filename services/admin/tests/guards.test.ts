@@ -36,9 +36,11 @@ import {
   readCatalogueFile,
   readFile,
   readLinkedFile,
+  readPicture,
   sendPiece,
   startUpload,
   uploadPhoto,
+  uploadPicture,
 } from 'shared-kit/contracts/files';
 import { formats } from 'shared-kit/contracts/formats';
 import {
@@ -161,6 +163,8 @@ checkRouteGuards(
     { contract: searchCatalogues, valid: { query: { ...query, q: 'boiler' } } },
     { contract: searchPlaces, valid: { query: { ...query, q: 'hall' } } },
     { contract: uploadPhoto, valid: { query } },
+    { contract: uploadPicture, valid: { query: { purpose: 'logo' } } },
+    { contract: readPicture, valid: { params: { id: 1 } } },
     { contract: readFile, valid: { params: { id: 1 } } },
     {
       contract: startUpload,

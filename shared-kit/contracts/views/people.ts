@@ -22,3 +22,10 @@ export const personV1Schema = z.object({
   assignedHours: z.optional(z.number()),
 });
 export type PersonV1 = z.infer<typeof personV1Schema>;
+
+/** `userPhotos_v1`: one document per user with a photo; `_id` is the user's, `imageId` that of the file. */
+export const userPhotosV1 = 'userPhotos_v1';
+export interface UserPhotoV1 {
+  readonly _id: number;
+  readonly imageId: number;
+}

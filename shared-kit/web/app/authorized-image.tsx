@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { readFile } from '../../contracts/files.ts';
+import { readFile, readPicture } from '../../contracts/files.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ImageOff } from '../icons.ts';
 import { Center, Image } from '../ui/core.ts';
@@ -8,18 +8,30 @@ import { fetchFile } from './files.ts';
 export interface AuthorizedImageProps extends Omit<ComponentProps<typeof Image>, 'src'> {
   readonly fileId: number;
   readonly variant?: 'original' | 'thumbnail';
+  /** Of a person, or of what is of no installation yet. */
+  readonly isPicture?: boolean;
   /** What it shows, for who can't see it. */
   readonly alt: string;
 }
 
 /** An image that only a signed-in user may fetch. */
-export const AuthorizedImage = ({ fileId, variant = 'thumbnail', alt, ...rest }: AuthorizedImageProps) => {
+export const AuthorizedImage = ({
+  fileId,
+  variant = 'thumbnail',
+  isPicture = false,
+  alt,
+  ...rest
+}: AuthorizedImageProps) => {
   const t = useKitText();
   const [source, setSource] = useState<string | null | undefined>();
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    fetchFile(readFile, { params: { id: fileId }, query: { variant } }, stop.signal).then(
+    fetchFile(
+      isPicture ? readPicture : readFile,
+      { params: { id: fileId }, query: { variant } },
+      stop.signal,
+    ).then(
       (blob) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(blob);
@@ -33,7 +45,7 @@ export const AuthorizedImage = ({ fileId, variant = 'thumbnail', alt, ...rest }:
       stop.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [fileId, variant]);
+  }, [fileId, variant, isPicture]);
   if (source) return <Image src={source} alt={alt} {...rest} />;
   return (
     <Center bg="bg.muted" color="fg.muted" role="img" aria-label={alt} {...roomOf(rest)}>

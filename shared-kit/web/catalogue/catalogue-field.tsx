@@ -67,7 +67,8 @@ export const CatalogueField = ({
     case 'timeZone':
       return <TimeZoneField {...common} />;
     case 'photo':
-      return <PictureField {...common} />;
+    case 'logo':
+      return <PictureField {...common} kind={field.kind} />;
     case 'flag':
       return <CheckboxField {...common} />;
     case 'enum':

@@ -90,8 +90,10 @@ export type PlainKind =
   | 'decimal'
   | 'year'
   | 'flag'
-  /** Id of a stored picture. */
+  /** Id of the picture of a person. */
   | 'photo'
+  /** Of an installation. */
+  | 'logo'
   | 'options';
 
 /** A field that only its own module knows how to ask for and to show. */

@@ -47,7 +47,7 @@ type IsCustom = {
   readonly to?: never;
   readonly of?: never;
 };
-type IsPicture = { readonly kind: 'photo'; readonly to?: never; readonly of?: never };
+type IsPicture = { readonly kind: 'photo' | 'logo'; readonly to?: never; readonly of?: never };
 
 /** An id is that of a picture, or chosen from what it refers to; other numbers are typed. */
 type NumberKind<N> = N extends `${string}Id`

@@ -9,7 +9,8 @@ export const valuesOf = ({ routes, defaults }: Catalogue, row: Row | null, scope
 
 /** What a new entry begins with that is made from another: all but what is told apart by, which says that it is a copy. */
 export const copyOf = (catalogue: Catalogue, row: Row, named: (name: string) => string): Values => {
-  const { id: _id, version: _version, ...values } = valuesOf(catalogue, row);
+  const { id: _id, version: _version, ...held } = valuesOf(catalogue, row);
+  const values = { ...held, ...withoutPictures(catalogue) };
   const [first = ''] = catalogue.called;
   const name = values[first];
   if (typeof name === 'string') return { ...values, [first]: named(name) };
@@ -17,6 +18,12 @@ export const copyOf = (catalogue: Catalogue, row: Row, named: (name: string) => 
   const words = Object.entries(name).map(([code, text]) => [code, named(String(text))]);
   return { ...values, [first]: Object.fromEntries(words) };
 };
+
+/** A picture is of the one entry that it was sent for. */
+const withoutPictures = ({ fields }: Catalogue): Values =>
+  Object.fromEntries(
+    fields.filter(({ kind }) => kind === 'photo' || kind === 'logo').map(({ name }) => [name, null]),
+  );
 
 /** Without what was left undefined, so that the server's own defaults hold. */
 export const withoutUndefined = (values: Values): Values =>

@@ -22,8 +22,11 @@ const Fact = ({ catalogue, field, row }: FactProps) => {
   const words = useCatalogueText(catalogue);
   const text = useValueText(words);
   const value = row[field.name];
-  if (field.kind === 'photo')
-    return <AuthorizedImage fileId={Number(value)} alt={words.label(field.name)} maxHeight="24" />;
+  if (field.kind === 'photo' || field.kind === 'logo') {
+    const isPicture = field.kind === 'photo';
+    const alt = words.label(field.name);
+    return <AuthorizedImage fileId={Number(value)} isPicture={isPicture} alt={alt} maxHeight="24" />;
+  }
   if (!Array.isArray(value)) return <CatalogueCell catalogue={catalogue} field={field} row={row} />;
   if (field.kind === 'references' && value.length > 0)
     return <ReferenceTexts source={field.to} ids={value} />;

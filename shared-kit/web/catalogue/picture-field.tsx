@@ -2,18 +2,23 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldProps } from '../form/field-frame.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
 
-/** A picture of the record. Of an installation that is new there is nothing yet that a file could belong to. */
-export const PictureField = (field: FieldProps) => {
+interface PictureFieldProps extends FieldProps {
+  readonly kind: 'photo' | 'logo';
+}
+
+/** A picture of the record: a logo is a file already, of a person a phone can take one. */
+export const PictureField = ({ kind, ...field }: PictureFieldProps) => {
   const { getValues } = useFormContext();
-  // What belongs to no installation is one itself.
+  const isLogo = kind === 'logo';
+  // What belongs to no installation is one itself, or a person.
   const [within, id] = getValues(['installationId', 'id']) as readonly [number?, number?];
-  const installationId = within ?? id;
-  return installationId === undefined ? null : (
+  const installationId = within ?? (isLogo ? id : undefined);
+  return (
     <PhotoField
       {...field}
-      installationId={installationId}
-      from="files"
-      {...(field.name === 'logoId' ? { purpose: 'logo' as const } : {})}
+      {...(installationId === undefined ? { isFree: true } : { installationId })}
+      from={isLogo ? 'files' : 'either'}
+      purpose={isLogo ? 'logo' : 'person'}
     />
   );
 };

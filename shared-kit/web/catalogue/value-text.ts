@@ -41,6 +41,7 @@ export const useValueText = (words: Pick<CatalogueText, 'choice'>) => {
       case 'decimal':
         return format.number(Number(value), decimalsOf(field));
       case 'photo':
+      case 'logo':
         return kit('photo.name', { number: Number(value) });
       case 'day':
         return format.day(String(value));

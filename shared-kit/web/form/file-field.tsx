@@ -8,6 +8,7 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
 import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
 import { Progress } from '../ui/widgets.ts';
+import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface FileFieldProps extends FieldProps {
@@ -41,6 +42,7 @@ interface Sending {
 export const FileField = (props: FileFieldProps) => {
   const { name, installationId, purpose, disabled = false, prepare, onKept, alsoAccept = [] } = props;
   const { isClearable = false } = props;
+  const takesPhotos = purpose !== 'logo' && endsOf(purpose).includes('.jpg');
   const t = useKitText();
   const { field } = useController({ name });
   const { clearErrors } = useFormContext();
@@ -109,6 +111,7 @@ export const FileField = (props: FileFieldProps) => {
               <Upload aria-hidden />
               {t(fileName ? 'file.replace' : 'file.choose')}
             </Button>
+            {takesPhotos && !disabled ? <CameraButton onPhoto={(photo) => void take(photo)} /> : null}
             {isClearable && fileName && !disabled ? (
               <IconButton
                 variant="ghost"

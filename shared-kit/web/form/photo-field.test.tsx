@@ -46,7 +46,7 @@ afterEach(() => server.close());
 const schema = z.strictObject({ photoIds: z.array(z.int()) });
 interface PageProps {
   readonly onSubmit?: (values: z.output<typeof schema>) => void;
-  readonly from?: 'camera' | 'files';
+  readonly from?: 'camera' | 'files' | 'either';
 }
 const Page = ({ onSubmit = vi.fn(), from = 'camera' }: PageProps) => {
   const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit });
@@ -104,6 +104,23 @@ test('a photo that could not be sent is told and can be tried again', async () =
   answer = works;
   await user.upload(input(), photo());
   await screen.findByRole('img', { name: 'Foto 1' });
+});
+
+test('a device in the hand offers its camera beside its files', async () => {
+  const known = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(known(query), 'matches', { value: query === '(pointer: coarse)' }),
+  );
+  await renderPage(<Page from="either" />);
+  const inputs = [...document.querySelectorAll('input[type=file]')];
+  expect(inputs.map((one) => one.getAttribute('capture')).toSorted()).toEqual(['environment', null]);
+  screen.getByRole('button', { name: 'Elegir imagen' });
+  const { default: userEvent } = await import('@testing-library/user-event');
+  const camera = inputs.find((one) => one.hasAttribute('capture'));
+  if (!(camera instanceof HTMLInputElement)) throw new Error('no camera');
+  await userEvent.upload(camera, photo());
+  await screen.findByRole('img', { name: 'Foto 1' });
+  vi.restoreAllMocks();
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { maxPhotoBytes, photoTypes, uploadPhoto } from '../../contracts/files.ts';
+import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
 import { uploadFile } from '../app/files.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Camera, ImageIcon } from '../icons.ts';
 import { Button, Flex, Text, VisuallyHidden } from '../ui/core.ts';
+import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 
@@ -15,10 +16,15 @@ export interface PhotoFieldProps extends FieldProps {
   readonly installationId?: number;
   /** One unless told: the form then holds the file's id or null. With more it holds a list of ids. */
   readonly max?: number;
-  /** Pictures that are files already, as a logo is: a phone does not open its camera for them. */
-  readonly from?: 'camera' | 'files';
+  /**
+   * `camera`: what is seen now, for which a phone opens its camera. `files`: pictures that are files already, as a logo is. `either`: a phone
+   * offers both.
+   */
+  readonly from?: 'camera' | 'files' | 'either';
   /** What it is for; a photo unless told. */
-  readonly purpose?: 'photo' | 'logo';
+  readonly purpose?: 'photo' | 'logo' | 'person';
+  /** It belongs to no installation, or to one that is still being made. */
+  readonly isFree?: boolean;
   /** Keeps the photo and gives its id; sends it to the files service unless told. */
   readonly upload?: (file: File, onProgress: (share: number) => void) => Promise<number>;
 }
@@ -33,7 +39,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const t = useKitText();
   const format = useFormat();
   const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
-  const { purpose } = props;
+  const { purpose, isFree = false } = props;
   const { field } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<number | null>(null);
@@ -43,12 +49,13 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const send =
     props.upload ??
     (async (file: File, onProgress: (share: number) => void) => {
-      const query = { installationId, name: file.name.slice(0, 200), ...(purpose ? { purpose } : {}) };
-      const answer = await uploadFile(uploadPhoto, { query }, file, {
-        onProgress,
-        idempotencyKey: crypto.randomUUID(),
-      });
-      return answer.data.id;
+      const options = { onProgress, idempotencyKey: crypto.randomUUID() };
+      const about = { name: file.name.slice(0, 200), ...(purpose ? { purpose } : {}) };
+      const kept =
+        isFree && purpose && purpose !== 'photo'
+          ? uploadFile(uploadPicture, { query: { ...about, purpose } }, file, options)
+          : uploadFile(uploadPhoto, { query: { installationId, ...about } }, file, options);
+      return (await kept).data.id;
     });
   const take = async (files: readonly File[]): Promise<void> => {
     let kept = ids;
@@ -78,6 +85,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             key={id}
             fileId={id}
             number={index + 1}
+            isPicture={isFree || purpose === 'person'}
             {...(disabled ? {} : { onRemove: () => keep(ids.filter((one) => one !== id)) })}
           />
         ))}
@@ -96,6 +104,9 @@ export const PhotoField = (props: PhotoFieldProps) => {
             }}
           />
         </VisuallyHidden>
+        {from === 'either' && ids.length < max && !disabled && sending === null ? (
+          <CameraButton onPhoto={(photo) => void take([photo])} />
+        ) : null}
         {ids.length < max && !disabled ? (
           <Button
             ref={field.ref}

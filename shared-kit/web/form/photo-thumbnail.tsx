@@ -7,15 +7,17 @@ interface PhotoThumbnailProps {
   readonly fileId: number;
   /** From 1. */
   readonly number: number;
+  readonly isPicture?: boolean;
   readonly onRemove?: () => void;
 }
 
-export const PhotoThumbnail = ({ fileId, number, onRemove }: PhotoThumbnailProps) => {
+export const PhotoThumbnail = ({ fileId, number, isPicture = false, onRemove }: PhotoThumbnailProps) => {
   const t = useKitText();
   return (
     <Box position="relative">
       <AuthorizedImage
         fileId={fileId}
+        isPicture={isPicture}
         alt={t('photo.name', { number })}
         boxSize="24"
         borderRadius="md"

@@ -1,5 +1,6 @@
 /** Who shows files. A file is shown by what its purpose says, and by nothing else: so nothing that is shown can be taken for left over. */
 import type { FilePurpose } from 'shared-kit/contracts/files';
+import { userPhotosV1 } from 'shared-kit/contracts/views/people';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
@@ -15,6 +16,8 @@ export interface FileUse {
 /** Photos are evidence of what was done: they are kept whoever refers to them. */
 export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo'>, FileUse>> = {
   logo: { collection: 'installations', field: 'logoId' },
+  // Of another service: where its view is not there yet nobody knows what is left over.
+  person: { collection: userPhotosV1, field: 'imageId' },
   document: { collection: 'documents', field: 'fileId' },
   elementPhoto: { collection: 'elementPhotos', field: 'fileId' },
   manual: { collection: 'manualTopics', field: 'fileId' },
@@ -45,6 +48,18 @@ export const claimFile = async (
   return file.purpose === purpose || isLogo
     ? file
     : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+};
+
+/** Gives a picture to the installation that it was sent for before there was one; 400 `parentNotFound` where it is not the caller's to give. */
+export const claimDraftLogo = async (
+  { db, caller }: RequestContext,
+  { fileId, installationId }: Pick<Wanted, 'fileId'> & { readonly installationId: number },
+  session: ClientSession,
+): Promise<void> => {
+  const draft = { _id: fileId, installationId: 0, purpose: 'logo' as const, createdBy: caller.userId };
+  const given = { $set: { installationId }, $inc: { claims: 1, version: 1 } };
+  const file = await storedFiles(db).findOneAndUpdate(draft, given, { session }).lean();
+  if (!file) fail('parentNotFound', { fields: [{ path: 'logoId', code: 'notFound' }] });
 };
 
 /** Names, types and sizes of files by their ids. */

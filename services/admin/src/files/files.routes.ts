@@ -8,6 +8,7 @@ import { createFileLink, readLinkedFile } from './file-links.ts';
 import { getFileRoom } from './file-room.ts';
 import { type FileUploadRecord, fileUploads, presentUpload } from './file-upload.model.ts';
 import { finishUpload } from './finish-upload.ts';
+import { readPicture, uploadPicture } from './pictures.ts';
 import { readCatalogueFile, readFile } from './read-file.ts';
 import { sendPiece } from './send-piece.ts';
 import { startUpload } from './start-upload.ts';
@@ -30,6 +31,8 @@ export const fileRoutes = [
     locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),
     handle: readFile,
   }),
+  defineRoute(contracts.uploadPicture, { handle: uploadPicture }),
+  defineRoute(contracts.readPicture, { handle: readPicture }),
   defineRoute(contracts.readCatalogueFile, { handle: readCatalogueFile }),
   defineRoute(contracts.createFileLink, {
     locate: ({ params }, { db }) => storedFiles(db).findById(params.id).lean(),

@@ -26,19 +26,23 @@ const etagOf = ({ _id, createdAt }: Pick<FileRecord, '_id' | 'createdAt'>, varia
 
 const svg = 'image/svg+xml';
 
-export const readFile: RecordHandler<typeof contract, FileRecord> = async (
-  { params: { id }, query, located: file },
-  ctx,
+/** A file as it is, or a picture of it. */
+export const variantOf = (
+  db: Connection,
+  file: FileRecord,
+  variant: 'original' | 'thumbnail' = 'original',
 ) => {
-  const { variant = 'original' } = query;
-  if (variant === 'original') return originalOf(ctx.db, file);
+  if (variant === 'original') return originalOf(db, file);
   if (kindOfType(file.contentType) !== 'image') fail('notFound');
   return fileAnswer({
     contentType: file.contentType === svg ? 'image/png' : file.contentType,
-    content: (part) => readContent(ctx.db, id, variant, part),
+    content: (part) => readContent(db, file._id, variant, part),
     etag: etagOf(file, variant),
   });
 };
+
+export const readFile: RecordHandler<typeof contract, FileRecord> = async ({ query, located }, { db }) =>
+  variantOf(db, located, query.variant);
 
 const ofCatalogues: readonly FilePurpose[] = ['manual', 'certificate'];
 

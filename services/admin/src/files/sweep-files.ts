@@ -50,6 +50,10 @@ const usedFiles = async (db: Connection, files: readonly FileRecord[]): Promise<
   for (const [purpose, { collection, field }] of Object.entries(fileUses)) {
     const ids = files.filter((file) => file.purpose === purpose).map(({ _id }) => _id);
     if (ids.length === 0) continue;
+    if (!(await isThere(db, collection))) {
+      for (const id of ids) used.add(id);
+      continue;
+    }
     const uses = databaseOf(db)
       .collection(collection)
       .find({ [field]: { $in: ids } }, { projection: { [field]: 1 } });
@@ -57,6 +61,9 @@ const usedFiles = async (db: Connection, files: readonly FileRecord[]): Promise<
   }
   return used;
 };
+
+const isThere = async (db: Connection, name: string): Promise<boolean> =>
+  (await databaseOf(db).listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
 
 const noteUnused = async (db: Connection, file: FileRecord, now: Date): Promise<void> => {
   const { _id, claims, unusedSince, unusedClaims } = file;

@@ -6,7 +6,7 @@ import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
-import { claimFile } from '../files/file-uses.ts';
+import { claimDraftLogo, claimFile } from '../files/file-uses.ts';
 import { buildings, installations } from './structure.model.ts';
 
 export const installationSpec = describeRecords(contracts, {
@@ -41,7 +41,8 @@ export const installationSpec = describeRecords(contracts, {
   async check({ id, next: { logoId, videoCapacityGb }, current }, ctx, session) {
     if (current && !ctx.caller.isSuperAdmin && videoCapacityGb !== current.videoCapacityGb)
       fail('forbidden', { fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
-    if (logoId && logoId !== current?.logoId)
+    if (logoId && !current) await claimDraftLogo(ctx, { fileId: logoId, installationId: id }, session);
+    else if (logoId && logoId !== current?.logoId)
       await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
     return {};
   },

@@ -11,7 +11,7 @@ export interface SheetColumn {
 }
 
 /** Passwords are never told, and pictures are no text; neither are some custom fields. */
-const left: ReadonlySet<CatalogueField['kind']> = new Set(['password', 'photo']);
+const left: ReadonlySet<CatalogueField['kind']> = new Set(['password', 'photo', 'logo']);
 
 export const sheetColumns = ({ fields, routes }: Catalogue): readonly SheetColumn[] =>
   [...fields, ...('entityStatus' in routes.fields ? [statusField] : [])]
