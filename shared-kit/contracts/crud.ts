@@ -1,6 +1,6 @@
 /** A plain resource: what it is, and the routes that follow from it. */
 import * as z from 'zod/mini';
-import { defineArrange } from './arrange.ts';
+import { type ArrangeContract, defineArrange } from './arrange.ts';
 import { dataOf, deletedSchema, idParamsSchema, idSchema, listOf, versionSchema } from './base.ts';
 import { defineHistory } from './history.ts';
 import { type Access, defineContract, type RouteContract } from './route.ts';
@@ -12,6 +12,7 @@ export interface CrudDescription<
   C extends z.core.$ZodLooseShape,
   Q extends Schema,
   N extends string = string,
+  A extends boolean = boolean,
 > {
   /** camelCase plural, as in the path. */
   readonly resource: N;
@@ -30,7 +31,7 @@ export interface CrudDescription<
     readonly remove: Access;
   };
   /** Entries are put in an order by people: they have `order`, and the route that moves one. */
-  readonly arranged?: boolean;
+  readonly arranged?: A;
   /** Writes need the password once more: see `RouteContract`. */
   readonly confirmed?: boolean;
 }
@@ -40,6 +41,7 @@ export const defineCrud = <
   C extends z.core.$ZodLooseShape,
   Q extends Schema,
   const N extends string = string,
+  const A extends boolean = false,
 >({
   resource,
   entity,
@@ -48,8 +50,8 @@ export const defineCrud = <
   access,
   feature,
   confirmed = false,
-  arranged = false,
-}: CrudDescription<E, C, Q, N>) => ({
+  arranged,
+}: CrudDescription<E, C, Q, N, A>) => ({
   resource,
   entity,
   fields,
@@ -104,9 +106,13 @@ export const defineCrud = <
     summary: `Delete one of the ${resource}`,
   }),
   /** Of those that people put in an order. */
-  arrange: arranged ? defineArrange({ resource, access: access.update, feature, confirmed }) : undefined,
+  arrange: (arranged
+    ? defineArrange({ resource, access: access.update, feature, confirmed })
+    : undefined) as Arrange<A>,
   history: defineHistory(resource, { access: access.get, feature }),
 });
+
+type Arrange<A extends boolean> = A extends true ? ArrangeContract : undefined;
 
 /** What `defineCrud` gives: entity `E`, fields `C`, query `Q` and the resource's name `N`. */
 export type Crud<
@@ -114,4 +120,4 @@ export type Crud<
   C extends z.core.$ZodLooseShape,
   Q extends Schema,
   N extends string = string,
-> = ReturnType<typeof defineCrud<E, C, Q, N>>;
+> = ReturnType<typeof defineCrud<E, C, Q, N, boolean>>;

@@ -44,6 +44,7 @@ export const elementPhotos = defineCrud({
     elementId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),
+  arranged: true,
   access: {
     list: { anyOf: [], in: 'input' },
     get: { anyOf: [], in: 'record' },

@@ -43,7 +43,7 @@ export const PhotosTab = ({ installationId, elementId }: PhotosTabProps) => {
       ) : (
         <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="4">
           {photos.map((photo, index) => {
-            const before = photos[index - 1];
+            const [first, before] = [photos[0], photos[index - 1]];
             return (
               <PhotoTile
                 key={photo.id}
@@ -57,10 +57,10 @@ export const PhotosTab = ({ installationId, elementId }: PhotosTabProps) => {
                     name={nameOf(photo, index)}
                     onCaption={() => setCaptioned(photo)}
                     onRemove={() => void changes.takeAway(photo)}
-                    {...(before
+                    {...(first && before
                       ? {
-                          onEarlier: () => void changes.moveEarlier(photo, before),
-                          onMain: () => void changes.move(photo, (photos[0]?.order ?? 0) - 1),
+                          onEarlier: () => void changes.putBefore(photo, before),
+                          onMain: () => void changes.putBefore(photo, first),
                         }
                       : {})}
                   />

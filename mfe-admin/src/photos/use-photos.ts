@@ -21,6 +21,7 @@ export const usePhotoChanges = (installationId: number, elementId: number) => {
   const create = useRouteMutation(elementPhotos.create);
   const update = useRouteMutation(elementPhotos.update);
   const remove = useRouteMutation(elementPhotos.remove);
+  const arrange = useRouteMutation(elementPhotos.arrange);
 
   const add = async (photo: { fileId: number; order: number; caption?: string }): Promise<void> => {
     await create.mutateAsync({ body: { installationId, elementId, ...photo } });
@@ -33,14 +34,12 @@ export const usePhotoChanges = (installationId: number, elementId: number) => {
       body: { installationId, elementId, id, version, fileId, caption, order, ...fields },
     });
   };
-  /** Whether the photo has its new place. */
-  const move = async (photo: ElementPhoto, order: number): Promise<boolean> => {
+  /** Directly before another one, by one call: all of it or nothing. */
+  const putBefore = async ({ id }: ElementPhoto, before: ElementPhoto): Promise<void> => {
     try {
-      await save(photo, { order });
-      return true;
+      await arrange.mutateAsync({ body: { id, beside: { before: before.id } } });
     } catch (error) {
       await handleApiError(error);
-      return false;
     }
   };
   /** `fileId`, caption and order are told, so that the same can be brought back. */
@@ -55,11 +54,5 @@ export const usePhotoChanges = (installationId: number, elementId: number) => {
       await handleApiError(error);
     }
   };
-  /** A photo changes places with the one before it. */
-  const moveEarlier = async (photo: ElementPhoto, before: ElementPhoto): Promise<void> => {
-    // Two that were added at once have the same place.
-    if (photo.order === before.order) await move(photo, before.order - 1);
-    else if (await move(photo, before.order)) await move(before, photo.order);
-  };
-  return { add, save, move, takeAway, moveEarlier };
+  return { add, save, putBefore, takeAway };
 };

@@ -48,6 +48,22 @@ test('come in their order, with what the file is', async () => {
   expect(data[0]).toMatchObject({ contentType: 'image/jpeg', fileName: 'placa.jpg' });
 });
 
+test('have their order among those of their element alone', async () => {
+  const [one, two] = [await makeElement(app, places, 'E-3'), await makeElement(app, places, 'E-4')];
+  const add = (elementOf: number) =>
+    made(app, elementPhotos.create, { body: photo({ elementId: elementOf }) }, people.editor);
+  const [first, second, other] = [await add(one.id), await add(one.id), await add(two.id)];
+  const put = (id: number, before: number) =>
+    app.call(elementPhotos.arrange, { body: { id, beside: { before } } }, { as: people.editor });
+  expect((await put(second.id, first.id)).status).toBe(200);
+  const query = { installationId: 1, elementId: one.id, sort: 'order' as const };
+  const { data } = await listed(app, elementPhotos.list, { query });
+  expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expectError(await put(second.id, other.id), 'notFound');
+  const untouched = await made(app, elementPhotos.get, { params: { id: other.id } }, people.editor);
+  expect(untouched.version).toBe(0);
+});
+
 test('are of an element and a picture that are there, and never another’s', async () => {
   const add = (body: object, as: number = people.editor) =>
     app.send('POST', '/api/elementPhotos', { as, body: photo(body) });

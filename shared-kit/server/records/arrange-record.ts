@@ -7,6 +7,7 @@ import type { RequestContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { type ClientSession, databaseOf } from '../mongo.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
+import { findKnown } from './read-records.ts';
 import { findAll, where } from './stored.ts';
 import { entryOf, originOf, writing } from './write-records.ts';
 
@@ -22,9 +23,10 @@ export const arrangeRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, beside }: Move,
   ctx: RequestContext<T['deps']>,
+  located?: T['record'],
 ): Promise<Told> =>
   writing(spec, ctx, async (session) => {
-    const rows = await sequenceOf(spec, ctx, session);
+    const rows = await sequenceOf(spec, await sharedBy(spec, id, ctx, session, located), ctx, session);
     const anchor = 'before' in beside ? beside.before : beside.after;
     const moved = rows.find((row) => row.id === id) ?? fail('notFound');
     if (!rows.some((row) => row.id === anchor)) fail('notFound');
@@ -34,13 +36,28 @@ export const arrangeRecord = async <T extends RecordTypes>(
     return { data: { id, order, stood: standsBeside(rows, id) } };
   });
 
+/** What the records of the sequence have in common. */
+const sharedBy = async <T extends RecordTypes>(
+  spec: RecordSpec<T>,
+  id: number,
+  ctx: RequestContext<T['deps']>,
+  session: ClientSession,
+  located: T['record'] | undefined,
+): Promise<Partial<T['record']>> => {
+  const { arrangedWithin = [] } = spec;
+  if (arrangedWithin.length === 0) return {};
+  const record = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+  return Object.fromEntries(arrangedWithin.map((field) => [field, record[field]])) as Partial<T['record']>;
+};
+
 const sequenceOf = async <T extends RecordTypes>(
   { model, visible }: RecordSpec<T>,
+  shared: Partial<T['record']>,
   ctx: RequestContext<T['deps']>,
   session: ClientSession,
 ): Promise<readonly Ordered[]> => {
   const records = await model(ctx.db)
-    .find(where<T['record']>({ ...visible?.(ctx) }), { order: 1 })
+    .find(where<T['record']>({ ...visible?.(ctx), ...shared }), { order: 1 })
     .session(session)
     .batchSize(mostAtOnce)
     .lean<{ _id: number; order?: number }[]>();

@@ -89,6 +89,8 @@ interface Options<R, B, D> {
   /** Fields that say what a record belongs to, which can't change. */
   readonly fixed?: readonly (keyof R & keyof B & string)[];
   readonly defaultSort: string;
+  /** Fields of which records that are put in an order share the values: only those stand beside each other. All of them unless told. */
+  readonly arrangedWithin?: readonly (keyof R & string)[];
   /** Stored fields of the sort keys that are called otherwise; `name` needs none where `nameSort` is stored. */
   readonly sortFields?: Readonly<Record<string, keyof R & string>>;
   /** Access is decided by these records: this process must not go by what it remembers. */

@@ -54,7 +54,11 @@ export const recordRoutes = <
       recordHistory(spec, { id: idOf(params), ...parsed<ListQuery>(query) }, ctx, located?.record),
     ),
     ...(contracts.arrange
-      ? [routeOf(contracts.arrange, ({ body }, ctx) => arrangeRecord(spec, parsed<Move>(body), ctx))]
+      ? [
+          routeOf(contracts.arrange, ({ body, located }, ctx) =>
+            arrangeRecord(spec, parsed<Move>(body), ctx, located?.record),
+          ),
+        ]
       : []),
     routeOf(contracts.remove, ({ params }, ctx) => removeRecord(spec, idOf(params), ctx)),
   ];

@@ -9,6 +9,7 @@ export const elementPhotoSpec = describeRecords(contracts, {
   model: elementPhotos,
   fixed: ['installationId', 'elementId', 'fileId'],
   defaultSort: 'order',
+  arrangedWithin: ['installationId', 'elementId'],
   fields: ({ caption }) => ({ searchText: searchTextOf([caption]) }),
   async check({ current, next: { installationId = 0, elementId = 0, fileId = 0 } }, ctx, session) {
     if (current) return {};
