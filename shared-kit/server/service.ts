@@ -8,6 +8,7 @@ import { ensureCollections, type IndexedCollection } from './define-model.ts';
 import type { Route } from './define-route.ts';
 import { errorDoor, methodNotAllowed, notFoundHandler } from './error-door.ts';
 import { removeExpired } from './expiry.ts';
+import { foreignClaimCollection } from './foreign-claims.ts';
 import { grantsOf } from './grants.ts';
 import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
 import { jobCollections, stopJobs } from './jobs.ts';
@@ -106,6 +107,7 @@ export const createService = <D = unknown>(host: ServiceHost, definition: Servic
   const collections: readonly IndexedCollection[] = [
     ...models,
     { collection: counterCollection, indexes: [] },
+    { collection: foreignClaimCollection, indexes: [] },
     { collection: sessionUseCollection, indexes: sessionUseIndexes },
     { collection: auditCollection(name), indexes: auditIndexes },
     { collection: idempotencyCollection(name), indexes: idempotencyIndexes },

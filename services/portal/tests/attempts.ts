@@ -99,6 +99,10 @@ const described = {
     send: ({ send, member: { id, userId }, installationId, roleId }) =>
       send('PUT', 'installationUsers', { id, version: 0, userId, installationId, roleId }),
   },
+  arrange: {
+    route: 'PUT /api/installationUsers/order',
+    send: ({ send, member: { id } }) => send('PUT', 'installationUsers/order', { id, beside: { after: id } }),
+  },
   unassign: {
     route: 'DELETE /api/installationUsers/:id',
     send: ({ send, member }) => send('DELETE', `installationUsers/${member.id}`),

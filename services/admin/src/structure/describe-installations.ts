@@ -3,6 +3,7 @@ import { installations as contracts, type Installation } from 'shared-kit/contra
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { inspectionsV1, installationUsersV1, reportsV1 } from 'shared-kit/contracts/views/related';
 import { fail } from 'shared-kit/server/errors';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { searchTextOf } from 'shared-kit/server/list';
 import { trusted } from 'shared-kit/server/mongo';
 import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
@@ -46,8 +47,9 @@ export const installationSpec = describeRecords(contracts, {
       await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
     return {};
   },
-  checkRemoval: ({ _id: installationId }, ctx, session) =>
-    refuseRelated(
+  async checkRemoval({ _id: installationId }, ctx, session) {
+    await claimForeign(ctx, installations.collection, installationId, session);
+    await refuseRelated(
       ctx,
       [
         buildings,
@@ -59,7 +61,8 @@ export const installationSpec = describeRecords(contracts, {
       { installationId },
       'installationHasRelated',
       session,
-    ),
+    );
+  },
 });
 
 const ends = ['heatingFrom', 'heatingTo', 'coolingFrom', 'coolingTo', 'closedFrom', 'closedTo'] as const;

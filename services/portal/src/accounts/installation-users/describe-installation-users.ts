@@ -2,6 +2,7 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { installationUsers as contracts } from 'shared-kit/contracts/users';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { type ClientSession, trusted } from 'shared-kit/server/mongo';
 import { describeRecords } from 'shared-kit/server/records';
 import { categoryExists, claimCategory } from '../categories/find-categories.ts';
@@ -24,7 +25,9 @@ export const installationUserSpec = describeRecords(contracts, {
   async check({ current, next }, ctx, session) {
     const fields = await missingParents(next, ctx, session);
     if (fields.length > 0) fail('parentNotFound', { fields });
-    const { userId = 0, roleId = 0, categoryId = null } = next;
+    const { userId = 0, installationId = 0, roleId = 0, categoryId = null } = next;
+    if (installationId !== current?.installationId)
+      await claimForeign(ctx, 'installations', installationId, session);
     if (userId !== current?.userId) await claimUser(ctx.db, userId, session);
     if (roleId !== current?.roleId) await claimRole(ctx.db, roleId, session);
     if (categoryId !== null && categoryId !== current?.categoryId)

@@ -1,4 +1,6 @@
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { fail } from 'shared-kit/server/errors';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
 
 /** Names of installations by id, as admin publishes them. */
@@ -14,4 +16,15 @@ export const installationNames = async (
     .find({ _id: { $in: wanted } }, { projection: { name: 1 }, ...(session ? { session } : {}) })
     .toArray();
   return new Map(found.map(({ _id, name }) => [_id, name]));
+};
+
+/** The installation that somebody is about to have rights in; 400 `parentNotFound` where it is gone. */
+export const claimInstallation = async (
+  db: Connection,
+  installationId: number,
+  session: ClientSession,
+): Promise<void> => {
+  await claimForeign({ db }, 'installations', installationId, session);
+  if (!(await installationNames(db, [installationId], session)).has(installationId))
+    fail('parentNotFound', { fields: [{ path: 'installationId', code: 'notFound' }] });
 };

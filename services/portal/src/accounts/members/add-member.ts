@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { members } from 'shared-kit/contracts/members';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { PortalDeps } from '../../deps.ts';
+import { claimInstallation } from '../installation-users/installation-names.ts';
 import { insertPlace, newPlace, placeAnswer } from '../installation-users/place-store.ts';
 import { accountAnswer, insertAccount, newAccount } from '../users/account-store.ts';
 import { checkLowVoltage } from './change-member.ts';
@@ -25,6 +26,7 @@ export const addMember: Handler<typeof members.create, PortalDeps> = async ({ bo
     await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);
     await checkCategory({ before: null, after: place.categoryId }, ctx, session);
     await checkLowVoltage({ before: false, after: body.lowVoltageReports }, ctx);
+    await claimInstallation(ctx.db, installationId, session);
     await insertAccount(ctx.db, user, session);
     await insertPlace(ctx.db, place, session);
     const made = { action: 'user.created', entityType: 'User', entityId: userId };

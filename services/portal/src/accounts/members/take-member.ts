@@ -4,6 +4,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
+import { claimInstallation } from '../installation-users/installation-names.ts';
 import { insertPlace, newPlace, peopleAt, placeAnswer } from '../installation-users/place-store.ts';
 import { claimUser, plainAccounts } from '../users/find-users.ts';
 import { checkRoles, ownPermissions } from './member-limits.ts';
@@ -43,6 +44,7 @@ export const takeMember: Handler<typeof contract, PortalDeps> = ({ body }, ctx) 
       1,
     );
     if (!found) fail('notFound');
+    await claimInstallation(ctx.db, installationId, session);
     await claimUser(ctx.db, userId, session);
     await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);
     const place = { ...(await newPlace(ctx.db, { installationId, roleId })), userId };
