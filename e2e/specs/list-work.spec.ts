@@ -60,6 +60,20 @@ test('what is filled in is changed in several rows at once, after saying in how 
   await expect(page.getByText(t('kit.bulk.done_other', { count: 2 }))).toBeVisible();
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(page.getByText(t('kit.bulk.undone_other', { count: 2 }))).toBeVisible();
+  // The state is one of the values, and warns as everywhere.
+  await check(page, 0);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('kit.bulk.edit') })
+    .click();
+  await panel
+    .getByRole('combobox', { name: t('kit.catalogue.entityStatus') })
+    .selectOption({ label: t('kit.entityStatus.Inactive') });
+  await panel.getByRole('button', { name: t('kit.bulk.change'), exact: true }).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText(t('admin.deactivation.elements'));
+  await warning.getByRole('button', { name: t('kit.cancel') }).click();
+  await expect(panel).toBeVisible();
 });
 
 test('the tree narrows the list down by keyboard, and chosen rows are dragged onto another place together', async ({

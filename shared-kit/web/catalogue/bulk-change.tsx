@@ -1,6 +1,7 @@
 /** Fetched when somebody changes several entries at once. */
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { EntityStatus } from '../../contracts/enums.ts';
 import { SidePanel } from '../form/form-panel.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -8,6 +9,7 @@ import { useEnumText } from '../i18n/enum-text.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { decideLater } from '../saving/outcome.ts';
 import { SimpleGrid, Text } from '../ui/core.ts';
+import { confirm } from '../ui/dialogs/imperative.ts';
 import type { Catalogue, CatalogueField as Described, Row, Schema, Values } from './catalogue.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
@@ -65,6 +67,10 @@ export const BulkChange = ({ catalogue, rows, what, onClose, onDone }: BulkChang
   const { fields = [], place } = catalogue.many ?? {};
   const offered = what === 'move' ? (place ? [place] : []) : fields;
   const names = [...offered.map(({ name }) => name), ...(what === 'move' ? [] : [status])];
+  const mayDeactivate = async (filled: Values): Promise<boolean> => {
+    if (!catalogue.asksBeforeDeactivation || filled[status] !== EntityStatus.Inactive) return true;
+    return confirm({ text: text.deactivation, acceptLabel: t('catalogue.deactivate'), cancel: true });
+  };
   const form = useContractForm(formOf(catalogue, names), {
     defaults: {
       ...Object.fromEntries(offered.map((field) => [field.name, isText(field) ? '' : null])),
@@ -72,7 +78,8 @@ export const BulkChange = ({ catalogue, rows, what, onClose, onDone }: BulkChang
     },
     onSubmit: async (values: Values) => {
       const filled = filledIn(values);
-      if (Object.keys(filled).length === 0 || !(await changeMany(rows, filled))) return decideLater(values);
+      if (Object.keys(filled).length === 0 || !(await mayDeactivate(filled))) return decideLater(values);
+      if (!(await changeMany(rows, filled))) return decideLater(values);
       onDone();
       return null;
     },
