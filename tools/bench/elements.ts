@@ -103,9 +103,15 @@ const measure = async (database: BenchDatabase): Promise<string[][]> => {
         limits.list,
       ),
       row(
-        'list of a type by data',
+        'list of a type, narrowed down by data',
         await each((round) => [
           `/api/elements?${at}&sort=name&elementTypeId=${1 + (round % size.types)}&dataWhere=${q(charge(round))}`,
+        ]),
+        limits.list,
+      ),
+      row(
+        'list of a type, sorted by data',
+        await each((round) => [
           `/api/elements?${at}&sort=-data.refrigerantCharge&elementTypeId=${1 + (round % size.types)}`,
         ]),
         limits.list,

@@ -11,6 +11,7 @@ import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { elementPhotos } from './element-photos/element-photo.model.ts';
 import { elementPhotoRoutes } from './element-photos/element-photos.routes.ts';
+import { convertData } from './elements/data-pairs.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
 import { storedFiles } from './files/file.model.ts';
@@ -75,6 +76,9 @@ export const createAdmin = (host: ServiceHost): Service =>
       choreChanges,
       planApplications,
     ],
-    prepare: publishStructure,
+    prepare: async (db) => {
+      await convertData(db);
+      await publishStructure(db);
+    },
     housekeeping: createSweeper(host.db),
   });

@@ -1,7 +1,12 @@
 import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { convertData, dataPairsOf } from '../src/elements/data-pairs.ts';
+import { elements as elementRecords } from '../src/elements/element.model.ts';
+import { whereData } from '../src/elements/where-data.ts';
 import { listed, made, makePlaces, people, startAdmin } from './fixtures.ts';
 
 const field = (
@@ -110,6 +115,54 @@ test.each([{ dataWhere: JSON.stringify(onFlow) }, { sort: 'data.flow' }])(
     expect(answer.body).toMatchObject({ fields: [{ path: 'elementTypeId', code: 'required' }] });
   },
 );
+
+const flowing = (from: number) => refs({ dataWhere: JSON.stringify([{ key: 'flow', from, to: from }]) });
+const stored = () =>
+  databaseOf(app.db).collection<{ _id: number; ref: string; dataPairs?: object[] }>('elements');
+
+test('a changed value is found, and the former one is no more', async () => {
+  const element = (await listed(app, elements.list, { query: { installationId: '1', q: 'C' } as never }))
+    .data[0];
+  if (!element) throw new Error('There is no C');
+  const changed = buildChange(elements, element, { data: { ...element.data, flow: 77 } });
+  await made(app, elements.update, { body: changed });
+  expect([await flowing(20.5), await flowing(77)]).toMatchObject([{ total: 0 }, { refs: 'C' }]);
+  await made(app, elements.update, {
+    body: { ...changed, version: changed.version + 1, data: { drive: 'Belt', flow: 20.5 } },
+  });
+  expect([await flowing(20.5), await flowing(77)]).toMatchObject([{ refs: 'C' }, { total: 0 }]);
+});
+
+test('the index leads to those of the range, and nothing else is read', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...elementRecords.blank(),
+    ...{ _id: 1000 + index, installationId: 1, elementTypeId: Number(elementTypeId), ref: `M${index}` },
+    ...{
+      refKey: `m${index}`,
+      nameKey: `m${index}`,
+      dataPairs: dataPairsOf({ flow: 1000 + index, spare: true }),
+    },
+  }));
+  await stored().insertMany(many as never);
+  const where = whereData([
+    { key: 'spare', in: [true] },
+    { key: 'flow', from: 1010, to: 1019 },
+  ]);
+  const filter = { installationId: 1, elementTypeId: Number(elementTypeId), ...where };
+  expect(Object.keys(where)).toEqual(['dataPairs', 'data.spare']);
+  const { executionStats } = await stored().find(filter).explain();
+  expect(executionStats).toMatchObject({ totalKeysExamined: 10, totalDocsExamined: 10 });
+  await stored().deleteMany({ _id: { $gte: 1000 } });
+});
+
+test('elements from before there were pairs get them, once', async () => {
+  await stored().updateMany({}, { $unset: { dataPairs: 1 } });
+  expect((await flowing(10)).total).toBe(0);
+  await databaseOf(app.db).collection('conversions').deleteMany({});
+  await convertData(app.db);
+  expect((await flowing(10)).refs).toBe('B');
+  expect((await stored().findOne({ ref: 'D' }))?.dataPairs).toEqual([]);
+});
 
 test('data are no way to elements of other installations', async () => {
   expectError(await ask({ elementTypeId, dataWhere: JSON.stringify(onFlow) }, people.stranger), 'notFound');

@@ -1,4 +1,5 @@
 /** An installation with as many elements as a large client has. */
+import { dataPairsOf } from '@services/admin/elements/data-pairs';
 import { elementKeys } from '@services/admin/elements/describe-elements';
 import { elements, elementTypes } from '@services/admin/elements/element.model';
 import { areas, buildings, floors, installations } from '@services/admin/structure/structure.model';
@@ -46,6 +47,10 @@ const elementOf = (id: number) => {
     model: `M${id % 300}`,
     serialNumber: `SN${id}X${(id * 31) % 997}`,
   };
+  const data = {
+    refrigerant: refrigerants[id % refrigerants.length] ?? '',
+    refrigerantCharge: (id * 7919) % 100,
+  };
   return {
     ...elements.blank(),
     _id: id,
@@ -57,7 +62,8 @@ const elementOf = (id: number) => {
     ...described,
     ...elementKeys(described),
     order: id,
-    data: { refrigerant: refrigerants[id % refrigerants.length] ?? '', refrigerantCharge: (id * 7919) % 100 },
+    data,
+    dataPairs: dataPairsOf(data),
   };
 };
 

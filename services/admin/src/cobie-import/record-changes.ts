@@ -1,10 +1,12 @@
 /** What a plan means for the documents of one collection. */
 import type { mongo } from 'mongoose';
+import type { ElementData } from 'shared-kit/contracts/element-data';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';
 import { withWords } from 'shared-kit/server/search-words';
+import { dataPairsOf } from '../elements/data-pairs.ts';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
@@ -98,14 +100,16 @@ const elementKind: KindDescription<PlannedElement> = {
       : {}),
     ...(type ? { elementTypeId: idOf(type.type) } : {}),
   }),
-  derived: (fields) =>
-    elementKeys({
+  derived: (fields) => ({
+    dataPairs: dataPairsOf(fields.data as ElementData | undefined),
+    ...elementKeys({
       ref: textOf(fields.ref),
       name: textOf(fields.name),
       brand: textOf(fields.brand),
       model: textOf(fields.model),
       serialNumber: textOf(fields.serialNumber),
     }),
+  }),
   blank: elements.blank(),
   parents: ({ where: { area, type } }) => [
     [areas.collection, area],

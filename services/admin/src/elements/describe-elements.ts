@@ -12,6 +12,7 @@ import { removePhotos } from '../element-photos/remove-photos.ts';
 import { removePins } from '../maps/stray-marks.ts';
 import { areas } from '../structure/structure.model.ts';
 import { checkedData } from './checked-data.ts';
+import { dataPairsOf } from './data-pairs.ts';
 import { elements, elementTypes } from './element.model.ts';
 import { whereData } from './where-data.ts';
 import { worksIn } from './works-in.ts';
@@ -53,9 +54,10 @@ export const elementSpec = describeRecords(contracts, {
             session,
           );
     const data = await checkedData({ current, next, type }, ctx, session);
-    if (areaId === current?.areaId) return { data };
+    const dataPairs = dataPairsOf(data);
+    if (areaId === current?.areaId) return { data, dataPairs };
     const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
-    return { data, floorId: area.floorId, buildingId: area.buildingId };
+    return { data, dataPairs, floorId: area.floorId, buildingId: area.buildingId };
   },
   async cascade(before, { _id: elementId, installationId, floorId }, ctx, session) {
     if (before.floorId === floorId) return;

@@ -1,3 +1,4 @@
+import { dataValueSchema } from 'shared-kit/contracts/element-data';
 import { elements as elementContracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
 import { defineRecords, nameFields, optionalText, refFields, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
@@ -28,6 +29,8 @@ export const elements = defineRecords(elementContracts, {
     externalKey: optionalText,
     /** Its name in the handover workbook that it came from, and which of those with that name it was. */
     importKey: optionalText,
+    /** `data` for the index. */
+    dataPairs: z._default(z.array(z.object({ k: z.string(), v: dataValueSchema })), []),
   },
   indexes: [
     { key: { installationId: 1, refKey: 1 }, unique: true },
@@ -38,5 +41,6 @@ export const elements = defineRecords(elementContracts, {
     { key: { installationId: 1, areaId: 1 } },
     { key: { installationId: 1, floorId: 1 } },
     { key: { elementTypeId: 1, installationId: 1 } },
+    { key: { installationId: 1, elementTypeId: 1, 'dataPairs.k': 1, 'dataPairs.v': 1 } },
   ],
 });

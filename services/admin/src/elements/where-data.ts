@@ -28,6 +28,25 @@ const operatorsOf = (condition: DataCondition): object => {
   return { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
 };
 
-/** A filter of elements whose data meet all conditions; no two are about the same field. */
-export const whereData = (conditions: readonly DataCondition[]): Readonly<Record<`data.${string}`, object>> =>
-  Object.fromEntries(conditions.map((each) => [`data.${each.key}`, trusted(operatorsOf(each))]));
+/** What leaves the fewest elements comes first: what lies between two values, one of several options, what has one end or is yes or no. */
+const worthOf = (condition: DataCondition): number => {
+  if ('in' in condition) return condition.in.some((value) => typeof value === 'boolean') ? 1 : 2;
+  if ('has' in condition) return 0;
+  return condition.from !== undefined && condition.to !== undefined ? 3 : 1;
+};
+
+/**
+ * A filter of elements whose data meet all conditions; no two are about the same field. The first one is looked up by the index of pairs, the
+ * others are checked on what it finds. A part of a text is no range of an index.
+ */
+export const whereData = (conditions: readonly DataCondition[]): Readonly<Record<string, object>> => {
+  const [first, ...others] = conditions.toSorted((one, other) => worthOf(other) - worthOf(one));
+  if (!first) return {};
+  const checked = worthOf(first) === 0 ? conditions : others;
+  return {
+    ...(worthOf(first) === 0
+      ? {}
+      : { dataPairs: trusted({ $elemMatch: { k: first.key, v: operatorsOf(first) } }) }),
+    ...Object.fromEntries(checked.map((each) => [`data.${each.key}`, trusted(operatorsOf(each))])),
+  };
+};

@@ -40,15 +40,45 @@ export function decode(buf: Buffer, mode: Mode = 'exact', start = 0): Doc {
 /** Decodes only the named top-level fields, which keeps filtering of large documents cheap. */
 export function decodeFields(buf: Buffer, fields: ReadonlySet<string>): Doc {
   const doc: Doc = {};
+  const wanted = wantedNames(fields);
   let left = fields.size;
   eachElement(buf, 0, (type, nameStart, at, next) => {
-    const name = readName(buf, nameStart, at);
-    if (!fields.has(name)) return undefined;
+    const name = nameAmong(wanted, buf, nameStart, at - 1);
+    if (name === undefined) return undefined;
     setField(doc, name, readValue(buf, type, at, next, 'exact'));
     left -= 1;
     return left > 0 ? undefined : false;
   });
   return doc;
+}
+
+type Name = { text: string; bytes: Buffer };
+type Names = Map<number, Name[]>;
+
+const known = new WeakMap<ReadonlySet<string>, Names>();
+
+/** The names by their lengths in bytes, worked out once for each set. */
+function wantedNames(fields: ReadonlySet<string>): Names {
+  const before = known.get(fields);
+  if (before) return before;
+  const names = Map.groupBy(
+    [...fields].map((text) => ({ text, bytes: Buffer.from(text) })),
+    ({ bytes }) => bytes.length,
+  );
+  known.set(fields, names);
+  return names;
+}
+
+/** A name is compared as it is stored: most are not wanted, and need not become text. */
+function nameAmong(names: Names, buf: Buffer, start: number, end: number): string | undefined {
+  const candidates = names.get(end - start);
+  if (!candidates) return undefined;
+  for (const { text, bytes } of candidates) {
+    let at = 0;
+    while (at < bytes.length && bytes[at] === buf[start + at]) at += 1;
+    if (at === bytes.length) return text;
+  }
+  return undefined;
 }
 
 export function readName(buf: Buffer, start: number, valueStart: number): string {

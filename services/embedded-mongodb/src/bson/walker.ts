@@ -12,9 +12,14 @@ export function malformedError(what: string): CommandError {
   return new CommandError('InvalidBSON', `invalid BSON: ${what}`);
 }
 
+const NEAR = 24;
+
 /** The position after the zero byte that ends the string at `pos`. */
 export function skipCString(buf: Buffer, pos: number, end: number): number {
-  const zero = buf.indexOf(0, pos);
+  // Names are short: looking at their bytes here is quicker than calling what does.
+  const near = Math.min(end, pos + NEAR);
+  for (let at = pos; at < near; at++) if (buf[at] === 0) return at + 1;
+  const zero = buf.indexOf(0, near);
   if (zero < 0 || zero >= end) throw malformedError('unterminated name');
   return zero + 1;
 }

@@ -15,12 +15,15 @@ export function keyTuples(fields: readonly Field[], doc: unknown, refusal: CodeN
 
 export type Field = { readonly parts: readonly string[] };
 
-type Expanded = { tuples: unknown[][]; multikey: boolean };
+/** How deep arrays lie in what is indexed: none, one that has no others in it, or others within it. */
+export type ArrayDepth = 0 | 1 | 2;
+
+type Expanded = { tuples: unknown[][]; depth: ArrayDepth };
 
 export function expandPaths(fields: readonly Field[], doc: unknown, refusal: CodeName): Expanded {
   const tuples: unknown[][] = [];
   const start = fields.map(() => ({ value: doc, step: 0, done: false }));
-  return { multikey: expand(fields, start, tuples, refusal), tuples };
+  return { depth: expand(fields, start, tuples, refusal), tuples };
 }
 
 export const MISSING = Symbol('missing');
@@ -32,19 +35,19 @@ export function indexedValue(value: unknown): unknown {
   return value === EMPTY_ARRAY ? undefined : value === undefined ? null : value;
 }
 
-/** Follows every path to its end or to an array. Fields under the same array are expanded together. */
+/** Follows every path to its end or to an array, and says how deep arrays lie. Fields under the same array are expanded together. */
 function expand(
   fields: readonly Field[],
   cursors: Cursor[],
   tuples: unknown[][],
   refusal: CodeName,
-): boolean {
+): ArrayDepth {
   for (let i = 0; i < cursors.length; i++) advance(cursors[i] as Cursor, fields[i]?.parts ?? []);
   const stopped = cursors.filter((cursor) => !cursor.done);
   const array = stopped[0]?.value;
   if (!Array.isArray(array)) {
     tuples.push(cursors.map((cursor) => cursor.value));
-    return false;
+    return 0;
   }
   if (stopped.some((cursor) => cursor.value !== array)) {
     throw new CommandError(refusal, 'cannot index or sort by parallel arrays');
@@ -54,15 +57,17 @@ function expand(
   );
   if (next.every((cursor) => cursor !== undefined)) return expand(fields, next, tuples, refusal);
   const items: unknown[] = array.length > 0 ? array : [EMPTY_ARRAY];
+  let depth: ArrayDepth = 1;
   for (const item of items) {
-    expand(
+    const within = expand(
       fields,
       cursors.map((cursor, i) => ({ ...(next[i] ?? intoItem(cursor, fields[i]?.parts.length ?? 0, item)) })),
       tuples,
       refusal,
     );
+    if (within > 0) depth = 2;
   }
-  return true;
+  return depth;
 }
 
 /** Goes into the array at the position that the path names; undefined where it names none. */

@@ -27,6 +27,8 @@ export type Conditions = {
   paths: Map<string, Condition>;
   /** Whether there are clauses other than conditions of single paths. */
   more: boolean;
+  /** What `$elemMatch` demands of the fields of one and the same element: their conditions by their whole paths, by the array's. */
+  elements: Map<string, Map<string, Condition>>;
   /** The branches of an `$or` that must hold besides `others`. */
   branches: Doc[] | undefined;
   /** The clauses that are no `$or`. */
@@ -34,9 +36,13 @@ export type Conditions = {
 };
 
 export function readConditions(filter: Doc): Conditions {
-  const found: Conditions = { paths: new Map(), more: false, branches: undefined, others: [] };
+  const found = noConditions();
   collect(filter, found);
   return found;
+}
+
+function noConditions(): Conditions {
+  return { paths: new Map(), more: false, elements: new Map(), branches: undefined, others: [] };
 }
 
 function collect(filter: Doc, found: Conditions): void {
@@ -76,8 +82,20 @@ function addPath(found: Conditions, path: string, condition: unknown): void {
     addPoints(known, [condition]);
     return;
   }
-  for (const [operator, operand] of Object.entries(condition))
+  for (const [operator, operand] of Object.entries(condition)) {
     addOperator(known, operator, operand, condition);
+    if (operator === '$elemMatch') addElement(found, path, operand);
+  }
+}
+
+/** A second one of the same array may hold for another element: it is left to the filter. */
+function addElement(found: Conditions, path: string, operand: unknown): void {
+  if (found.elements.has(path) || !isDoc(operand) || isOperatorDoc(operand)) return;
+  const inner = noConditions();
+  collect(operand, inner);
+  // Positions are fields of arrays within the array alone.
+  const named = [...inner.paths].filter(([name]) => !/^\d/.test(name));
+  found.elements.set(path, new Map(named.map(([name, condition]) => [`${path}.${name}`, condition])));
 }
 
 function addOperator(known: Condition, operator: string, operand: unknown, whole: Doc): void {

@@ -115,13 +115,13 @@ function planIndex(
   hinted: boolean,
 ): { plan: IndexPlan; score: number } | undefined {
   if (!hinted && !holdsAll(index, conditions)) return undefined;
-  const points = pointFields(index, conditions);
-  const ranged = index.fields[points.length];
-  const condition =
-    ranged && !sharesArray(index, points.length) ? conditions.paths.get(ranged.path) : undefined;
+  const bounds = boundsOf(index, conditions);
+  const points = pointFields(index, bounds);
+  const condition = sharesArray(index, bounds, points.length) ? undefined : bounds.at(points.length);
   const bounded = condition && (condition.low || condition.high) ? condition : undefined;
   const order = orderOf(index, points, sort);
-  const ranges = makeRanges(index, points, bounded, order?.reverse ?? false);
+  const within = bounds.isOfElement(points.length) && index.depth < 2;
+  const ranges = makeRanges(index, points, { bounded, within, reverse: order?.reverse ?? false });
   const covered = isCovered(index, conditions, points.length, bounded);
   const sorted = sort.length === 0 || order !== undefined;
   const exact = index.unique && points.length === index.fields.length;
@@ -156,22 +156,45 @@ function demandsValue(condition: Condition | undefined): boolean {
   return condition.points?.every((value) => value !== null) ?? false;
 }
 
-/**
- * Whether an earlier field lies in the same array. Its elements stand in different keys, so only one field of it
- * can be bounded.
- */
-function sharesArray(index: Index, position: number): boolean {
-  if (!index.multikey) return false;
-  const top = index.fields[position]?.parts[0];
-  return index.fields.slice(0, position).some((field) => field.parts[0] === top);
+type Bounds = {
+  /** Whether the field at a position is bounded by what `$elemMatch` demands of one element of its array. */
+  isOfElement(position: number): boolean;
+  /** What bounds the field at a position. */
+  at(position: number): Condition | undefined;
+};
+
+/** What a filter demands of the fields of an index: of an array's fields what holds for one element, where it says so. */
+function boundsOf({ fields }: Index, { paths, elements }: Conditions): Bounds {
+  const found = [...elements].find(([, fieldsOf]) => fields.some(({ path }) => fieldsOf.has(path)));
+  const pathAt = (position: number): string => fields[position]?.path ?? '';
+  if (!found) return { isOfElement: () => false, at: (position) => paths.get(pathAt(position)) };
+  const [array, ofElement] = found;
+  const isOfElement = (position: number): boolean => pathAt(position).startsWith(`${array}.`);
+  return {
+    isOfElement,
+    at: (position) => (isOfElement(position) ? ofElement : paths).get(pathAt(position)),
+  };
 }
 
-function pointFields(index: Index, conditions: Conditions): unknown[][] {
+/**
+ * Whether an earlier field lies in the same array. Its elements stand in different keys, so only one field of it
+ * can be bounded, unless both bounds hold for one element.
+ */
+function sharesArray(index: Index, bounds: Bounds, position: number): boolean {
+  if (!index.multikey) return false;
+  const top = index.fields[position]?.parts[0];
+  const sharing = [...index.fields.keys()].filter(
+    (other) => other <= position && index.fields[other]?.parts[0] === top,
+  );
+  return sharing.length > 1 && !sharing.every(bounds.isOfElement);
+}
+
+function pointFields(index: Index, bounds: Bounds): unknown[][] {
   const points: unknown[][] = [];
   let ranges = 1;
-  for (const [i, { path }] of index.fields.entries()) {
-    const values = conditions.paths.get(path)?.points;
-    if (!values || ranges * values.length > MOST_RANGES || sharesArray(index, i)) break;
+  for (const i of index.fields.keys()) {
+    const values = bounds.at(i)?.points;
+    if (!values || ranges * values.length > MOST_RANGES || sharesArray(index, bounds, i)) break;
     points.push(distinct(values));
     ranges *= values.length;
   }
@@ -187,8 +210,7 @@ function distinct(values: unknown[]): unknown[] {
 function makeRanges(
   index: Index,
   points: unknown[][],
-  bounded: Condition | undefined,
-  reverse: boolean,
+  { bounded, within, reverse }: { bounded: Condition | undefined; within: boolean; reverse: boolean },
 ): KeyRange[] {
   const direction = index.directions[points.length] ?? 1;
   const ranges = combinations(points).flatMap((values): KeyRange[] => {
@@ -198,7 +220,10 @@ function makeRanges(
       bounded.alternative === undefined
         ? []
         : [pointRange([...values, bounded.alternative], index.directions)];
-    return [narrowRange(range.low, bounded, direction, index.multikey && !bounded.together), ...or];
+    return [
+      narrowRange(range.low, bounded, direction, index.multikey && !(bounded.together || within)),
+      ...or,
+    ];
   });
   ranges.sort((a, b) => Buffer.compare(a.low, b.low));
   return reverse ? ranges.reverse() : ranges;

@@ -4,6 +4,7 @@ import { serialize } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import type { ArrayDepth } from '../query/key-tuples.ts';
 import { Collection } from './collection.ts';
 import { type Index, parseIndex } from './index-spec.ts';
 import { toBuffer } from './sql.ts';
@@ -13,7 +14,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL,
     uuid BLOB NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL,
-    spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+    spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0, nested INTEGER NOT NULL DEFAULT 1);
   CREATE TABLE IF NOT EXISTS answers (session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL,
     at INTEGER NOT NULL) WITHOUT ROWID;
 `;
@@ -29,6 +30,7 @@ export class Catalog {
   constructor(sql: Tables) {
     this.#sql = sql;
     sql.exec(SCHEMA);
+    this.#addNested();
     for (const [id, db, name, uuid, options] of this.#sql.all(
       'SELECT id, db, name, uuid, options FROM collections',
     )) {
@@ -40,12 +42,22 @@ export class Catalog {
     }
   }
 
+  /** Files from before it was told apart do not have it: arrays within arrays are taken for granted there. */
+  #addNested(): void {
+    const columns = this.#sql.all('SELECT name FROM pragma_table_info(?)', 'indexes');
+    if (!columns.some(([name]) => name === 'nested'))
+      this.#sql.exec('ALTER TABLE indexes ADD COLUMN nested INTEGER NOT NULL DEFAULT 1');
+  }
+
   #add(id: number, db: string, name: string, uuid: Buffer, options: Doc): Collection {
     const collection = new Collection(this.#sql, id, db, name, uuid, options);
-    const rows = this.#sql.all('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id', id);
-    const indexes = rows.map(([index, blob, multikey]) => {
+    const rows = this.#sql.all(
+      'SELECT id, spec, multikey + multikey * nested FROM indexes WHERE collection = ? ORDER BY id',
+      id,
+    );
+    const indexes = rows.map(([index, blob, depth]) => {
       const { building, ...spec } = decode(toBuffer(blob));
-      const parsed = parseIndex(index as number, spec, multikey === 1);
+      const parsed = parseIndex(index as number, spec, depth as ArrayDepth);
       if (building === true) collection.building.set(parsed, []);
       return parsed;
     });
@@ -104,11 +116,11 @@ export class Catalog {
   /** Adds an index that writes keep in step from now on and that its collection still has to fill. */
   beginIndex(collection: Collection, spec: Doc): Index {
     const row = this.#sql.get(
-      'INSERT INTO indexes (collection, spec) VALUES (?, ?) RETURNING id',
+      'INSERT INTO indexes (collection, spec, nested) VALUES (?, ?, 0) RETURNING id',
       collection.id,
       serialize({ ...spec, building: true }),
     );
-    const index = parseIndex(row?.[0] as number, spec, false);
+    const index = parseIndex(row?.[0] as number, spec, 0);
     this.#sql.exec(
       `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (key, rid)) WITHOUT ROWID`,
     );
@@ -154,7 +166,7 @@ export class Catalog {
     const before = collection.indexes;
     this.#sql.onRollback(() => collection.setIndexes(before));
     this.#sql.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec), index.id);
-    const changed = parseIndex(index.id, spec, index.savedMultikey);
+    const changed = parseIndex(index.id, spec, index.savedDepth);
     collection.setIndexes(before.map((other) => (other === index ? changed : other)));
   }
 

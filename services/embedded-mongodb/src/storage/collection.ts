@@ -2,10 +2,11 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
 import { CommandError } from '../errors.ts';
+import type { ArrayDepth } from '../query/key-tuples.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { duplicateKeyError } from './duplicate-key.ts';
-import { indexKeysOf } from './index-keys.ts';
+import { type DocKeys, indexKeysOf } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
 import { toBuffer } from './sql.ts';
 import type { Tables } from './tables.ts';
@@ -120,10 +121,10 @@ export class Collection {
 
   #keyChange(index: Index, old: Doc | null, now: Doc | null): KeyChange {
     const after = now ? indexKeysOf(index, now) : NO_KEYS;
-    const multikey = after.multikey && !index.savedMultikey;
-    if (!old) return { added: after.keys, removed: [], multikey };
+    const depth = after.depth > index.savedDepth ? after.depth : 0;
+    if (!old) return { added: after.keys, removed: [], depth };
     const before = indexKeysOf(index, old).keys;
-    return { added: without(after.keys, before), removed: without(before, after.keys), multikey };
+    return { added: without(after.keys, before), removed: without(before, after.keys), depth };
   }
 
   /** The first key that another document has. */
@@ -135,19 +136,21 @@ export class Collection {
   #writeKeys(index: Index, change: KeyChange, rid: number): void {
     for (const key of change.removed) this.#sql.putKey(index, key, rid, 0);
     for (const key of change.added) this.#sql.putKey(index, key, rid, 1);
-    if (change.multikey) index.multikey = true;
-    if (change.multikey && !this.#sql.view) this.saveMultikey();
+    if (change.depth > index.depth) index.depth = change.depth;
+    if (change.depth > 0 && !this.#sql.view) this.saveDepths();
   }
 
-  /** Stores which indexes have become multikey. A transaction's writes are stored at its commit. */
-  saveMultikey(): void {
+  /** Stores how deep arrays lie in the indexes. A transaction's writes are stored at its commit. */
+  saveDepths(): void {
     for (const index of this.#kept) {
-      if (!index.multikey || index.savedMultikey) continue;
-      index.savedMultikey = true;
+      const { savedDepth } = index;
+      if (index.depth <= savedDepth) continue;
+      index.savedDepth = index.depth;
       this.#sql.onRollback(() => {
-        index.savedMultikey = false;
+        index.savedDepth = savedDepth;
       });
-      this.#sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
+      const nested = index.depth > 1 ? 1 : 0;
+      this.#sql.run('UPDATE indexes SET multikey = 1, nested = ? WHERE id = ?', nested, index.id);
     }
   }
 
@@ -188,9 +191,10 @@ export class Collection {
   }
 }
 
-type KeyChange = { added: Buffer[]; removed: Buffer[]; multikey: boolean };
+/** `depth`: of the new keys, where it is more than is stored of the index. */
+type KeyChange = { added: Buffer[]; removed: Buffer[]; depth: ArrayDepth };
 
-const NO_KEYS = { keys: [], multikey: false };
+const NO_KEYS: DocKeys = { keys: [], depth: 0 };
 
 function without(keys: Buffer[], others: Buffer[]): Buffer[] {
   return keys.filter((key) => !others.some((other) => other.equals(key)));

@@ -197,7 +197,7 @@ export class Engine {
     this.sql.keeping = this.#open.size > 1 ? this.#seq + 1 : 0;
     try {
       this.sql.publish(transaction);
-      for (const collection of transaction.written) collection.saveMultikey();
+      for (const collection of transaction.written) collection.saveDepths();
       alongside();
       this.sql.commit();
     } catch (error) {

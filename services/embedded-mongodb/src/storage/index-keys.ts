@@ -1,19 +1,19 @@
 /** The keys under which an index holds a document. */
 import type { Doc } from '../bson/doc.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { expandPaths, indexedValue, MISSING } from '../query/key-tuples.ts';
+import { type ArrayDepth, expandPaths, indexedValue, MISSING } from '../query/key-tuples.ts';
 import type { Index } from './index-spec.ts';
 
-export type DocKeys = { keys: Buffer[]; multikey: boolean };
+export type DocKeys = { keys: Buffer[]; depth: ArrayDepth };
 
 /** The keys under which an index holds a document; an array gives several. */
 export function indexKeysOf(index: Index, doc: Doc): DocKeys {
-  const none: DocKeys = { keys: [], multikey: false };
+  const none: DocKeys = { keys: [], depth: 0 };
   if (index.filter && !index.filter.matches(doc)) return none;
-  const { tuples, multikey } = expandPaths(index.fields, doc, 'CannotIndexParallelArrays');
+  const { tuples, depth } = expandPaths(index.fields, doc, 'CannotIndexParallelArrays');
   if (index.sparse && !tuples.some((tuple) => tuple.some((value) => value !== MISSING))) return none;
   const keys = tuples.map((tuple) => encodeKey(tuple.map(indexedValue), index.directions));
-  return { keys: multikey ? distinct(keys) : keys, multikey };
+  return { keys: depth > 0 ? distinct(keys) : keys, depth };
 }
 
 function distinct(keys: Buffer[]): Buffer[] {

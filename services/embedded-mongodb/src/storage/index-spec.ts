@@ -2,6 +2,7 @@
 import type { Doc } from '../bson/doc.ts';
 import { isTruthy, toNumber } from '../bson/values.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
+import type { ArrayDepth } from '../query/key-tuples.ts';
 
 export type IndexField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
@@ -21,14 +22,16 @@ export type Index = {
   readonly hidden: boolean;
   /** The top-level fields that decide a document's keys. */
   readonly needs: ReadonlySet<string>;
-  /** Whether some document has had several keys, which is never taken back. */
-  multikey: boolean;
-  savedMultikey: boolean;
+  /** How deep arrays have lain in some document, which is never taken back. */
+  depth: ArrayDepth;
+  savedDepth: ArrayDepth;
+  /** Whether some document has had several keys. */
+  readonly multikey: boolean;
   /** Whether its table is gone, which ends everything that reads it. */
   dropped: boolean;
 };
 
-export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
+export function parseIndex(id: number, spec: Doc, depth: ArrayDepth): Index {
   const fields = Object.entries(spec.key as Doc).map(
     ([path, direction]): IndexField => ({
       path,
@@ -55,8 +58,11 @@ export function parseIndex(id: number, spec: Doc, multikey: boolean): Index {
     filter,
     hidden: isTruthy(spec.hidden ?? false),
     needs: new Set([...fields.map((field) => field.parts[0] as string), ...(filter?.fields ?? [])]),
-    multikey,
-    savedMultikey: multikey,
+    depth,
+    savedDepth: depth,
+    get multikey() {
+      return this.depth > 0;
+    },
     dropped: false,
   };
 }
