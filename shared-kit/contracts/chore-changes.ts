@@ -164,7 +164,7 @@ export const undoChoreChange = defineContract({
   summary: 'Take back a change of many chores',
 });
 
-/** Who can answer for chores of an installation. */
+/** Who can answer for chores of an installation, and who does: of those that are not shown among its people these alone. */
 export const listChorePeople = defineContract({
   method: 'GET',
   path: '/api/choreLines/people',

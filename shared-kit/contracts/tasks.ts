@@ -183,13 +183,13 @@ export const listPerformers = defineContract({
   summary: 'Who has performed tasks in an installation',
 });
 
-/** Whom a task can be said to have been performed by. */
+/** Whom a task can be said to have been performed by: who does chores of that type. */
 export const listSelectablePeople = defineContract({
   method: 'GET',
   path: '/api/tasks/people',
   access: { anyOf: [Permission.EditUserAndDate], in: 'input' },
   feature: maintenanceFeature,
-  query: z.strictObject({ installationId: idParamSchema }),
+  query: z.strictObject({ installationId: idParamSchema, choreTypeId: z.optional(idParamSchema) }),
   answer: peopleAnswer,
   summary: 'Who can be given as the performer of a task in an installation',
 });

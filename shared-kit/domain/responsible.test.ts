@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responsibleFault } from './responsible.ts';
+import { isShownAmongPeople, responsibleFault } from './responsible.ts';
 
 test.each([
   ['all types where none is named', true, [], [1, 2], null],
@@ -12,4 +12,13 @@ test.each([
   ['nothing, whatever the types', false, [2], [1], 'notSelectable'],
 ])('answers for %s', (_, userSelectable, operationsIds, choreTypeIds, fault) => {
   expect(responsibleFault({ userSelectable, operationsIds }, choreTypeIds)).toBe(fault);
+});
+
+test.each([
+  [{ visible: true }, false, true],
+  [{ visible: false }, false, false],
+  [{ visible: false }, true, true],
+  [{}, false, true],
+])('%o with work: %s is shown: %s', (person, hasWork, shown) => {
+  expect(isShownAmongPeople(person, hasWork)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** Who can answer for a chore. */
+/** Who can answer for a chore, and who is shown among the people of an installation. */
 
 /** What an installation says of somebody who works there. */
 interface Worker {
@@ -19,3 +19,9 @@ export const responsibleFault = (
   const isTheirs = (id: number): boolean => operationsIds.length === 0 || operationsIds.includes(id);
   return choreTypeIds.every(isTheirs) ? null : 'notTheirChores';
 };
+
+/** Whoever is not to be shown is all the same where something is theirs: work does not vanish with a name. */
+export const isShownAmongPeople = (
+  { visible = true }: { readonly visible?: boolean | undefined },
+  hasWork: boolean,
+): boolean => visible || hasWork;

@@ -12,6 +12,7 @@ import {
   type slotKinds,
 } from 'shared-kit/contracts/chores';
 import type { Month } from 'shared-kit/contracts/enums';
+import { responsibleFault } from 'shared-kit/domain/responsible';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { FormDialog, NumberField, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
@@ -25,6 +26,8 @@ import { useDayChanges } from './use-day-changes.ts';
 interface ChangeChoresProps {
   readonly installationId: number;
   readonly ids: readonly number[];
+  /** Those of the chores, as far as they were seen: who does them all is offered. */
+  readonly choreTypeIds: readonly number[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -103,7 +106,8 @@ const settingsOf = ({ userId, durationMinutes, order, ...chosen }: Chosen): Chor
 });
 
 /** What several chores get alike; says beforehand how many change, and takes it back. */
-export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeChoresProps) => {
+export const ChangeChores = (props: ChangeChoresProps) => {
+  const { installationId, ids, choreTypeIds, onDone, onClose } = props;
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
   const invalidate = useInvalidate();
@@ -158,7 +162,7 @@ export const ChangeChores = ({ installationId, ids, onDone, onClose }: ChangeCho
             keep,
             { value: nobody, label: t('choreTable.nobody') },
             ...(people.data?.data ?? [])
-              .filter(({ userSelectable }) => userSelectable)
+              .filter((person) => responsibleFault(person, choreTypeIds) === null)
               .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChoreLine, listChoreLines } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
 import { callRoute } from 'shared-kit/web/app';
@@ -33,6 +33,10 @@ export const ChoresTable = ({ installationId }: { readonly installationId: numbe
     { query: { ...query, page, size } },
     { keepPrevious: true },
   );
+  const types = useRef(new Map<number, number>());
+  useEffect(() => {
+    for (const { id, choreTypeId } of data?.data ?? []) types.current.set(id, choreTypeId);
+  }, [data]);
   return (
     <>
       <DataTable<ChoreLine>
@@ -86,6 +90,7 @@ export const ChoresTable = ({ installationId }: { readonly installationId: numbe
         <ChangeChores
           installationId={installationId}
           ids={changing}
+          choreTypeIds={changing.flatMap((id) => types.current.get(id) ?? [])}
           onDone={() => selection.clear()}
           onClose={() => setChanging(null)}
         />

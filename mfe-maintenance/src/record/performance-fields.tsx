@@ -9,13 +9,17 @@ import { Grid } from 'shared-kit/web/ui';
 import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 
-type Performed = Pick<Task, 'installationId' | 'periodStart' | 'performedById' | 'performedByName'>;
+type Performed = Pick<
+  Task,
+  'installationId' | 'choreTypeId' | 'periodStart' | 'performedById' | 'performedByName'
+>;
 
 /** Who can be chosen: those of the installation, whoever is signed in, and who is named already. */
-const useChoices = ({ installationId, performedById, performedByName }: Performed) => {
+const useChoices = ({ installationId, choreTypeId, performedById, performedByName }: Performed) => {
   const user = useSessionUser();
   const people =
-    useRoute(listSelectablePeople, { query: { installationId } }, { staleTime: 60_000 }).data?.data ?? [];
+    useRoute(listSelectablePeople, { query: { installationId, choreTypeId } }, { staleTime: 60_000 }).data
+      ?.data ?? [];
   const known = [
     ...(user ? [{ id: user.Id, name: user.Name }] : []),
     ...(performedById === null ? [] : [{ id: performedById, name: performedByName ?? '' }]),

@@ -21,6 +21,8 @@ const anna = 40;
 const plumber = 42;
 /** Nobody can say that this one did a task. */
 const visitor = 43;
+/** Is not shown among the people. */
+const hidden = 44;
 let app: TestService;
 let places: Awaited<ReturnType<typeof makePlaces>>;
 let choreTypeId: number;
@@ -35,6 +37,7 @@ beforeAll(async () => {
     { _id: 2, installationId: 2, userId: 41, name: 'Elsewhere', ...person },
     { _id: 3, installationId, userId: plumber, name: 'Pau Mir', ...person, operationsIds: [9999] },
     { _id: 4, installationId, userId: visitor, name: 'Zoe Gil', ...person, userSelectable: false },
+    { _id: 5, installationId, userId: hidden, name: 'Quim Pla', ...person, visible: false },
   ]);
 });
 afterAll(() => app.close());
@@ -209,4 +212,17 @@ test('hours are summed by month and person, and without those of switched-off ch
     { id: plumber, name: 'Pau Mir', userSelectable: true, operationsIds: [9999] },
     { id: visitor, name: 'Zoe Gil', userSelectable: false, operationsIds: [] },
   ]);
+});
+
+test('who is not shown among the people is where something is theirs', async () => {
+  const namesOf = async () => {
+    const { people: loaded } = await made(app, getChoreLoad, { query: { installationId } });
+    const { data } = await listed(app, listChorePeople, { query: { installationId } });
+    return [loaded.map(({ name }) => name), data.map(({ name }) => name)].map((names) =>
+      names.includes('Quim Pla'),
+    );
+  };
+  expect(await namesOf()).toEqual([false, false]);
+  await made(app, changeChores, { body: { installationId, ids, set: { userId: hidden } } });
+  expect(await namesOf()).toEqual([true, true]);
 });

@@ -2,6 +2,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
 import { taskHistory } from 'shared-kit/contracts/task-detail';
 import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
+import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -140,6 +141,24 @@ describe('another person and another time', () => {
     expectError(answer, 'invalidInput');
     expect(fieldsOf(answer)).toEqual([{ path, code }]);
     expect((await read(id)).version).toBe(0);
+  });
+
+  it('are of who does such chores: neither offered nor taken otherwise', async () => {
+    const own = { installationId, userId: people.secondEditor };
+    const persons = databaseOf(service().db).collection(peopleV1);
+    const offered = async (choreTypeId: number) => {
+      const query = { installationId, choreTypeId };
+      const { body } = await service().call(listSelectablePeople, { query }, { as: people.chief });
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    await persons.updateOne(own, { $set: { operationsIds: [77] } });
+    expect([await offered(1), await offered(77)]).toEqual([
+      [people.editor],
+      [people.secondEditor, people.editor],
+    ]);
+    const refused = await record(await plainTask(), other, { as: people.chief });
+    expect(fieldsOf(refused)).toEqual([{ path: 'performedById', code: 'notTheirChores' }]);
+    await persons.updateOne(own, { $unset: { operationsIds: 1 } });
   });
 
   it('are chosen from those who can be, in their order', async () => {

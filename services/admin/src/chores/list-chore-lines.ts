@@ -5,6 +5,7 @@ import type {
 } from 'shared-kit/contracts/chore-changes';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
+import { isShownAmongPeople } from 'shared-kit/domain/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { listPage, searchFilter } from 'shared-kit/server/list';
@@ -90,7 +91,9 @@ export const peopleOf = (installationId: number, { db }: RequestContext): Promis
 
 export const listChorePeople: Handler<typeof peopleContract> = async ({ query: { installationId } }, ctx) => {
   const people = await peopleOf(installationId, ctx);
-  const data = people.map(({ userId: id, name, userSelectable, operationsIds = [] }) => ({
+  const responsible = new Set(await chores(ctx.db).distinct('userId', { installationId }));
+  const shown = people.filter((person) => isShownAmongPeople(person, responsible.has(person.userId)));
+  const data = shown.map(({ userId: id, name, userSelectable, operationsIds = [] }) => ({
     ...{ id, name, userSelectable, operationsIds },
   }));
   return { data, total: data.length };

@@ -4,6 +4,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { hasOwnTimes } from 'shared-kit/domain/chore-timing';
 import { yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf } from 'shared-kit/domain/local-day';
+import { isShownAmongPeople } from 'shared-kit/domain/responsible';
 import { minutesByMonth, minutesDueByMonth } from 'shared-kit/domain/work-load';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
@@ -55,7 +56,9 @@ export const getChoreLoad: Handler<typeof contract> = async ({ query: { installa
       },
     },
   ]);
-  const people = await peopleOf(installationId, ctx);
+  const working = new Set(sums.map(({ _id }) => _id.userId));
+  const everybody = await peopleOf(installationId, ctx);
+  const people = everybody.filter((person) => isShownAmongPeople(person, working.has(person.userId)));
   const minutesOf = await minutesAt(ctx, installationId);
   const known = new Set(people.map(({ userId }) => userId));
   const monthsOf = (isTheirs: (userId: number | null) => boolean): number[] =>

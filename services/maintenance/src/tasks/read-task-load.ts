@@ -8,6 +8,7 @@ import {
 } from 'shared-kit/contracts/task-calendar';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { localDayText } from 'shared-kit/domain/local-day';
+import { isShownAmongPeople } from 'shared-kit/domain/responsible';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -56,7 +57,7 @@ export const readTaskLoad: Handler<typeof contract> = async ({ query }, ctx) => 
   const [due, planned, workers] = await Promise.all([
     inGroups(filters.due, '$dueEnd'),
     inGroups(filters.planned, '$plannedOn'),
-    workersOf(ctx, query.installationId),
+    peopleOf(ctx, query.installationId),
   ]);
   const length = query.by === 'month' ? 'yyyy-mm'.length : 'yyyy-mm-dd'.length;
   const timeOf = ({ _id: { at } }: Group): string =>
@@ -65,7 +66,7 @@ export const readTaskLoad: Handler<typeof contract> = async ({ query }, ctx) => 
   for (const group of due) addTo(loads, group, timeOf(group), false);
   for (const group of planned) addTo(loads, group, timeOf(group), true);
   return {
-    data: { loads: [...loads.values()].sort(inOrder), people: withFormer(workers, [...due, ...planned]) },
+    data: { loads: [...loads.values()].sort(inOrder), people: peopleShown(workers, [...due, ...planned]) },
   };
 };
 
@@ -91,20 +92,21 @@ const inOrder = (one: TaskLoad, other: TaskLoad): number =>
   programmes.indexOf(one.programme) - programmes.indexOf(other.programme) ||
   (one.personId ?? Infinity) - (other.personId ?? Infinity);
 
-const workersOf = async ({ db }: RequestContext, installationId: number): Promise<LoadPerson[]> => {
-  const people = await databaseOf(db)
+const peopleOf = ({ db }: RequestContext, installationId: number): Promise<PersonV1[]> =>
+  databaseOf(db)
     .collection<PersonV1>(peopleV1)
     .find({ installationId })
     .sort({ order: 1, userId: 1 })
     .toArray();
-  return people.map(({ userId: id, name, assignedHours = 0 }) => ({ id, name, assignedHours }));
-};
 
-/** Behind those who work there, who has some of the work but works there no more. */
-const withFormer = (workers: readonly LoadPerson[], groups: readonly Group[]): LoadPerson[] => {
-  const people = new Map(workers.map((person) => [person.id, person]));
-  for (const { _id, name } of groups)
-    if (_id.personId && !people.has(_id.personId))
-      people.set(_id.personId, { id: _id.personId, name: name ?? '', assignedHours: 0 });
-  return [...people.values()];
+/** Who is shown among the people, or has some of the work; behind them who has some but works there no more. */
+const peopleShown = (people: readonly PersonV1[], groups: readonly Group[]): LoadPerson[] => {
+  const names = new Map(
+    groups.flatMap(({ _id, name }) => (_id.personId ? [[_id.personId, name ?? ''] as const] : [])),
+  );
+  const shown = people.filter((person) => isShownAmongPeople(person, names.has(person.userId)));
+  const workers = shown.map(({ userId: id, name, assignedHours = 0 }) => ({ id, name, assignedHours }));
+  const known = new Set(workers.map(({ id }) => id));
+  const former = [...names].filter(([id]) => !known.has(id));
+  return [...workers, ...former.map(([id, name]) => ({ id, name, assignedHours: 0 }))];
 };

@@ -2,6 +2,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/responsible';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { findPerson } from './find-people.ts';
@@ -33,10 +34,10 @@ export const settlePerformance = async (
   if (userId === stands.userId && !isOtherTime) return stands;
   if (!mayIn(ctx.caller, before.installationId, [Permission.EditUserAndDate])) fail('forbidden');
   const errors = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
-  const userName = userId === stands.userId ? stands.userName : await nameOf(ctx, before, userId);
-  if (userName === null) errors.push({ path: 'performedById', code: 'notSelectable' });
-  if (errors.length > 0 || userName === null) return fail('invalidInput', { fields: errors });
-  return { at, userId, userName };
+  const chosen = userId === stands.userId ? { name: stands.userName } : await chosenOf(ctx, before, userId);
+  if ('code' in chosen) errors.push({ path: 'performedById', code: chosen.code });
+  if (errors.length > 0 || 'code' in chosen) return fail('invalidInput', { fields: errors });
+  return { at, userId, userName: chosen.name };
 };
 
 const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldError[] => {
@@ -44,11 +45,14 @@ const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldErro
   return at < periodStart ? [{ path: 'performedAt', code: 'beforePeriod' }] : [];
 };
 
-const nameOf = async (
+/** Another person is one that can be chosen, and does such chores. */
+const chosenOf = async (
   { db, caller }: RequestContext,
-  { installationId }: TaskRecord,
+  { installationId, choreTypeId }: TaskRecord,
   userId: number,
-): Promise<string | null> => {
-  if (userId === caller.userId) return caller.name;
-  return (await findPerson(db, installationId, userId))?.name ?? null;
+): Promise<{ readonly name: string } | { readonly code: ResponsibleFault }> => {
+  if (userId === caller.userId) return caller;
+  const person = await findPerson(db, installationId, userId);
+  const code = person ? responsibleFault(person, [choreTypeId]) : 'notSelectable';
+  return person && code === null ? person : { code: code ?? 'notSelectable' };
 };
