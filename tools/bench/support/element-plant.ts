@@ -49,7 +49,8 @@ const elementOf = (id: number) => {
   };
   const data = {
     refrigerant: refrigerants[id % refrigerants.length] ?? '',
-    refrigerantCharge: (id * 7919) % 100,
+    // Spread over 0 to 100 among the elements of each type.
+    refrigerantCharge: ((id * 7919) % 1009) / 10,
   };
   return {
     ...elements.blank(),

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { type SortField, sortItems, sortKey } from '../query/sort.ts';
 import { addPauses, type Pausable } from '../scheduling/pausable.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type Collection, READ_AT_ONCE } from '../storage/collection.ts';
 import type { Tables } from '../storage/tables.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { countRanges, type SearchStats, scanIndex, scanRows } from './scan.ts';
@@ -87,7 +87,11 @@ function* matches(
   const source =
     plan.kind === 'scan'
       ? scanRows(sql, collection, plan.reverse, skip, stats)
-      : fetch(collection, rids(sql, plan, stats, skip), stats);
+      : (plan.sorted && search.limit > 0 ? fetch : fetchAhead)(
+          collection,
+          rids(sql, plan, stats, skip),
+          stats,
+        );
   for (const found of watched(source, collection, search)) {
     const sure = !found || (plan.covered && sql.version === version);
     if (sure || filter.matches(decodeFor(found.raw, filter))) yield found;
@@ -138,6 +142,29 @@ function* fetch(
       if (raw) yield { rid, raw };
     }
   }
+}
+
+/** The same for who needs all of them: read by the many. */
+function* fetchAhead(
+  collection: Collection,
+  source: Pausable<number>,
+  stats: SearchStats,
+): Generator<Found | undefined> {
+  let waiting: number[] = [];
+  const read = function* (): Generator<Found> {
+    const found = collection.readMany(waiting);
+    for (const [at, rid] of waiting.entries()) {
+      stats.docs += 1;
+      const raw = found[at];
+      if (raw) yield { rid, raw };
+    }
+    waiting = [];
+  };
+  for (const rid of source) {
+    if (rid === undefined) yield undefined;
+    else if (waiting.push(rid) === READ_AT_ONCE) yield* read();
+  }
+  yield* read();
 }
 
 function* slice<T>(source: Pausable<T>, skip: number): Generator<T | undefined> {

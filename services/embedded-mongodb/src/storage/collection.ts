@@ -12,6 +12,12 @@ import { toBuffer } from './sql.ts';
 import type { Tables } from './tables.ts';
 import { compileValidator, type Validate } from './validator.ts';
 
+export const READ_AT_ONCE = 64;
+/** So few are read one by one. */
+const FEW = 4;
+const NO_ROW = 0;
+const ANY_ROWS = Array.from({ length: READ_AT_ONCE }, () => '?').join(', ');
+
 /**
  * The tables of a collection: documents by row id (`rid`), and the keys of each index. It knows nothing of
  * transactions.
@@ -76,6 +82,18 @@ export class Collection {
   read(rid: number): Buffer | undefined {
     const row = this.#sql.get(`SELECT doc FROM ${this.#sql.from(this.table)} WHERE rid = ?`, rid);
     return row ? toBuffer(row[0]) : undefined;
+  }
+
+  /** Documents in the order of their row ids, by one statement: for who is going to read all of them. At most `READ_AT_ONCE`. */
+  readMany(rids: readonly number[]): (Buffer | undefined)[] {
+    if (rids.length < FEW) return rids.map((rid) => this.read(rid));
+    const places = Array.from({ length: READ_AT_ONCE }, (_, at) => rids[at] ?? NO_ROW);
+    const sql = `SELECT rid, doc FROM ${this.#sql.from(this.table)} WHERE rid IN (${ANY_ROWS})`;
+    const found = new Map(this.#sql.all(sql, ...places).map(([rid, doc]) => [rid as number, doc]));
+    return rids.map((rid) => {
+      const doc = found.get(rid);
+      return doc === undefined ? undefined : toBuffer(doc);
+    });
   }
 
   count(): number {
