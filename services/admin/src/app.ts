@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
+import { nameQuantities } from './chores/name-quantities.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
@@ -75,6 +76,9 @@ export const createAdmin = (host: ServiceHost): Service =>
       choreChanges,
       planApplications,
     ],
-    prepare: publishStructure,
+    async prepare(db) {
+      await nameQuantities(db);
+      await publishStructure(db);
+    },
     housekeeping: createSweeper(host.db),
   });

@@ -12,6 +12,7 @@ import {
   prioritySchema,
   valueTypeSchema,
 } from '../enums.ts';
+import { quantitySchema } from '../quantities.ts';
 
 /** `elements_v1`: elements with the names of where they are. */
 export const elementsV1 = 'elements_v1';
@@ -127,6 +128,8 @@ export const formatV1Schema = z.object({
   /** Not there where a format has never been saved with them. */
   minFormula: z.optional(z.string()),
   maxFormula: z.optional(z.string()),
+  quantity: z.optional(z.nullable(quantitySchema)),
+  norm: z.optional(z.string()),
   options: z.array(localizedTextSchema),
   required: z.boolean(),
   entityStatus: entityStatusSchema,

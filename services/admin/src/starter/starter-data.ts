@@ -1,6 +1,7 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
 import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
+import { quantitySchema } from 'shared-kit/contracts/quantities';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
 import fire from './data/fire.json' with { type: 'json' };
@@ -44,6 +45,8 @@ export const familySchema = z.strictObject({
       ...named,
       unit: z.optional(z.string()),
       numeric: z.optional(z.boolean()),
+      quantity: z.optional(quantitySchema),
+      norm: z.optional(z.string()),
       image: z.optional(z.boolean()),
       min: limit,
       max: limit,
