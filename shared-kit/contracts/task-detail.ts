@@ -12,6 +12,7 @@ import { choreResultSchema, periodicitySchema } from './enums.ts';
 import { formatSchema } from './formats.ts';
 import { defineHistory } from './history.ts';
 import { readsProgramme, worksInProgramme } from './programmes.ts';
+import { computedQuantitySchema } from './quantities.ts';
 import { defineContract } from './route.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
@@ -32,9 +33,28 @@ export const taskFormatSchema = z.extend(formatSchema, {
 });
 export type TaskFormat = z.infer<typeof taskFormatSchema>;
 
+const fact = z.nullable(z.string());
+const kilowatt = z.nullable(z.number());
+/** What computations on the readings go by besides them: facts of the element, and limits with where they are written. */
+export const computingSchema = z.object({
+  element: z.object({
+    fuel: fact,
+    refrigerant: fact,
+    generatorKind: fact,
+    heatPower: kilowatt,
+    coldPower: kilowatt,
+  }),
+  limits: z.array(
+    z.object({ quantity: computedQuantitySchema, min: kilowatt, max: kilowatt, norm: z.string() }),
+  ),
+});
+export type Computing = z.infer<typeof computingSchema>;
+
 /** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
 export const taskDetailSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
+  /** Null where none of them says what it measures. */
+  computing: z.nullable(computingSchema),
   observations: z.array(observationSchema),
   /** The last earlier result of the same chore, to compare readings with. */
   previous: z.nullable(taskSchema),

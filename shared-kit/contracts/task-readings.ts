@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import { choreResultSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
+import { computedValueSchema } from './quantities.ts';
 import { defineContract } from './route.ts';
 import { taskFormatSchema } from './task-detail.ts';
 import { readingSchema } from './tasks.ts';
@@ -27,6 +28,16 @@ export const elementReadingSchema = z.object({
 });
 export type ElementReading = z.infer<typeof elementReadingSchema>;
 
+/** What followed from the readings of one task. */
+export const elementComputedSchema = z.object({
+  taskId: idSchema,
+  at: instantSchema,
+  computed: computedValueSchema,
+  choreName: localizedTextSchema,
+  performedByName: z.nullable(z.string()),
+});
+export type ElementComputed = z.infer<typeof elementComputedSchema>;
+
 /** In the programmes that the caller may read. `from`: the first day in the installation's time zone. Photos are no readings here. */
 export const listElementReadings = defineContract({
   method: 'GET',
@@ -44,6 +55,8 @@ export const listElementReadings = defineContract({
       formats: z.array(taskFormatSchema),
       /** The newest first. */
       readings: z.array(elementReadingSchema),
+      /** Of the tasks of these readings, in their order. */
+      computed: z.array(elementComputedSchema),
       /** There are older ones. */
       isCut: z.boolean(),
     }),

@@ -24,6 +24,7 @@ import {
   programmesRead,
   readsProgramme,
 } from './programmes.ts';
+import { computedValueSchema } from './quantities.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
 
@@ -54,6 +55,8 @@ const taskResultShape = {
   readings: z.array(readingSchema),
   /** Formats whose reading lies outside their limits. */
   outOfLimits: z.array(idSchema),
+  /** What followed from the readings, with the limits that counted then. Readings that are older than computations have none. */
+  computed: z.array(computedValueSchema),
   observation: z.string(),
   photoIds: z.array(idSchema),
   performedAt: z.nullable(instantSchema),

@@ -4,7 +4,7 @@ import type { ComputedQuantity, ComputedValue, Quantity } from '../contracts/qua
 import { computedQuantities } from '../contracts/quantities.ts';
 import { combustionRules } from './combustion.ts';
 import type { ComputationRule, ComputingElement, Lack, Outcome, Readings } from './computing.ts';
-import { type MeasuredElement, settleLimits } from './element-limits.ts';
+import { type MeasuredElement, settleLimits, type WrittenLimits } from './element-limits.ts';
 import { heatBalanceRules, round } from './heat-balance.ts';
 import { limitsAllow, parseNumber } from './numbers.ts';
 import { unitFactor } from './quantity-units.ts';
@@ -34,9 +34,10 @@ export const computeReadings = (readings: Readings): Computation[] =>
         : { quantity, ...attempt, value: round(attempt.value, digits) };
     });
 
-type ReadFormat = Pick<Format, 'id' | 'numeric' | 'unit' | 'symbol'> & {
-  readonly quantity?: Quantity | null;
-};
+interface OfQuantity {
+  readonly quantity?: Quantity | null | undefined;
+}
+type ReadFormat = Pick<Format, 'id' | 'numeric' | 'unit' | 'symbol'> & OfQuantity;
 
 /** Text of a reading by its format, as it is written or stored. */
 export type TextOf = (formatId: number) => string | undefined;
@@ -84,8 +85,8 @@ const lawfulLimits: readonly ComputedLimit[] = [
   { quantity: 'eer', min: 2, max: null, norm: 'RITE, IT 4.2.2.3 a' },
 ];
 
-export type LimitFormat = Pick<Format, 'min' | 'max'> &
-  Partial<Pick<Format, 'minFormula' | 'maxFormula' | 'norm'>> & { readonly quantity?: Quantity | null };
+/** A format of a computed quantity. */
+export type LimitFormat = WrittenLimits & OfQuantity & { readonly norm?: string | undefined };
 
 export const isComputed = (quantity: Quantity): quantity is ComputedQuantity =>
   Object.hasOwn(computedQuantities, quantity);

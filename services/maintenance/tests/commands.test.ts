@@ -1,6 +1,7 @@
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import { listTaskCourses } from 'shared-kit/contracts/task-courses';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
@@ -12,6 +13,7 @@ import {
   inNovember,
   installationId,
   people,
+  performed,
   seedPeople,
   seedStructure,
   seedTasks,
@@ -143,6 +145,17 @@ checkCommandCounts(() => service, warm, [
     prepare: async () => {
       const id = await newTask();
       return () => service.call(getTask, { params: { id } }, as);
+    },
+  },
+  {
+    name: "what a task's element was measured in the year before",
+    commands: 3,
+    prepare: async () => {
+      lastId += 1;
+      const before = { ...performed('2026-05-04T10:00:00Z'), readings: measured.readings };
+      await seedTasks(service.db, [testTask(lastId, { formatIds: [temperature] }, before)]);
+      const id = await newTask();
+      return () => service.call(listTaskCourses, { params: { id } }, as);
     },
   },
   { name: 'a list of tasks', commands: 1, prepare: async () => () => list() },

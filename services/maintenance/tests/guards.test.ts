@@ -6,6 +6,7 @@ import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
 import * as samples from 'shared-kit/contracts/sample-coverage';
 import * as calendar from 'shared-kit/contracts/task-calendar';
+import { listTaskCourses } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
@@ -76,6 +77,7 @@ checkRouteGuards(
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: detail.getTask, valid: { params: { id: 1 } }, located },
     { contract: detail.taskHistory, valid: { params: { id: 1 } }, located },
+    { contract: listTaskCourses, valid: { params: { id: 1 } }, located },
     { contract: detail.recordTaskResult, valid: { params: { id: 1 }, body }, located },
     {
       contract: generations.previewTaskGeneration,

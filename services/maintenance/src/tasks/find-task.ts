@@ -1,6 +1,7 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
+import { computedQuantityKeys } from 'shared-kit/contracts/quantities';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -24,6 +25,8 @@ export interface FoundTask {
   readonly formats: readonly FormatV1[];
   /** What limits of readings follow from; null where the element is no more. */
   readonly element: ElementDataV1 | null;
+  /** Formats that say within which limits computed values lie; none where nothing is computed. */
+  readonly limitFormats: readonly FormatV1[];
   /** What was observed on the chore, the newest first. */
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
@@ -45,6 +48,7 @@ export const findTask = async (
     { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
     { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
     { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
+    { $lookup: limitsOfComputed },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
     { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
     {
@@ -66,6 +70,23 @@ export const findTask = async (
   ];
   const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
   return found;
+};
+
+/** Only where a format of the task says what it measures. */
+const limitsOfComputed = {
+  from: formatsV1,
+  as: 'limitFormats',
+  let: { quantities: '$formats.quantity' },
+  pipeline: [
+    {
+      $match: {
+        quantity: { $in: computedQuantityKeys },
+        entityStatus: EntityStatus.Active,
+        $expr: { $gt: [{ $size: { $setDifference: ['$$quantities', [null]] } }, 0] },
+      },
+    },
+    { $sort: { order: 1, _id: 1 } },
+  ],
 };
 
 type Pipeline = readonly Readonly<Record<string, unknown>>[];

@@ -42,6 +42,7 @@ export const presentTask = (record: TaskRecord): Task => ({
   result: record.result,
   readings: record.readings,
   outOfLimits: record.outOfLimits,
+  computed: record.computed ?? [],
   observation: record.observation,
   photoIds: record.photoIds,
   performedAt: record.performedAt?.toISOString() ?? null,

@@ -10,16 +10,17 @@ const later = new Set([
   ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId'],
 ]);
 
-/** Work falls due in the whole of its period where nothing else is said. */
-const duePart: Readonly<Record<string, unknown>> = {
+/** Work falls due in the whole of its period where nothing else is said; nothing was computed from older readings. */
+const computedParts: Readonly<Record<string, unknown>> = {
   dueStart: { $ifNull: ['$dueStart', '$periodStart'] },
   dueEnd: { $ifNull: ['$dueEnd', '$periodEnd'] },
+  computed: { $ifNull: ['$computed', []] },
 };
 
 const published = Object.fromEntries(
   Object.keys(taskV1Schema.shape).map((field) => [
     field,
-    duePart[field] ?? (later.has(field) ? orNull(field) : 1),
+    computedParts[field] ?? (later.has(field) ? orNull(field) : 1),
   ]),
 );
 

@@ -7,6 +7,7 @@ import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
+import { computedOf } from './compute-readings.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
 import { readLimits } from './read-limits.ts';
 import { resultAudit } from './result-audit.ts';
@@ -69,7 +70,8 @@ const checkedChange = (
   if (errors.length > 0) fail('readingInvalid', { fields: errors });
   const isCorrection = found.task.result !== ChoreResult.Undone;
   const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
-  return resultChange(body, checked, performance, correction);
+  const computed = computedOf(found, checked.readings);
+  return resultChange(body, { ...checked, computed }, performance, correction);
 };
 
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */

@@ -4,7 +4,6 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
 import { fail } from 'shared-kit/server/errors';
-import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';
 
 export interface Performance {
@@ -19,6 +18,7 @@ export const noResult: ResultFields = {
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],
+  computed: [],
   observation: '',
   photoIds: [],
   performedAt: null,
@@ -33,7 +33,7 @@ export const noResult: ResultFields = {
 /** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
   body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
-  { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
+  { readings, outOfLimits, computed = [] }: Pick<ResultFields, 'readings' | 'outOfLimits' | 'computed'>,
   { at, userId, userName }: Performance,
   correction: Performance | null = null,
 ): ResultFields => {
@@ -45,6 +45,7 @@ export const resultChange = (
     result: body.result,
     readings,
     outOfLimits,
+    computed,
     observation,
     photoIds: body.photoIds,
     performedAt: at,

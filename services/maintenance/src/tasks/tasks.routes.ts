@@ -1,5 +1,6 @@
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
 import * as calendar from 'shared-kit/contracts/task-calendar';
+import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
@@ -13,6 +14,7 @@ import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
 import { listPlannableTasks } from './list-plannable-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
+import { listTaskCourses } from './list-task-courses.ts';
 import { listTasks } from './list-tasks.ts';
 import { planTasks } from './plan-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
@@ -39,6 +41,10 @@ export const taskRoutes = [
   defineRoute(detail.getTask, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: getTask,
+  }),
+  defineRoute(listTaskCoursesContract, {
+    locate: ({ params }, ctx) => findTask(ctx, params.id),
+    handle: listTaskCourses,
   }),
   defineRoute(detail.taskHistory, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
