@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { HistoryEntry } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
+import type { Course } from 'shared-kit/contracts/task-courses';
 import {
   type RecordTaskResultBody,
   recordTaskResultBodySchema,
@@ -15,6 +16,8 @@ export interface TaskServer {
   task: TaskDetail;
   /** Who changed the task. */
   history: readonly HistoryEntry[];
+  /** What its element was measured before it. */
+  courses: readonly Course[];
   /** Who can be chosen. */
   people: readonly { readonly id: number; readonly name: string }[];
   /** Of the person in both installations. */
@@ -75,6 +78,7 @@ const read = (server: TaskServer, path: string, response: ServerResponse): void 
   if (path === '/api/session') answer(response, 200, { data: sessionOf(server) });
   else if (path === '/api/tasks/people') answer(response, 200, { data: people, total: people.length });
   else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
+  else if (path.endsWith('/courses')) answer(response, 200, { data: server.courses });
   else if (path.endsWith('/history')) answer(response, 200, { data: history, total: history.length });
   else if (/\/\d+$/.test(path)) answer(response, 404, notFound);
   else answer(response, 200, emptyList);
@@ -97,6 +101,7 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
   const server: TaskServer = {
     task,
     history: [],
+    courses: [],
     people: [],
     permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
     sent: [],

@@ -1,3 +1,4 @@
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -8,8 +9,19 @@ import { PeriodChoice } from '../readings/period-choice.tsx';
 import { ReadingCharts } from '../readings/reading-charts.tsx';
 import { ReadingList } from '../readings/reading-list.tsx';
 import { usePeriod } from '../readings/use-period.ts';
+import { useReadingRows } from '../readings/use-reading-rows.ts';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
+
+type Measured = AnswerOf<typeof listElementReadings>['data'];
+
+const ReadingRows = ({
+  installationId,
+  measured,
+}: {
+  readonly installationId: number;
+  readonly measured: Measured;
+}) => <ReadingList installationId={installationId} rows={useReadingRows(measured)} />;
 
 /** What was measured on an element: over time against its limits, and one by one. */
 const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>) => {
@@ -38,13 +50,8 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
           {data.isCut ? (
             <Text color="fg.muted">{t('readings.cut', { shown: number(mostReadings) })}</Text>
           ) : null}
-          <ReadingCharts installationId={installationId} formats={data.formats} readings={data.readings} />
-          <ReadingList
-            key={period}
-            installationId={installationId}
-            formats={data.formats}
-            readings={data.readings}
-          />
+          <ReadingCharts installationId={installationId} {...data} />
+          <ReadingRows key={period} installationId={installationId} measured={data} />
         </>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
@@ -7,6 +8,10 @@ import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
+
+/** Of what was read, or of what followed from it. */
+const isOut = ({ outOfLimits, computed }: Task): boolean =>
+  outOfLimits.length > 0 || computed.some(isOutside);
 
 export const usePerformedColumns = (): readonly Column<Task>[] => {
   const t = useText();
@@ -59,7 +64,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         text: (task) =>
           [
             readings.text(task),
-            task.outOfLimits.length > 0 ? t('reading.out') : '',
+            isOut(task) ? t('reading.out') : '',
             task.photoIds.length > 0 ? t('record.photoCount', { count: task.photoIds.length }) : '',
           ]
             .filter(Boolean)
@@ -67,7 +72,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             {readings.text(task)}
-            {task.outOfLimits.length > 0 ? (
+            {isOut(task) ? (
               <StateBadge tone="bad" icon={TriangleAlert}>
                 {t('reading.out')}
               </StateBadge>

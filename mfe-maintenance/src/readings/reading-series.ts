@@ -1,7 +1,9 @@
 /** Readings as charts take them. */
 import { paths } from 'shared-kit/contracts/paths';
+import type { ComputedQuantity } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import type { Limits, LinePoint } from 'shared-kit/web/charts';
 
@@ -23,6 +25,19 @@ export const pointsOf = (
     return [{ key: String(each.taskId), at: each.at, value, outside: each.outside, href, ...note }];
   });
 
+/** The points of what was computed of one quantity, in the order they come in. */
+export const computedPointsOf = (
+  computed: readonly ElementComputed[],
+  quantity: ComputedQuantity,
+  installationId: number,
+): LinePoint[] =>
+  computed.flatMap(({ taskId, at, computed: value, performedByName }): LinePoint[] => {
+    if (value.quantity !== quantity) return [];
+    const note = performedByName === null ? {} : { note: performedByName };
+    const href = paths.task({ id: taskId, installationId });
+    return [{ key: String(taskId), at, value: value.value, outside: isOutside(value), href, ...note }];
+  });
+
 const isSame = (a: Pick<Limits, 'min' | 'max'>, b: Pick<Limits, 'min' | 'max'>): boolean =>
   a.min === b.min && a.max === b.max;
 
@@ -34,10 +49,32 @@ export const limitsOf = (
   readings: readonly ElementReading[],
   { id, min, max }: Pick<TaskFormat, 'id' | 'min' | 'max'>,
 ): Limits[] => {
+  const counted = readings
+    .filter(({ reading }) => reading.formatId === id)
+    .map(({ at, limits }) => ({ at, limits: limits ?? { min, max } }));
+  return spansOf(counted);
+};
+
+/** The same of what was computed. */
+export const computedLimitsOf = (
+  computed: readonly ElementComputed[],
+  quantity: ComputedQuantity,
+): Limits[] =>
+  spansOf(
+    computed
+      .filter((each) => each.computed.quantity === quantity)
+      .map(({ at, computed: { min, max } }) => ({ at, limits: { min, max } })),
+  );
+
+interface Counted {
+  readonly at: string;
+  readonly limits: Pick<Limits, 'min' | 'max'>;
+}
+
+/** From limits of each value, the newest first, to those that counted from when on. */
+const spansOf = (newestFirst: readonly Counted[]): Limits[] => {
   const spans: Limits[] = [];
-  const oldestFirst = readings.filter(({ reading }) => reading.formatId === id).toReversed();
-  for (const { at, limits } of oldestFirst) {
-    const counted = limits ?? { min, max };
+  for (const { at, limits: counted } of newestFirst.toReversed()) {
     const last = spans.at(-1);
     if (!last) spans.push(counted);
     else if (!isSame(last, counted)) spans.push({ ...counted, from: at });

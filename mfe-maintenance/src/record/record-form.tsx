@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
 import { Box, Button } from 'shared-kit/web/ui';
+import { ComputedList } from '../computed/computed-list.tsx';
+import { ReadingDrift } from '../computed/reading-drift.tsx';
+import { shownComputations } from '../computed/shown-computations.ts';
+import { useCourses } from '../computed/use-courses.ts';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -42,7 +47,14 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
     const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
     return format && reading ? words.reading(reading, format) : null;
   };
-  const isOut = formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format));
+  const courses = useCourses(base);
+  const computations = shownComputations(base, (id) => {
+    const index = formats.findIndex((format) => format.id === id);
+    return entry.readings[index]?.text;
+  });
+  const isOut =
+    formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format)) ||
+    computations.some((each) => 'computed' in each && isOutside(each.computed));
   const save = (
     <Button
       type="submit"
@@ -64,14 +76,17 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         onDiscard={discard}
       />
       {formats.map((format, index) => (
-        <ReadingField
-          key={format.id}
-          format={format}
-          name={readingField(format, index)}
-          installationId={installationId}
-          previous={previousText(index)}
-        />
+        <Box key={format.id}>
+          <ReadingField
+            format={format}
+            name={readingField(format, index)}
+            installationId={installationId}
+            previous={previousText(index)}
+          />
+          <ReadingDrift format={format} text={entry.readings[index]?.text ?? ''} courses={courses} />
+        </Box>
       ))}
+      <ComputedList computations={computations} courses={courses} />
       <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
       <TextAreaField
         name="observation"

@@ -1,23 +1,27 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { ComputedList } from '../computed/computed-list.tsx';
+import { ReadingDrift } from '../computed/reading-drift.tsx';
+import { type ShownComputation, shownComputations } from '../computed/shown-computations.ts';
+import type { Courses } from '../computed/use-courses.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 interface ReadingValueProps {
-  readonly format: Format;
+  readonly courses: Courses | undefined;
+  readonly format: TaskFormat;
   readonly reading: Reading | undefined;
   readonly isOut: boolean;
 }
 
-const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
+const ReadingValue = ({ format, reading, isOut, courses }: ReadingValueProps) => {
   const t = useText();
   const words = useReadingText();
   if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
@@ -33,18 +37,25 @@ const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
         ) : null}
       </Flex>
       {limits === '' ? null : <Text color="fg.muted">{limits}</Text>}
+      {courses && reading && 'text' in reading ? (
+        <ReadingDrift format={format} text={reading.text} courses={courses} />
+      ) : null}
     </Box>
   );
 };
 
 interface ResultViewProps {
   readonly task: Task;
-  readonly formats: readonly Format[];
+  readonly formats: readonly TaskFormat[];
+  /** What followed from the readings, where more of it is told than the values that were kept. */
+  readonly computations?: readonly ShownComputation[];
+  /** What the element was measured before it. */
+  readonly courses?: Courses;
   readonly satisfiedBy?: TaskDetail['satisfiedBy'];
 }
 
 /** What was recorded: by whom, when, the readings, the words, the photos. */
-export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProps) => {
+export const ResultView = ({ task, formats, computations, courses, satisfiedBy = null }: ResultViewProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
@@ -87,6 +98,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
             value: (
               <ReadingValue
                 format={one}
+                courses={courses}
                 reading={task.readings.find(({ formatId }) => formatId === one.id)}
                 isOut={task.outOfLimits.includes(one.id)}
               />
@@ -94,6 +106,12 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           }))}
         />
       )}
+      <ComputedList
+        computations={
+          computations ?? shownComputations({ formats, computing: null }, () => undefined, task.computed)
+        }
+        courses={courses}
+      />
       {task.observation === '' ? null : (
         <Box>
           <Text color="fg.muted">{t('record.observation')}</Text>
