@@ -43,6 +43,13 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'fireRegistration', help: true },
     ]),
     ...inGroup('director', [{ name: 'directorName', help: true }, { name: 'directorCollegeNumber' }]),
+    ...inGroup('thermal', [
+      { name: 'thermalRegistration', help: true },
+      { name: 'riteTechnicianName', help: true },
+      { name: 'riteTechnicianCard' },
+      { name: 'riteContract', help: true },
+      { name: 'riteContractEnd', kind: 'day' },
+    ]),
     ...inGroup('seasons', [
       { name: 'heatingFrom', of: 'month', help: true },
       { name: 'heatingTo', of: 'month' },

@@ -15,6 +15,7 @@ import {
   filesV1,
   formatsV1,
   satisfyingChoresV1,
+  thermalGeneratorsV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -62,6 +63,24 @@ export const publishStructure = async (db: Connection): Promise<void> => {
         lowVoltageElementType: '$elementType.lowVoltageElementType',
         knownFields: '$elementType.knownFields',
         ownFields: '$elementType.ownFields',
+      },
+    },
+  ]);
+  await publishView(db, thermalGeneratorsV1, 'elements', [
+    {
+      $match: {
+        $or: [
+          { 'data.generatorKind': { $gt: '' } },
+          ...['data.apertureArea', 'heatPower', 'coldPower'].map((field) => ({ [field]: { $gt: 0 } })),
+        ],
+      },
+    },
+    ...placed,
+    {
+      $project: {
+        ...elementFields,
+        ...pick('brand', 'model', 'power', 'coldPower', 'heatPower', 'data'),
+        asksKind: { $in: ['generatorKind', { $ifNull: ['$elementType.knownFields', []] }] },
       },
     },
   ]);

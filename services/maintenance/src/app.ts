@@ -6,6 +6,7 @@ import { parts } from './low-voltage/part.model.ts';
 import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
+import { riteRoutes } from './rite/rite.routes.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { nameDue } from './tasks/name-due.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
@@ -17,7 +18,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
     apiVersion: '1.6.0',
-    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes],
+    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes, ...riteRoutes],
     models: [tasks, observations, reports, parts],
     async prepare(db) {
       await nameProgrammes(db);

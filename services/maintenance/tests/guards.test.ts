@@ -4,6 +4,8 @@ import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
+import * as plant from 'shared-kit/contracts/rite-plant';
+import { listRiteRegister } from 'shared-kit/contracts/rite-register';
 import * as samples from 'shared-kit/contracts/sample-coverage';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses } from 'shared-kit/contracts/task-courses';
@@ -89,6 +91,9 @@ checkRouteGuards(
     { contract: generations.listGenerationsOfAll, valid: { query: {} } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
+    { contract: plant.getRitePlant, valid: { query: { installationId } } },
+    { contract: plant.listRiteDrifts, valid: { query: { installationId } } },
+    { contract: listRiteRegister, valid: { query: { installationId } } },
     { contract: listLowVoltageTasks, valid: { query: { installationId } } },
     { contract: reports.listLowVoltageReports, valid: { query: { installationId } } },
     {

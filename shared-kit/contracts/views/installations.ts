@@ -44,9 +44,19 @@ const ownersShape = {
   address: given,
   cp: given,
   city: given,
+  phone: given,
+  email: given,
   maintainerName: given,
   maintainerNif: given,
+  riteRegistration: given,
   lowVoltageRegistration: given,
+  directorName: given,
+  directorCollegeNumber: given,
+  thermalRegistration: given,
+  riteTechnicianName: given,
+  riteTechnicianCard: given,
+  riteContract: given,
+  riteContractEnd: z.optional(z.nullable(z.string())),
 };
 export const ownerFields = Object.keys(ownersShape);
 export const installationOwnersV1Schema = z.object({ _id: idSchema, ...ownersShape });

@@ -74,6 +74,21 @@ export const elementDataV1Schema = z.object({
 });
 export type ElementDataV1 = z.infer<typeof elementDataV1Schema>;
 
+/** `thermalGenerators_v1`: elements that give heat or cold, or whose type asks whether they do, with the names of where they are. */
+export const thermalGeneratorsV1 = 'thermalGenerators_v1';
+export const thermalGeneratorV1Schema = z.extend(elementV1Schema, {
+  brand: z._default(z.string(), ''),
+  model: z._default(z.string(), ''),
+  /** Kilowatt. */
+  power: z._default(amount, null),
+  coldPower: z._default(amount, null),
+  heatPower: z._default(amount, null),
+  data: elementDataSchema,
+  /** Whether its type has a field for the kind of generator. */
+  asksKind: z.boolean(),
+});
+export type ThermalGeneratorV1 = z.infer<typeof thermalGeneratorV1Schema>;
+
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';
 export const choreV1Schema = z.object({

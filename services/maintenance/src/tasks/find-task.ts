@@ -2,6 +2,7 @@
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
 import { computedQuantityKeys } from 'shared-kit/contracts/quantities';
+import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -27,6 +28,8 @@ export interface FoundTask {
   readonly element: ElementDataV1 | null;
   /** Formats that say within which limits computed values lie; none where nothing is computed. */
   readonly limitFormats: readonly FormatV1[];
+  /** Who maintains the installation; read for tasks of RITE alone. */
+  readonly owners: InstallationOwnersV1 | null;
   /** What was observed on the chore, the newest first. */
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
@@ -49,6 +52,7 @@ export const findTask = async (
     { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
     { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
     { $lookup: limitsOfComputed },
+    { $lookup: maintainerOfRite },
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
     { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
     {
@@ -63,6 +67,7 @@ export const findTask = async (
     {
       $set: {
         element: { $ifNull: [{ $first: '$element' }, null] },
+        owners: { $ifNull: [{ $first: '$owners' }, null] },
         previous: { $ifNull: [{ $first: '$previous' }, null] },
         satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
       },
@@ -86,6 +91,19 @@ const limitsOfComputed = {
       },
     },
     { $sort: { order: 1, _id: 1 } },
+  ],
+};
+
+const maintainerOfRite = {
+  from: installationOwnersV1,
+  as: 'owners',
+  let: { installationId: '$installationId', programme: '$programme' },
+  pipeline: [
+    {
+      $match: {
+        $expr: { $and: [{ $eq: ['$_id', '$$installationId'] }, { $eq: ['$$programme', 'rite'] }] },
+      },
+    },
   ],
 };
 

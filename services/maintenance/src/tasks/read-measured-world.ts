@@ -1,26 +1,30 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { computedQuantityKeys } from 'shared-kit/contracts/quantities';
+import { quantityKeys } from 'shared-kit/contracts/quantities';
 import {
   type ElementDataV1,
   elementDataV1,
   type FormatV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
+import { isComputed } from 'shared-kit/domain/computed-values';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { byId, type MeasuredWorld } from './measured-tasks.ts';
 
-/** The named formats and those that computed values have their limits of; one command. */
+/** The named formats and those that say what they measure; one command. */
 export const readFormats = async (
   { db }: Pick<RequestContext, 'db'>,
   ids: readonly number[],
 ): Promise<Pick<MeasuredWorld, 'formats' | 'limitFormats'>> => {
   const formats = await databaseOf(db)
     .collection<FormatV1>(formatsV1)
-    .find({ $or: [{ _id: { $in: [...ids] } }, { quantity: { $in: computedQuantityKeys } }] })
+    .find({ $or: [{ _id: { $in: [...ids] } }, { quantity: { $in: quantityKeys } }] })
     .toArray();
   const limitFormats = formats
-    .filter(({ quantity, entityStatus }) => quantity && entityStatus === EntityStatus.Active)
+    .filter(
+      ({ quantity, entityStatus }) =>
+        quantity && isComputed(quantity) && entityStatus === EntityStatus.Active,
+    )
     .sort((a, b) => a.order - b.order || a._id - b._id);
   return { formats: byId(formats), limitFormats };
 };

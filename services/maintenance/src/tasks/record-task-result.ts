@@ -77,17 +77,32 @@ const checkedChange = (
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
 const writeResult = async (
   { db }: RequestContext,
-  { task: { _id, version }, ...found }: FoundTask,
+  { task, ...found }: FoundTask,
   change: ResultFields,
   session: ClientSession,
 ): Promise<TaskRecord> => {
+  const { _id, version } = task;
   const limits = readLimits(found, change);
-  const update = { $set: { ...change, limits }, $inc: { version: 1 } };
+  const company = answeringCompany(task, found, change);
+  const update = { $set: { ...change, limits, ...company }, $inc: { version: 1 } };
   const after = await tasks(db).findOneAndUpdate({ _id, version }, update, {
     session,
     returnDocument: 'after',
   });
   return after ?? fail('versionConflict');
+};
+
+/** A correction leaves who answered for the entry in the register of the thermal installation. */
+const answeringCompany = (
+  { company, result }: TaskRecord,
+  { programme, owners }: Pick<FoundTask, 'programme' | 'owners'>,
+  change: ResultFields,
+): Pick<TaskRecord, 'company'> => {
+  if (programme !== 'rite') return {};
+  if (change.result === ChoreResult.Undone) return { company: null };
+  if (company && result !== ChoreResult.Undone) return { company };
+  const { maintainerName: name = '', riteRegistration: registration = '' } = owners ?? {};
+  return { company: name === '' ? null : { name, registration } };
 };
 
 const newObservation = async (

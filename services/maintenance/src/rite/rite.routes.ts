@@ -1,0 +1,15 @@
+import {
+  listRiteDrifts as driftsContract,
+  getRitePlant as plantContract,
+} from 'shared-kit/contracts/rite-plant';
+import { listRiteRegister as registerContract } from 'shared-kit/contracts/rite-register';
+import { defineRoute } from 'shared-kit/server/define-route';
+import { getRitePlant } from './get-rite-plant.ts';
+import { listRiteDrifts } from './list-rite-drifts.ts';
+import { listRiteRegister } from './list-rite-register.ts';
+
+export const riteRoutes = [
+  defineRoute(plantContract, { handle: getRitePlant }),
+  defineRoute(driftsContract, { handle: listRiteDrifts }),
+  defineRoute(registerContract, { handle: listRiteRegister }),
+];
