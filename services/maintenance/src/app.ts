@@ -7,6 +7,7 @@ import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
 import { riteRoutes } from './rite/rite.routes.ts';
+import { riteYears } from './rite/rite-year.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { nameDue } from './tasks/name-due.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
@@ -19,7 +20,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
     name: 'maintenance',
     apiVersion: '1.6.0',
     routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes, ...riteRoutes],
-    models: [tasks, observations, reports, parts],
+    models: [tasks, observations, reports, parts, riteYears],
     async prepare(db) {
       await nameProgrammes(db);
       await nameDue(db);

@@ -4,6 +4,7 @@ import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
+import * as certificate from 'shared-kit/contracts/rite-certificate';
 import * as plant from 'shared-kit/contracts/rite-plant';
 import { listRiteRegister } from 'shared-kit/contracts/rite-register';
 import * as samples from 'shared-kit/contracts/sample-coverage';
@@ -93,6 +94,11 @@ checkRouteGuards(
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
     { contract: plant.getRitePlant, valid: { query: { installationId } } },
     { contract: plant.listRiteDrifts, valid: { query: { installationId } } },
+    { contract: certificate.getRiteCertificate, valid: { query: { installationId, year: 2026 } } },
+    {
+      contract: certificate.saveRiteYear,
+      valid: { body: { installationId, year: 2026, version: 0, figures: [] } },
+    },
     { contract: listRiteRegister, valid: { query: { installationId } } },
     { contract: listLowVoltageTasks, valid: { query: { installationId } } },
     { contract: reports.listLowVoltageReports, valid: { query: { installationId } } },

@@ -16,13 +16,16 @@ const most = 5000;
 interface Wanted {
   readonly installationId: number;
   readonly since: Date;
+  readonly until?: Date;
+  /** What other programmes have read is left out. */
+  readonly ofRiteAlone?: boolean;
   readonly generatorIds: readonly number[];
 }
 
 /** The newest first. Two commands, one where the caller reads RITE alone. */
 export const readMeasured = async (
   ctx: RequestContext,
-  { installationId, since, generatorIds }: Wanted,
+  { installationId, since, until, generatorIds, ofRiteAlone = false }: Wanted,
 ): Promise<PlantTask[]> => {
   const readable = await readableProgrammes(ctx, installationId);
   const others = programmes.filter((programme) => programme !== 'rite' && readable.includes(programme));
@@ -30,7 +33,8 @@ export const readMeasured = async (
     tasks(ctx.db)
       .find<PlantTask>(
         {
-          ...performedFilter({ installationId, programmes: scope }, since),
+          ...performedFilter({ installationId, programmes: scope }),
+          performedAt: { $gte: since, ...(until ? { $lt: until } : {}) },
           readings: { $ne: [] },
           ...filter,
         },
@@ -41,7 +45,7 @@ export const readMeasured = async (
       .toArray();
   const found = await Promise.all([
     find(['rite'], {}),
-    ...(others.length > 0 && generatorIds.length > 0
+    ...(!ofRiteAlone && others.length > 0 && generatorIds.length > 0
       ? [find(others, { elementId: { $in: generatorIds } })]
       : []),
   ]);
