@@ -2,7 +2,7 @@ import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/ma
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmeRead, programmes, programmesRead } from 'shared-kit/contracts/programmes';
 import { searchTasks } from 'shared-kit/contracts/tasks';
-import { entriesOf } from './manifest-programmes.ts';
+import { entriesOf, riteEntries } from './manifest-programmes.ts';
 
 /** Each shows the programmes that its reader may see. */
 const forAnyProgramme = { permissions: [...programmesRead] } satisfies Offer;
@@ -47,6 +47,7 @@ export const manifest: ModuleManifest = {
     },
     ...entriesOf('preventive', 50),
     ...entriesOf('rite', 60),
+    ...riteEntries(64),
     ...entriesOf('applus', 70),
     ...entriesOf('entropy', 80),
     {

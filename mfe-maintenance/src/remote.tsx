@@ -32,6 +32,8 @@ const remote: RemoteModule = {
     task: () => import('./task-record/task.page.tsx'),
     lowVoltage: () => import('./low-voltage/low-voltage.page.tsx'),
     lowVoltageReport: () => import('./low-voltage/report.page.tsx'),
+    riteRegister: inProgramme('rite', () => import('./rite/rite-register.page.tsx')),
+    riteCertificate: inProgramme('rite', () => import('./rite/rite-certificate.page.tsx')),
     generateChores: () => import('./generation/generate-chores.page.tsx'),
   },
   contributions: {

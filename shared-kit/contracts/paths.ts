@@ -78,6 +78,11 @@ type PerformedFilters = TaskFilters & {
   readonly performedById?: Chosen;
 };
 
+type RegisterFilters = {
+  readonly year?: number;
+  readonly elementId?: Chosen;
+};
+
 type AuditQuery = {
   readonly entityType?: string;
   /** The id of a record. */
@@ -125,6 +130,8 @@ export const paths = {
   riteRemainingChores: screen<TaskFilters>('/user/riteRemainingChores'),
   riteLateChores: screen<TaskFilters>('/user/riteLateChores'),
   riteViewChoresPerformed: screen<PerformedFilters>('/user/riteViewChoresPerformed'),
+  riteRegister: screen<RegisterFilters>('/user/riteRegister'),
+  riteCertificate: screen<{ readonly year?: number }>('/user/riteCertificate'),
   applusMenu: screen('/user/applusMenu'),
   applusRemainingChores: screen<TaskFilters>('/user/applusRemainingChores'),
   applusLateChores: screen<TaskFilters>('/user/applusLateChores'),
