@@ -10,6 +10,8 @@ export interface DemoExtent {
   readonly doneLate: number;
   /** Whether readings rise or fall slowly, instead of only varying. */
   readonly trends: boolean;
+  /** References of boilers that get dirty. */
+  readonly fouling: readonly string[];
 }
 
 /** Of all programmes; a low-voltage report is no single result. */
@@ -21,6 +23,7 @@ export const lastYear: DemoExtent = {
   forgotten: 0,
   doneLate: 0,
   trends: false,
+  fouling: [],
 };
 
 export const twoYears: DemoExtent = {
@@ -29,4 +32,5 @@ export const twoYears: DemoExtent = {
   forgotten: 0.006,
   doneLate: 0.05,
   trends: true,
+  fouling: ['CAL-02'],
 };

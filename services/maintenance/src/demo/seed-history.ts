@@ -1,6 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
-import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
 import {
   type ClientSession,
@@ -11,12 +10,13 @@ import {
 } from 'shared-kit/server/mongo';
 import type { insertMissing } from '../generation/insert-missing.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { readFormats } from '../tasks/read-measured-world.ts';
 import { resultAudit } from '../tasks/result-audit.ts';
 import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import type { DemoExtent } from './demo-extent.ts';
-import { demoResult, type Person } from './demo-result.ts';
+import { demoResult, type Measured, type Person } from './demo-result.ts';
 
 interface History {
   readonly installationId: number;
@@ -30,6 +30,8 @@ type DemoTask = Pick<
   TaskRecord,
   | '_id'
   | 'choreId'
+  | 'elementId'
+  | 'elementRef'
   | 'periodKey'
   | 'periodStart'
   | 'periodEnd'
@@ -75,6 +77,8 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
       {
         projection: {
           choreId: 1,
+          elementId: 1,
+          elementRef: 1,
           periodKey: 1,
           periodStart: 1,
           periodEnd: 1,
@@ -110,12 +114,12 @@ const resultsOf = async (
   wanted: readonly DemoTask[],
   { now, people, extent }: History,
 ): Promise<Done[]> => {
-  const formatsOf = await formatReader(db, wanted);
+  const measuredOf = await measuredReader(db, wanted);
   return wanted.flatMap((task): Done[] => {
     const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
     if (dueStart > now) return [];
-    const formats = formatsOf(task.formatIds);
-    const change = demoResult({ ...task, dueStart, dueEnd, assignedToId }, formats, { people, now, extent });
+    const asked = { ...task, dueStart, dueEnd, assignedToId };
+    const change = demoResult(asked, measuredOf(task), { people, now, extent });
     return change ? [{ ...task, change }] : [];
   });
 };
@@ -153,15 +157,27 @@ const auditResults = async (
   await writeAudits(db, origin, entries, session);
 };
 
-const formatReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
-  const formatIds = [...new Set(demoTasks.flatMap((task) => task.formatIds))];
-  const stored = await databaseOf(db)
-    .collection<FormatV1>(formatsV1)
-    .find({ _id: { $in: formatIds } })
+/** The formats of tasks, and what follows from their readings. */
+const measuredReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
+  const { formats: stored, limitFormats } = await readFormats({ db }, [
+    ...new Set(demoTasks.flatMap((task) => task.formatIds)),
+  ]);
+  const measured = demoTasks.filter(({ formatIds }) => formatIds.length > 0);
+  const elements = await databaseOf(db)
+    .collection<ElementDataV1>(elementDataV1)
+    .find({ _id: { $in: [...new Set(measured.map(({ elementId }) => elementId))] } })
     .toArray();
-  const formats = shownFormats(stored, { readings: [] }, null);
-  const byId = new Map(formats.map((format) => [format.id, format]));
-  return (ids: readonly number[]): Format[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const elementOf = new Map(elements.map((element) => [element._id, element]));
+  const shown = shownFormats([...stored.values()], { readings: [] }, null);
+  const byId = new Map(shown.map((format) => [format.id, format]));
+  return ({ elementId, formatIds }: DemoTask): Measured => ({
+    formats: formatIds.flatMap((id) => byId.get(id) ?? []),
+    world: {
+      formats: formatIds.flatMap((id) => stored.get(id) ?? []),
+      element: elementOf.get(elementId) ?? null,
+      limitFormats,
+    },
+  });
 };
 
 const addObservations = async (

@@ -14,6 +14,7 @@ import { beginHistory, endHistory } from './history-mark.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
+import { seedYears } from './seed-years.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
 const lastEarlyMonth = 10;
@@ -50,6 +51,7 @@ export const seedDemo = async ({
       await generateYear(db, scope, unwatched);
     }
     if (history) await finishHistory(db, history);
+    if (extent.years > 1) await seedYears(db, { installationId, timeZone, now: at });
     await seedPlans(db, { installationId, timeZone, now: at });
     const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
     await seedReport(db, report);

@@ -3,7 +3,7 @@ import { programmes } from 'shared-kit/contracts/programmes';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type MeasuredTask, measuredFields } from '../tasks/measured-tasks.ts';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
-import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { performedOnElement, type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
 
 const fields = { ...measuredFields, elementId: 1, elementName: 1, elementRef: 1, outOfLimits: 1 } as const;
@@ -41,13 +41,17 @@ export const readMeasured = async (
         { projection: fields },
       )
       .sort({ performedAt: -1, _id: -1 })
-      .limit(most)
-      .toArray();
+      .limit(most);
+  const isShort = ofRiteAlone || others.length === 0 || generatorIds.length === 0;
   const found = await Promise.all([
-    find(['rite'], {}),
-    ...(!ofRiteAlone && others.length > 0 && generatorIds.length > 0
-      ? [find(others, { elementId: { $in: generatorIds } })]
-      : []),
+    find(['rite'], {}).toArray(),
+    ...(isShort
+      ? []
+      : [
+          find(others, { elementId: { $in: generatorIds } })
+            .hint(performedOnElement)
+            .toArray(),
+        ]),
   ]);
   return found.flat().sort((one, other) => Number(other.performedAt) - Number(one.performedAt));
 };

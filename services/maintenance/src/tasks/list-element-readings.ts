@@ -13,7 +13,7 @@ import { computedIn, type MeasuredWorld, measuredFields } from './measured-tasks
 import { readMeasuredWorld } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { shownFormats } from './shown-formats.ts';
-import { type TaskRecord, tasks } from './task.model.ts';
+import { performedOnElement, type TaskRecord, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
 const fields = {
@@ -37,6 +37,7 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
       { ...performedFilter(scope, since), elementId, readings: { $ne: [] } },
       { projection: fields },
     )
+    .hint(performedOnElement)
     .sort({ performedAt: -1, _id: -1 })
     .limit(mostReadings + 1)
     .toArray();

@@ -4,7 +4,7 @@ import type { FoundTask } from './find-task.ts';
 import { coursesOf, type MeasuredTask, measuredFields } from './measured-tasks.ts';
 import { readFormats } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
-import { tasks } from './task.model.ts';
+import { performedOnElement, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
 /** More than one a day is no course of a plant. */
@@ -25,6 +25,7 @@ export const listTaskCourses: RecordHandler<typeof contract, FoundTask> = async 
       },
       { projection: measuredFields },
     )
+    .hint(performedOnElement)
     .sort({ performedAt: -1, _id: -1 })
     .limit(most)
     .toArray();
