@@ -55,7 +55,8 @@ const yearFields = {
 export const riteYearSchema = z.object({ version: versionSchema, ...yearFields });
 export type RiteYear = z.infer<typeof riteYearSchema>;
 
-export const readingStates = ['complete', 'partial', 'missing', 'coming'] as const;
+/** `open`: its days are running; `coming`: they have not begun. */
+export const readingStates = ['complete', 'partial', 'missing', 'open', 'coming'] as const;
 
 /** A period in which a generator has to be measured: IT 3.4. */
 export const duePeriodSchema = z.object({
@@ -92,7 +93,9 @@ export const operationSchema = z.object({
   properly: z.int(),
   improperly: z.int(),
   unable: z.int(),
-  /** Due, and not done. */
+  /** Overdue, and not done. */
+  late: z.int(),
+  /** Its days are running. */
   open: z.int(),
   /** Due later in the year. */
   coming: z.int(),
@@ -120,14 +123,15 @@ export const certificateSchema = z.object({
   coolingFrom: seasonMonth,
   generators: z.array(certificateGeneratorSchema),
   operations: z.array(operationSchema),
-  /** The first hundred, by when they are due. */
+  /** Undone ones that are overdue or whose days are running: the first hundred, by when they are due. */
   openTasks: z.array(openTaskSchema),
+  lateCount: z.int(),
   openCount: z.int(),
   written: riteYearSchema,
   /** Figures that this installation has to give. */
   askedFigures: z.array(z.enum(riteFigureKeys)),
   missingFigures: z.array(z.enum(riteFigureKeys)),
-  /** All that is missing now, and what is due later in the year. */
+  /** All that is missing now, and what can still be done in its time this year. */
   missing: z.int(),
   coming: z.int(),
 });

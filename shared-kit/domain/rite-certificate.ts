@@ -77,7 +77,8 @@ export const duePeriodsOf = (
         lacking: best.lacking,
       };
     const lacking = lackingReadings(duty, new Set());
-    const state = from > calendar.today ? 'coming' : 'missing';
+    const { today } = calendar;
+    const state = from > today ? 'coming' : today < to ? 'open' : 'missing';
     return { ...period, state, taskId: openTaskId({ from, to }), at: null, lacking };
   });
 

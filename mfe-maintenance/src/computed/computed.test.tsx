@@ -89,8 +89,8 @@ test('out of limits and apart from the year before is said, and an incorrect res
   const values = await computed();
   expect(await values.findByText('71,7 %')).toBeTruthy();
   values.getByText('Fuera de límites');
-  values.getByText('Se aparta de los últimos 12 meses: -22,5 %');
-  values.getByText(/^Se avisa a más de 1,5 % de la mediana/);
+  values.getByText('Se aparta de los últimos 12 meses: -22,5 puntos');
+  values.getByText(/^Se avisa a más de 1,5 puntos de la mediana/);
   const suggested = screen.getByRole('radio', { name: /^Hecho, incorrecto/ });
   expect(suggested.closest('label')?.textContent).toContain('Sugerido por las lecturas');
 });

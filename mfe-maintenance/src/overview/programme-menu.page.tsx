@@ -95,14 +95,14 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
             {data ? <Stats summary={data} /> : null}
             <Ways />
             <FirstTasks installationId={installationId} isPlanned={data?.planned ?? true} />
+            {programme === 'rite' ? (
+              <Suspense fallback={<ListSkeleton rows={4} />}>
+                <Plant installationId={installationId} />
+              </Suspense>
+            ) : null}
           </Stack>
           {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
         </Grid>
-        {programme === 'rite' ? (
-          <Suspense fallback={<ListSkeleton rows={4} />}>
-            <Plant installationId={installationId} />
-          </Suspense>
-        ) : null}
       </PreventiveView>
     </PageFrame>
   );

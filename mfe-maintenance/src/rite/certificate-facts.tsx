@@ -5,10 +5,10 @@ import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/rite-certifi
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
-import { Link } from 'shared-kit/web/router';
 import { FactList, Flex, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { CertificateSection } from './certificate-section.tsx';
+import { ModuleTextLink } from './text-link.tsx';
 
 interface CertificateFactsProps {
   readonly installationId: number;
@@ -49,9 +49,9 @@ export const CertificateFacts = ({ installationId, certificate, group }: Certifi
       />
       {missing.length === 0 ? null : mayWrite ? (
         <Text marginTop="2">
-          <Link to={paths.administration({ tab: 'installation', installationId })}>
+          <ModuleTextLink to={paths.administration({ tab: 'installation', installationId })}>
             {t('rite.certificate.writeFacts')}
-          </Link>
+          </ModuleTextLink>
         </Text>
       ) : (
         <Text marginTop="2" color="fg.muted">

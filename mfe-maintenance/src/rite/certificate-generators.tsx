@@ -2,11 +2,11 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
-import { Link } from 'shared-kit/web/router';
 import { Box, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';
 import { CertificateSection } from './certificate-section.tsx';
+import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
 interface CertificateGeneratorsProps {
@@ -57,9 +57,9 @@ const OneGenerator = ({ generator, installationId }: OneGeneratorProps) => {
   const { id, name, ref, missing } = generator;
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center">
-      <Link to={paths.element({ id, installationId })}>
+      <ModuleTextLink to={paths.element({ id, installationId })}>
         {name} {ref}
-      </Link>
+      </ModuleTextLink>
       <Text color="fg.muted">
         {[words.kind(generator), words.powers(generator)].filter(Boolean).join(' · ')}
       </Text>
@@ -127,6 +127,7 @@ const looks = {
   complete: { tone: 'good', icon: CircleCheck },
   partial: { tone: 'warning', icon: TriangleAlert },
   missing: { tone: 'bad', icon: TriangleAlert },
+  open: { tone: 'info', icon: Clock },
   coming: { tone: 'neutral', icon: Clock },
 } as const;
 
@@ -150,9 +151,9 @@ const OnePeriod = ({
         </Text>
         <StateBadge {...looks[state]}>{t(`rite.certificate.state.${state}`)}</StateBadge>
         {taskId === null ? null : (
-          <Link to={paths.task({ id: taskId, installationId })}>
+          <ListLink to={paths.task({ id: taskId, installationId })}>
             {t(at === null ? 'rite.certificate.toTask' : 'rite.certificate.readOn', { day })}
-          </Link>
+          </ListLink>
         )}
       </Flex>
       {state === 'partial' ? (

@@ -1,114 +1,130 @@
-import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
-import { Link } from 'shared-kit/web/router';
-import { type Column, DataTable } from 'shared-kit/web/table';
-import { Box, EmptyState, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
+import { Box, chakra, EmptyState, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { CertificateSection } from './certificate-section.tsx';
+import { ListLink, TextLink } from './text-link.tsx';
 
 interface CertificateOperationsProps {
   readonly installationId: number;
   readonly certificate: RiteCertificate;
 }
 
-const useColumns = (): readonly Column<Operation>[] => {
-  const t = useText();
-  const local = useLocalized();
-  const format = useFormat();
-  return useMemo<readonly Column<Operation>[]>(() => {
-    const count = (
-      id: keyof Operation & ('planned' | 'properly' | 'improperly' | 'unable' | 'open' | 'coming'),
-    ) => ({
-      id,
-      header: t(`rite.operations.${id}`),
-      width: 110,
-      align: 'end' as const,
-      priority: 3,
-      text: (operation: Operation) => operation[id],
-      cell: (operation: Operation) => format.number(operation[id]),
-    });
-    return [
-      {
-        id: 'name',
-        header: t('readings.task'),
-        width: 320,
-        card: 'title',
-        fixed: true,
-        cell: ({ ref, name }) => `${ref} ${local(name)}`,
-      },
-      count('planned'),
-      count('properly'),
-      count('improperly'),
-      count('unable'),
-      { ...count('open'), priority: 1 },
-      count('coming'),
-      {
-        id: 'lastAt',
-        header: t('rite.operations.lastAt'),
-        width: 130,
-        priority: 2,
-        cell: ({ lastAt }) => (lastAt === null ? '—' : format.date(lastAt)),
-      },
-    ];
-  }, [t, local, format]);
-};
-
-/** The preventive operations of the year with what became of them, and those that are due and undone. */
+/** The preventive operations of the year with what became of them, and those that are undone. */
 export const CertificateOperations = ({ installationId, certificate }: CertificateOperationsProps) => {
   const t = useText();
-  const columns = useColumns();
-  const { operations, openCount } = certificate;
+  const { operations, lateCount } = certificate;
   return (
-    <CertificateSection title={t('rite.certificate.sections.operations')} missing={openCount}>
-      <DataTable
-        name="rite.operations"
-        label={t('rite.certificate.sections.operations')}
-        columns={columns}
-        rows={operations}
-        total={operations.length}
-        rowId={({ ref }) => ref}
-        rowLabel={({ ref }) => ref}
-        page={1}
-        size={Math.max(1, operations.length)}
-        onPage={() => undefined}
-        readPage={async () => ({ data: operations, total: operations.length })}
-        empty={<EmptyState title={t('rite.operations.none')} text={t('rite.operations.noneText')} />}
-      />
-      <OpenTasks installationId={installationId} certificate={certificate} />
+    <CertificateSection title={t('rite.certificate.sections.operations')} missing={lateCount}>
+      {operations.length === 0 ? (
+        <EmptyState title={t('rite.operations.none')} text={t('rite.operations.noneText')} />
+      ) : (
+        <>
+          <OpenTasks installationId={installationId} certificate={certificate} kind="late" />
+          <OpenTasks installationId={installationId} certificate={certificate} kind="open" />
+          <Stack as="ul" listStyleType="none" gap="2" marginTop="3">
+            {operations.map((operation) => (
+              <OneOperation key={operation.ref} operation={operation} />
+            ))}
+          </Stack>
+        </>
+      )}
     </CertificateSection>
   );
 };
 
-const OpenTasks = ({ installationId, certificate: { openTasks, openCount } }: CertificateOperationsProps) => {
+const stateOf = ({ late, open }: Operation) => {
+  if (late > 0) return { key: 'lateDone', count: late, tone: 'bad', icon: TriangleAlert } as const;
+  return open > 0 ? ({ key: 'openDone', count: open, tone: 'info', icon: Clock } as const) : null;
+};
+
+const OneOperation = ({ operation }: { readonly operation: Operation }) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
-  if (openTasks.length === 0) return null;
+  const { ref, name, planned, properly, improperly, unable, coming, lastAt } = operation;
+  const state = stateOf(operation);
+  const facts = [
+    t('rite.operations.done', { shown: properly + improperly, planned }),
+    improperly > 0 ? t('rite.operations.improperlyDone', { count: improperly }) : '',
+    unable > 0 ? t('rite.operations.unableDone', { count: unable }) : '',
+    coming > 0 ? t('rite.operations.comingDone', { count: coming }) : '',
+    lastAt === null ? '' : t('rite.operations.lastOn', { day: format.date(lastAt) }),
+  ].filter(Boolean);
   return (
-    <Box marginTop="3">
-      <Heading as="h3" size="sm" marginBottom="1">
-        {t('rite.operations.openTitle', { count: openCount })}
-      </Heading>
-      <Stack as="ul" listStyleType="none" gap="1">
-        {openTasks.map(({ taskId, choreName, elementName, dueEnd }) => (
+    <Flex as="li" gap="2" wrap="wrap" align="center" borderTopWidth="1px" paddingTop="2">
+      <Box flex="1" minWidth="60">
+        <Text>
+          {ref} {local(name)}
+        </Text>
+        <Text color="fg.muted">{facts.join(' · ')}</Text>
+      </Box>
+      {state === null ? (
+        <StateBadge tone="good" icon={CircleCheck}>
+          {t('rite.certificate.complete')}
+        </StateBadge>
+      ) : (
+        <StateBadge tone={state.tone} icon={state.icon}>
+          {t(`rite.operations.${state.key}`, { count: state.count })}
+        </StateBadge>
+      )}
+    </Flex>
+  );
+};
+
+interface OpenTasksProps extends CertificateOperationsProps {
+  readonly kind: 'late' | 'open';
+}
+
+/** Overdue ones stand there; those that can still be done in time unfold. */
+const OpenTasks = ({ installationId, certificate, kind }: OpenTasksProps) => {
+  const t = useText();
+  const local = useLocalized();
+  const format = useFormat();
+  const isLate = kind === 'late';
+  const count = isLate ? certificate.lateCount : certificate.openCount;
+  const now = Date.now();
+  const listed = certificate.openTasks.filter(({ dueEnd }) => Date.parse(dueEnd) <= now === isLate);
+  if (count === 0) return null;
+  return (
+    <chakra.details open={isLate}>
+      <Box
+        as="summary"
+        cursor="pointer"
+        fontWeight="semibold"
+        minHeight={{ base: '44px', md: '7' }}
+        alignContent="center"
+      >
+        {t(`rite.operations.${kind}Title`, { count })}
+      </Box>
+      <Stack as="ul" listStyleType="none" gap="1" paddingLeft="4">
+        {listed.map(({ taskId, choreName, elementName, dueEnd }) => (
           <li key={taskId}>
-            <Link to={paths.task({ id: taskId, installationId })}>
+            <ListLink to={paths.task({ id: taskId, installationId })}>
               {local(choreName)} · {elementName}
-            </Link>{' '}
+            </ListLink>{' '}
             <Text as="span" color="fg.muted">
               {t('rite.operations.until', { day: format.date(Date.parse(dueEnd) - 1) })}
             </Text>
           </li>
         ))}
       </Stack>
-      {openCount > openTasks.length ? (
-        <Text marginTop="1">
-          {t('rite.operations.first', { shown: openTasks.length })}{' '}
-          <Link to={paths.riteLateChores({ installationId })}>{t('rite.operations.toLate')}</Link>
+      {count > listed.length ? (
+        <Text marginTop="1" paddingLeft="4">
+          {t('rite.operations.first', { shown: listed.length })}{' '}
+          <TextLink
+            to={
+              isLate
+                ? paths.riteLateChores({ installationId })
+                : paths.remainingRiteChores({ installationId })
+            }
+          >
+            {t(isLate ? 'rite.operations.toLate' : 'rite.operations.toRemaining')}
+          </TextLink>
         </Text>
       ) : null}
-    </Box>
+    </chakra.details>
   );
 };

@@ -4,7 +4,6 @@ import { listRiteDrifts, type RiteDrift } from 'shared-kit/contracts/rite-plant'
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { Link } from 'shared-kit/web/router';
 import {
   Box,
   Button,
@@ -18,6 +17,7 @@ import {
 } from 'shared-kit/web/ui';
 import { DriftLine } from '../computed/drift-line.tsx';
 import { useText } from '../use-text.ts';
+import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
 const step = 10;
@@ -77,15 +77,15 @@ const One = ({ drift: { elementId, elementName, elementRef, value }, installatio
   const format = useFormat();
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
-      <Link to={paths.element({ id: elementId, installationId, tab: 'elementReadings' })}>
+      <ModuleTextLink to={paths.element({ id: elementId, installationId, tab: 'elementReadings' })}>
         {elementName} {elementRef}
-      </Link>
+      </ModuleTextLink>
       <Flex gap="2" wrap="wrap" align="baseline">
         <Text>{words.valueName(value)}</Text>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {words.valueText(value)}
         </Text>
-        <Link to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</Link>
+        <ListLink to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</ListLink>
       </Flex>
       <DriftLine drift={value.drift} value={value.value} unit={value.unit} />
     </Box>

@@ -4,9 +4,9 @@ import type { LastValue, RiteGenerator } from 'shared-kit/contracts/rite-plant';
 import { isDrifting } from 'shared-kit/domain/drift';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, TriangleAlert } from 'shared-kit/web/icons';
-import { Link } from 'shared-kit/web/router';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
 interface GeneratorCardProps {
@@ -26,9 +26,9 @@ export const GeneratorCard = ({ installationId, generator }: GeneratorCardProps)
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
       <Heading as="h3" size="sm">
-        <Link to={paths.element({ id, installationId, tab: 'elementReadings' })}>
+        <ModuleTextLink to={paths.element({ id, installationId, tab: 'elementReadings' })}>
           {name} {ref}
-        </Link>
+        </ModuleTextLink>
       </Heading>
       <Text color="fg.muted">
         {[words.kind(generator), words.powers(generator), areaName].filter(Boolean).join(' · ')}
@@ -87,7 +87,7 @@ const Value = ({ value, installationId }: { readonly value: LastValue; readonly 
         <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {words.valueText(value)}
         </Text>
-        <Link to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</Link>
+        <ListLink to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</ListLink>
       </Flex>
     </Flex>
   );
@@ -109,7 +109,7 @@ const Next = ({ generator: { next }, installationId }: GeneratorCardProps) => {
             to: format.date(Date.parse(next.dueEnd) - 1),
           })}
         </Text>
-        <Link to={paths.task({ id: next.taskId, installationId })}>{local(next.choreName)}</Link>
+        <ListLink to={paths.task({ id: next.taskId, installationId })}>{local(next.choreName)}</ListLink>
       </Box>
     </Flex>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import { getRitePlant, type RitePlant } from 'shared-kit/contracts/rite-plant';
 import { useRoute } from 'shared-kit/web/query';
-import { Link } from 'shared-kit/web/router';
 import {
   Box,
   Button,
@@ -17,6 +16,7 @@ import {
 import { useText } from '../use-text.ts';
 import { Drifts } from './drifts.tsx';
 import { GeneratorCard } from './generator-card.tsx';
+import { TextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
 const shownAtFirst = 4;
@@ -34,7 +34,7 @@ export const Plant = ({ installationId }: PlantProps) => {
     { select: (answer) => answer.data },
   );
   return (
-    <Stack gap="4" marginTop="6">
+    <Stack gap="4" marginTop="2">
       <Box as="section" aria-label={t('rite.plant.title')}>
         <Heading as="h2" size="md" marginBottom="1">
           {t('rite.plant.title')}
@@ -60,7 +60,7 @@ const Generators = ({ installationId, plant }: PlantProps & { readonly plant: Ri
     <>
       <Text color="fg.muted" marginBottom="3">
         {words.totals(powers)}. {t(`rite.band.${band}`)}{' '}
-        <Link to={paths.riteCertificate({ installationId })}>{t('rite.plant.toCertificate')}</Link>
+        <TextLink to={paths.riteCertificate({ installationId })}>{t('rite.plant.toCertificate')}</TextLink>
       </Text>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="3" alignItems="start">
         {shown.map((generator) => (

@@ -99,13 +99,10 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
       : `${missing} · ${t('rite.certificate.coming', { count: data.coming, shown: format.number(data.coming) })}`;
   };
   return (
-    <PageFrame
-      title={t('rite.certificate.title', { year })}
-      summary={summary()}
-      actions={
+    <PageFrame title={t('rite.certificate.title', { year })} summary={summary()}>
+      <Box marginBottom="3">
         <YearChoice year={year} onYear={(next) => setAddress({ year: next === present ? 0 : next })} />
-      }
-    >
+      </Box>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <ListSkeleton rows={8} /> : null}
       {data ? (

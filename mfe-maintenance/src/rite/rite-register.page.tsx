@@ -8,7 +8,7 @@ import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link, useUrlState } from 'shared-kit/web/router';
 import { anyOf, DataTable, oneOf } from 'shared-kit/web/table';
-import { Button, EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { Button, EmptyState, PageFrame, PageSkeleton, Text } from 'shared-kit/web/ui';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { useText } from '../use-text.ts';
 import { usePresentYear } from './use-present-year.ts';
@@ -106,9 +106,7 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
     <PageFrame
       title={t('rite.register.title')}
       summary={
-        total === undefined
-          ? ' '
-          : t('rite.register.summary', { count: total, shown: format.number(total), years: registerYears })
+        total === undefined ? ' ' : t('rite.register.summary', { count: total, shown: format.number(total) })
       }
     >
       <DataTable
@@ -145,6 +143,9 @@ const Register = ({ installationId }: { readonly installationId: number }) => {
           />
         }
       />
+      <Text color="fg.muted" marginTop="2">
+        {t('rite.register.kept', { years: registerYears })}
+      </Text>
     </PageFrame>
   );
 };

@@ -53,10 +53,11 @@ export const getRiteCertificate: Handler<typeof contract> = async ({ query }, ct
   const missingFacts = missingFactsOf(facts, band, today < lastDay ? today : lastDay);
   const askedFigures = askedFiguresOf(powers, found);
   const missingFigures = missingFiguresOf(askedFigures, written?.figures ?? []);
-  const openCount = operations.reduce((sum, { open }) => sum + open, 0);
+  const sumOf = (name: 'late' | 'open') => operations.reduce((sum, each) => sum + each[name], 0);
+  const counts = { lateCount: sumOf('late'), openCount: sumOf('open') };
   const { heatingFrom = null, coolingFrom = null } = clock.seasons;
   const certificate: Omit<RiteCertificate, 'missing' | 'coming'> = {
-    ...{ year, powers, band, facts, missingFacts, generators, operations, openTasks, openCount },
+    ...{ year, powers, band, facts, missingFacts, generators, operations, openTasks, ...counts },
     ...{ heatingFrom: monthOf(heatingFrom), coolingFrom: monthOf(coolingFrom) },
     written: presentYear(written),
     ...{ askedFigures, missingFigures },
@@ -113,7 +114,7 @@ const measuredGenerators = async (
 };
 
 const countsOf = (certificate: Omit<RiteCertificate, 'missing' | 'coming'>) => {
-  const { generators, operations, missingFacts, missingFigures, openCount, written } = certificate;
+  const { generators, operations, missingFacts, missingFigures, lateCount, written } = certificate;
   const periods = generators.flatMap((generator) => generator.periods);
   const lacking = periods.filter(({ state }) => state === 'missing' || state === 'partial');
   const ofGenerators = generators.flatMap(({ missing }) => missing);
@@ -123,11 +124,11 @@ const countsOf = (certificate: Omit<RiteCertificate, 'missing' | 'coming'>) => {
       missingFigures.length +
       ofGenerators.length +
       lacking.length +
-      openCount +
+      lateCount +
       (written.declaration === null ? 1 : 0) +
       (generators.length === 0 ? 1 : 0),
     coming:
-      operations.reduce((sum, { coming }) => sum + coming, 0) +
-      periods.filter(({ state }) => state === 'coming').length,
+      operations.reduce((sum, { open, coming }) => sum + open + coming, 0) +
+      periods.filter(({ state }) => state === 'open' || state === 'coming').length,
   };
 };

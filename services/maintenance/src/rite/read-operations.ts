@@ -49,7 +49,10 @@ export const readOperations = async (
           properly: count(resultIs(ChoreResult.ProperlyDone)),
           improperly: count(resultIs(ChoreResult.ImproperlyDone)),
           unable: count(resultIs(ChoreResult.UnableToDo)),
-          open: count({ $and: [isUndone, { $lte: ['$dueStart', year.now] }] }),
+          late: count({ $and: [isUndone, { $lte: ['$dueEnd', year.now] }] }),
+          open: count({
+            $and: [isUndone, { $lte: ['$dueStart', year.now] }, { $gt: ['$dueEnd', year.now] }],
+          }),
           coming: count({ $and: [isUndone, { $gt: ['$dueStart', year.now] }] }),
           lastAt: { $max: '$performedAt' },
         },
