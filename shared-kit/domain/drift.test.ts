@@ -64,6 +64,10 @@ test('three values before it tell nothing', () => {
   expect(isDrifting(null)).toBe(false);
 });
 
+test('the air around it is not the element', () => {
+  expect(drift([20, 20, 20, 20, 20], 35, 'combustionAirTemperature')).toBeNull();
+});
+
 test('a year before an instant ends with it', () => {
   const day = 86_400_000;
   const at = 1000 * day;

@@ -31,7 +31,6 @@ type Tolerance = { readonly units: number } | { readonly share: number };
 const otherTolerance: Tolerance = { share: 0.1 };
 const tolerances: Partial<Readonly<Record<Quantity, Tolerance>>> = {
   flueTemperature: { units: 10 },
-  combustionAirTemperature: { units: 10 },
   co2: { units: 1 },
   o2: { units: 1 },
   co: { units: 50 },
@@ -42,7 +41,6 @@ const tolerances: Partial<Readonly<Record<Quantity, Tolerance>>> = {
   returnTemperature: { units: 8 },
   evaporatorIn: { units: 3 },
   evaporatorOut: { units: 3 },
-  condenserIn: { units: 8 },
   condenserOut: { units: 8 },
   evaporatingTemperature: { units: 3 },
   condensingTemperature: { units: 5 },
@@ -63,6 +61,9 @@ const tolerances: Partial<Readonly<Record<Quantity, Tolerance>>> = {
   subcooling: { units: 3 },
   loadShare: { units: 25 },
 };
+
+/** Follow the weather and not the element. */
+const ofSurroundings: readonly (Quantity | null)[] = ['combustionAirTemperature', 'condenserIn'];
 
 const toleranceAt = (quantity: Quantity | null, median: number): number => {
   const tolerance = (quantity && tolerances[quantity]) || otherTolerance;
@@ -111,13 +112,13 @@ const trendOf = (course: readonly Measured[], quantity: Quantity | null): number
 /** Binary fractions leave so little behind that no instrument shows it. */
 const nothing = 1e-9;
 
-/** Null with too few values before it. `before` are those of `driftRule.months`, in any order. */
+/** Null with too few values before it, and of what follows the weather. `before` are those of `driftRule.months`, in any order. */
 export const driftOf = (
   before: readonly Measured[],
   newest: Measured,
   quantity: Quantity | null,
 ): Drift | null => {
-  if (before.length < driftRule.least) return null;
+  if (before.length < driftRule.least || ofSurroundings.includes(quantity)) return null;
   const values = before.map(({ value }) => value);
   const median = medianOf(values);
   const spread = toSigma * medianOf(values.map((value) => Math.abs(value - median)));

@@ -77,7 +77,7 @@ test('the efficiency follows what is typed, and what is missing for it is named'
   values.getByText('Dentro de límites');
   values.getByText('Como mínimo 80 % (RITE, IT 4.2.1.3 a)');
   values.getByText(/= 100 − \(142 − 24\) × \(0,37 ÷ 9,2 \+ 0,009\)$/);
-  values.getByText('Mediana de los últimos 12 meses: 94,2 % (5 lecturas)');
+  values.getByText('Mediana de 12 meses: 94,2 % (5 lecturas)');
   expect(values.queryByText(/^Se aparta/)).toBeNull();
 });
 

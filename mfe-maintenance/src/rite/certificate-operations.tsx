@@ -35,21 +35,26 @@ export const CertificateOperations = ({ installationId, certificate }: Certifica
   );
 };
 
-const stateOf = ({ late, open }: Operation) => {
+/** What is worst of it. */
+const stateOf = ({ late, open, unable, coming }: Operation) => {
   if (late > 0) return { key: 'lateDone', count: late, tone: 'bad', icon: TriangleAlert } as const;
-  return open > 0 ? ({ key: 'openDone', count: open, tone: 'info', icon: Clock } as const) : null;
+  if (unable > 0) return { key: 'unableDone', count: unable, tone: 'warning', icon: TriangleAlert } as const;
+  if (open > 0) return { key: 'openDone', count: open, tone: 'info', icon: Clock } as const;
+  const key = coming > 0 ? 'upToDate' : 'complete';
+  return { key, count: 0, tone: 'good', icon: CircleCheck } as const;
 };
 
 const OneOperation = ({ operation }: { readonly operation: Operation }) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
-  const { ref, name, planned, properly, improperly, unable, coming, lastAt } = operation;
+  const { ref, name, planned, properly, improperly, open, unable, coming, lastAt } = operation;
   const state = stateOf(operation);
   const facts = [
     t('rite.operations.done', { shown: properly + improperly, planned }),
     improperly > 0 ? t('rite.operations.improperlyDone', { count: improperly }) : '',
-    unable > 0 ? t('rite.operations.unableDone', { count: unable }) : '',
+    unable > 0 && state.key !== 'unableDone' ? t('rite.operations.unableDone', { count: unable }) : '',
+    open > 0 && state.key !== 'openDone' ? t('rite.operations.openDone', { count: open }) : '',
     coming > 0 ? t('rite.operations.comingDone', { count: coming }) : '',
     lastAt === null ? '' : t('rite.operations.lastOn', { day: format.date(lastAt) }),
   ].filter(Boolean);
@@ -61,15 +66,9 @@ const OneOperation = ({ operation }: { readonly operation: Operation }) => {
         </Text>
         <Text color="fg.muted">{facts.join(' · ')}</Text>
       </Box>
-      {state === null ? (
-        <StateBadge tone="good" icon={CircleCheck}>
-          {t('rite.certificate.complete')}
-        </StateBadge>
-      ) : (
-        <StateBadge tone={state.tone} icon={state.icon}>
-          {t(`rite.operations.${state.key}`, { count: state.count })}
-        </StateBadge>
-      )}
+      <StateBadge tone={state.tone} icon={state.icon}>
+        {t(`rite.operations.${state.key}`, { count: state.count })}
+      </StateBadge>
     </Flex>
   );
 };

@@ -70,7 +70,7 @@ const Value = ({ value, installationId }: { readonly value: LastValue; readonly 
   const drifts = isDrifting(value.drift);
   return (
     <Flex gap="2" wrap="wrap" align="baseline">
-      <Text as="dt" color="fg.muted" flex="1" minWidth="40">
+      <Text as="dt" color="fg.muted" flex="1" minWidth="32">
         {words.valueName(value)}
       </Text>
       <Flex as="dd" gap="2" wrap="wrap" align="center" justify="flex-end">
@@ -84,10 +84,16 @@ const Value = ({ value, installationId }: { readonly value: LastValue; readonly 
             {t('rite.plant.drifts')}
           </StateBadge>
         ) : null}
-        <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        <ListLink
+          to={paths.task({ id: value.taskId, installationId })}
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
           {words.valueText(value)}
+        </ListLink>
+        <Text as="span" color="fg.muted" display={{ base: 'none', sm: 'inline' }}>
+          {format.date(value.at)}
         </Text>
-        <ListLink to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</ListLink>
       </Flex>
     </Flex>
   );

@@ -38,7 +38,7 @@ const YearChoice = ({ year, onYear }: YearChoiceProps) => {
   const present = usePresentYear();
   const years = Array.from({ length: yearsBack + 1 }, (_, back) => present - back);
   return (
-    <Field.Root width="auto" orientation="horizontal">
+    <Field.Root width="fit-content" orientation="horizontal" gap="3">
       <Field.Label>{t('rite.year')}</Field.Label>
       <NativeSelect.Root width="28">
         <NativeSelect.Field value={year} onChange={(event) => onYear(Number(event.target.value))}>
