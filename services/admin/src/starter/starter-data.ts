@@ -32,6 +32,26 @@ const timing = {
 const named = { name: localizedTextSchema };
 const kind = <const N extends number>(...values: [N, ...N[]]) => z.literal(values);
 
+/** Bounds as in the contract of plans: more than `above`, `upTo` at most. */
+const planAmountSchema = z.strictObject({
+  field: z.string(),
+  above: z._default(z.nullable(z.number()), null),
+  upTo: z._default(z.nullable(z.number()), null),
+});
+const planSchema = z.strictObject({
+  elementType: z.string(),
+  norm: z.string(),
+  article: z.string(),
+  lines: z.array(
+    z.strictObject({
+      refs: z.array(z.string()),
+      amounts: z._default(z.array(planAmountSchema), []),
+      /** Of the building; any where nothing is said. */
+      use: z.optional(z.enum(['housing', 'others'])),
+    }),
+  ),
+});
+
 export const familySchema = z.strictObject({
   key: z.string(),
   order: z.int(),
@@ -39,6 +59,8 @@ export const familySchema = z.strictObject({
   choreType: z.nullable(localizedTextSchema),
   category: z.nullable(localizedTextSchema),
   elementTypes: z.array(z.string()),
+  /** Keys of the known data that rules ask of elements of a type. */
+  typeFields: z._default(z.record(z.string(), z.array(z.string())), {}),
   formats: z.array(
     z.strictObject({
       key: z.string(),
@@ -107,6 +129,8 @@ export const familySchema = z.strictObject({
       ...ruled,
     }),
   ),
+  /** Of element types: references of the family's chores, with what they depend on. */
+  plans: z._default(z.array(planSchema), []),
   /** Each has the tests of its kind of element. */
   reports: z.array(z.strictObject({ ...named, element: kind(1, 2), validityMonths: z.int(), ...ruled })),
 });

@@ -2,6 +2,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
 import type { MeasuredGenerator } from 'shared-kit/domain/rite-energy';
 import { solarPowerOf } from 'shared-kit/domain/rite-power';
+import { generatorOf, isGenerator } from 'shared-kit/domain/thermal-generator';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf } from 'shared-kit/server/mongo';
 
@@ -9,25 +10,6 @@ export interface FoundGenerator extends MeasuredGenerator {
   readonly record: ThermalGeneratorV1;
   readonly solarPower: number;
 }
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-const generatorOf = (record: ThermalGeneratorV1): FoundGenerator => {
-  const { data = {}, heatPower = null, coldPower = null } = record;
-  const facts = {
-    kind: text(data.generatorKind),
-    fuel: text(data.fuel),
-    hotWaterOnly: data.hotWaterOnly === true,
-    apertureArea: number(data.apertureArea),
-    ...{ heatPower, coldPower },
-  };
-  return { ...facts, record, solarPower: solarPowerOf(facts) };
-};
-
-/** What gives heat or cold: by its kind, solar collectors by their area. Where the type asks for the kind and nobody has said it, too. */
-const isGenerator = ({ kind, apertureArea, record }: FoundGenerator): boolean =>
-  kind !== null || (apertureArea ?? 0) > 0 || record.asksKind;
 
 /** The strongest first. */
 export const readGenerators = async (
@@ -39,8 +21,11 @@ export const readGenerators = async (
     .find({ installationId, entityStatus: EntityStatus.Active })
     .toArray();
   return found
-    .map(generatorOf)
     .filter(isGenerator)
+    .map((record): FoundGenerator => {
+      const facts = generatorOf(record);
+      return { ...facts, record, solarPower: solarPowerOf(facts) };
+    })
     .sort((one, other) => powerOf(other) - powerOf(one) || one.record._id - other.record._id);
 };
 
