@@ -1,4 +1,5 @@
 import { quantityUnits } from 'shared-kit/contracts/quantities';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
@@ -11,10 +12,12 @@ import type { Courses } from './use-courses.ts';
 interface ComputedListProps {
   readonly computations: readonly ShownComputation[];
   readonly courses?: Courses | undefined;
+  /** Of the task. */
+  readonly formats: readonly TaskFormat[];
 }
 
 /** What follows from the readings: each value with its limits, its formula and how it stands beside the year before. */
-export const ComputedList = ({ computations, courses }: ComputedListProps) => {
+export const ComputedList = ({ computations, courses, formats }: ComputedListProps) => {
   const t = useText();
   if (computations.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export const ComputedList = ({ computations, courses }: ComputedListProps) => {
             {'computed' in computation ? (
               <Value computation={computation} courses={courses} />
             ) : (
-              <Missing computation={computation} />
+              <Missing computation={computation} formats={formats} />
             )}
           </Box>
         ))}
@@ -75,12 +78,17 @@ const Value = ({ computation: { quantity, computed, norm }, courses }: ValueProp
   );
 };
 
-const Missing = ({ computation: { quantity, missing } }: { readonly computation: OfKind<'missing'> }) => {
-  const words = useComputedWords();
+interface MissingProps {
+  readonly computation: OfKind<'missing'>;
+  readonly formats: readonly TaskFormat[];
+}
+
+const Missing = ({ computation: { quantity, missing }, formats }: MissingProps) => {
+  const words = useComputedWords(formats);
   return (
     <>
       <Text>{words.name(quantity)}</Text>
-      <Text color="fg.muted">{missing.map(words.lack).join('. ')}</Text>
+      <Text color="fg.muted">{words.lacks(missing)}</Text>
     </>
   );
 };

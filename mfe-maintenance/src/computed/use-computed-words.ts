@@ -1,7 +1,8 @@
 import { type ComputedQuantity, type Quantity, quantityUnits } from 'shared-kit/contracts/quantities';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import { decimalsOf, isComputed } from 'shared-kit/domain/computed-values';
 import type { Lack } from 'shared-kit/domain/computing';
-import { useFormat } from 'shared-kit/web/i18n';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 
 interface Limited {
@@ -15,12 +16,19 @@ interface Explained {
   readonly inputs: Readonly<Record<string, number>>;
 }
 
-/** Quantities, their values, and how they come about, in words. */
-export const useComputedWords = () => {
+type Named = Pick<TaskFormat, 'name' | 'quantity'>;
+
+/** Quantities, their values, and how they come about, in words; what a format asks for is called as the format. */
+export const useComputedWords = (formats: readonly Named[] = []) => {
   const t = useText();
   const format = useFormat();
   const plain = (value: number): string => format.number(value, { maximumFractionDigits: 6 });
+  const local = useLocalized();
   const name = (quantity: Quantity): string => t(`quantities.${quantity}`);
+  const asked = (quantity: Quantity): string => {
+    const format = formats.find((each) => each.quantity === quantity);
+    return format ? local(format.name) : name(quantity);
+  };
   const withUnit = (text: string, quantity: Quantity): string => `${text} ${quantityUnits[quantity]}`.trim();
   const value = (quantity: Quantity, number: number): string => {
     const digits = isComputed(quantity) ? decimalsOf(quantity) : 2;
@@ -43,17 +51,24 @@ export const useComputedWords = () => {
       `computed.formulas.${key}`,
       Object.fromEntries(Object.entries(inputs).map(([input, number]) => [input, plain(number)])),
     );
-  const lack = (missing: Lack): string => {
+  const oneOf = (quantities: readonly Quantity[]): string =>
+    quantities.map(asked).join(` ${t('computed.or')} `);
+  const lack = (missing: Exclude<Lack, { readonly kind: 'reading' }>): string => {
     switch (missing.kind) {
-      case 'reading':
-        return t('computed.lacks.reading', { names: missing.anyOf.map(name).join(` ${t('computed.or')} `) });
       case 'element':
         return t('computed.lacks.element', { name: t(`elementData.${missing.field}`) });
       case 'noRule':
         return t(`computed.lacks.noRule.${missing.field}`, { value: missing.value });
       case 'implausible':
-        return t('computed.lacks.implausible', { names: format.list(missing.quantities.map(name)) });
+        return t('computed.lacks.implausible', { names: format.list(missing.quantities.map(asked)) });
     }
   };
-  return { name, value, limits, formula, lack };
+  /** All that is missing for a value, what has to be read in one sentence. */
+  const lacks = (missing: readonly Lack[]): string => {
+    const unread = missing.flatMap((each) => (each.kind === 'reading' ? [oneOf(each.anyOf)] : []));
+    const others = missing.flatMap((each) => (each.kind === 'reading' ? [] : [lack(each)]));
+    const reading = unread.length === 0 ? [] : [t('computed.lacks.reading', { names: unread.join('; ') })];
+    return [...reading, ...others].join('. ');
+  };
+  return { name, value, limits, formula, lacks };
 };

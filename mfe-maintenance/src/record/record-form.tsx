@@ -86,7 +86,7 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
           <ReadingDrift format={format} text={entry.readings[index]?.text ?? ''} courses={courses} />
         </Box>
       ))}
-      <ComputedList computations={computations} courses={courses} />
+      <ComputedList computations={computations} courses={courses} formats={formats} />
       <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
       <TextAreaField
         name="observation"

@@ -54,12 +54,10 @@ const OneGenerator = ({ generator, installationId }: OneGeneratorProps) => {
   const t = useText();
   const words = usePlantWords();
   const format = useFormat();
-  const { id, name, ref, missing } = generator;
+  const { id, missing } = generator;
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center">
-      <ModuleTextLink to={paths.element({ id, installationId })}>
-        {name} {ref}
-      </ModuleTextLink>
+      <ModuleTextLink to={paths.element({ id, installationId })}>{words.title(generator)}</ModuleTextLink>
       <Text color="fg.muted">
         {[words.kind(generator), words.powers(generator)].filter(Boolean).join(' · ')}
       </Text>
@@ -78,6 +76,7 @@ const OneGenerator = ({ generator, installationId }: OneGeneratorProps) => {
 export const CertificateReadings = ({ installationId, certificate }: CertificateGeneratorsProps) => {
   const t = useText();
   const { text } = useEnumText();
+  const words = usePlantWords();
   const measured = certificate.generators.filter(({ periods }) => periods.length > 0);
   const open = measured
     .flatMap(({ periods }) => periods)
@@ -91,9 +90,7 @@ export const CertificateReadings = ({ installationId, certificate }: Certificate
       <Stack as="ul" listStyleType="none" gap="3">
         {measured.map(({ id, name, ref, periods }) => (
           <li key={id}>
-            <Text fontWeight="semibold">
-              {name} {ref}
-            </Text>
+            <Text fontWeight="semibold">{words.title({ name, ref })}</Text>
             <Text color="fg.muted">
               {[...new Set(periods.map(({ table, periodicity }) => `${table}.${periodicity}`))]
                 .map((duty) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/permissions';
 import {
   declarations,
@@ -126,14 +127,17 @@ const FigureFields = ({ figure, index }: { readonly figure: RiteFigure; readonly
   const value: unknown = useWatch({ name: `${path}.value` });
   const unit: unknown = useWatch({ name: `${path}.unit` });
   const units: readonly string[] = riteFigures[figure];
+  const reason: unknown = useWatch({ name: `${path}.reason` });
+  const [isAsked, setAsked] = useState(false);
   const isEmpty = value === null || value === undefined || value === '';
+  const name = t(`rite.figures.${figure}`);
   return (
     <Box>
       <Stack direction="row" gap="2" align="flex-start">
         <Box flex="1">
           <NumberField
             name={`${path}.value`}
-            label={t(`rite.figures.${figure}`)}
+            label={name}
             unit={String(unit ?? '')}
             decimals
             optional
@@ -150,15 +154,27 @@ const FigureFields = ({ figure, index }: { readonly figure: RiteFigure; readonly
           </Box>
         ) : null}
       </Stack>
-      {isEmpty ? (
+      {isEmpty && (isAsked || reason) ? (
         <Box marginTop="2">
           <TextField
             name={`${path}.reason`}
-            label={t('rite.certificate.reason', { figure: t(`rite.figures.${figure}`) })}
+            label={t('rite.certificate.reason', { figure: name })}
             optional
             maxLength={400}
           />
         </Box>
+      ) : null}
+      {isEmpty && !isAsked && !reason ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight={{ base: '44px', md: '8' }}
+          paddingX="1"
+          aria-label={t('rite.certificate.noFigureOf', { figure: name })}
+          onClick={() => setAsked(true)}
+        >
+          {t('rite.certificate.noFigure')}
+        </Button>
       ) : null}
     </Box>
   );

@@ -4,17 +4,7 @@ import { listRiteDrifts, type RiteDrift } from 'shared-kit/contracts/rite-plant'
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import {
-  Box,
-  Button,
-  ErrorState,
-  Flex,
-  Heading,
-  ListSkeleton,
-  SimpleGrid,
-  StateBadge,
-  Text,
-} from 'shared-kit/web/ui';
+import { Box, Button, ErrorState, Flex, Heading, ListSkeleton, SimpleGrid, Text } from 'shared-kit/web/ui';
 import { DriftLine } from '../computed/drift-line.tsx';
 import { useText } from '../use-text.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
@@ -40,9 +30,10 @@ export const Drifts = ({ installationId }: { readonly installationId: number }) 
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <ListSkeleton rows={2} /> : null}
       {data?.total === 0 ? (
-        <StateBadge tone="good" icon={CircleCheck}>
-          {t('drift.none')}
-        </StateBadge>
+        <Flex gap="2" align="flex-start" color="fg.muted">
+          <CircleCheck aria-hidden size={20} style={{ flexShrink: 0, marginTop: 2 }} />
+          <Text>{t('drift.none')}</Text>
+        </Flex>
       ) : null}
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="3" alignItems="start">
         {(data?.data ?? []).map((drift) => (
@@ -78,7 +69,7 @@ const One = ({ drift: { elementId, elementName, elementRef, value }, installatio
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
       <ModuleTextLink to={paths.element({ id: elementId, installationId, tab: 'elementReadings' })}>
-        {elementName} {elementRef}
+        {words.title({ name: elementName, ref: elementRef })}
       </ModuleTextLink>
       <Flex gap="2" wrap="wrap" align="baseline">
         <Text>{words.valueName(value)}</Text>

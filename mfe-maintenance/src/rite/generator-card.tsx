@@ -21,13 +21,13 @@ export const GeneratorCard = ({ installationId, generator }: GeneratorCardProps)
   const t = useText();
   const words = usePlantWords();
   const [isWhole, setWhole] = useState(false);
-  const { id, ref, name, areaName, values } = generator;
+  const { id, areaName, values } = generator;
   const shown = isWhole ? values : values.slice(0, shownAtFirst);
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
       <Heading as="h3" size="sm">
         <ModuleTextLink to={paths.element({ id, installationId, tab: 'elementReadings' })}>
-          {name} {ref}
+          {words.title(generator)}
         </ModuleTextLink>
       </Heading>
       <Text color="fg.muted">

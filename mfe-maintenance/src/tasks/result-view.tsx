@@ -111,6 +111,7 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
           computations ?? shownComputations({ formats, computing: null }, () => undefined, task.computed)
         }
         courses={courses}
+        formats={formats}
       />
       {task.observation === '' ? null : (
         <Box>
