@@ -8,6 +8,7 @@ import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
+import { tasks } from '../src/tasks/task.model.ts';
 import {
   inNovember,
   installationId,
@@ -15,18 +16,24 @@ import {
   seedPeople,
   seedStructure,
   seedTasks,
+  testChore,
   testFormat,
   testTask,
 } from './fixtures.ts';
 
 const temperature = 1;
+/** A chore whose next visit follows from the last, and one that is done with it. */
+const [following, performed] = [50, 51];
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
   await seedStructure(service.db, {
     formats: [testFormat(temperature)],
     files: [{ _id: 1, installationId }],
+    chores: [testChore(following, { countFrom: 'done' }), testChore(performed)],
   });
+  // Ids of observations are taken many at once: what is counted finds some that are left.
+  await record(await newTask(), observed);
 });
 afterAll(() => service.close());
 
@@ -45,6 +52,24 @@ const newTask = async (formatIds: number[] = [temperature]): Promise<number> => 
   await seedTasks(service.db, [testTask(lastId, { formatIds })]);
   return lastId;
 };
+/** The tasks of January to December of a chore that is counted from done, January's late, and one that is done with it. */
+const lateWork = async () => {
+  await tasks(service.db).deleteMany({ choreId: { $in: [following, performed] } });
+  lastId += 20;
+  const first = lastId - 19;
+  const monthly = { _id: following, formatIds: [temperature] };
+  await seedTasks(service.db, [
+    ...Array.from({ length: 12 }, (_, month) =>
+      testTask(first + month, monthly, {
+        at: new Date(Date.UTC(2026, month, 15)),
+        followsLast: true,
+        satisfiesChoreIds: [performed],
+      }),
+    ),
+    testTask(first + 12, { _id: performed }),
+  ]);
+  return { late: first, performedById: people.secondEditor, key: `late-${first}` };
+};
 const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
   service.call(
     recordTaskResult,
@@ -62,7 +87,7 @@ const observed: RecordTaskResultBody = { ...measured, observation: 'Ruido' };
 checkCommandCounts(() => service, warm, [
   {
     name: 'a result with readings, an observation and a photo, repeatable',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const id = await newTask();
       return () => record(id, { ...observed, photoIds: [1] }, `key-${id}`);
@@ -70,7 +95,7 @@ checkCommandCounts(() => service, warm, [
   },
   {
     name: 'a result with readings and an observation, repeatable',
-    commands: 8,
+    commands: 7,
     prepare: async () => {
       const id = await newTask();
       return () => record(id, observed, `key-${id}`);
@@ -121,11 +146,28 @@ checkCommandCounts(() => service, warm, [
   },
   {
     name: 'a result with readings that another person has performed, repeatable',
-    commands: 7,
+    commands: 6,
     prepare: async () => {
       const id = await newTask();
       const body = { ...measured, performedById: people.secondEditor };
       return () => record(id, body, `key-${id}`, people.chief);
+    },
+  },
+  {
+    name: 'a late result, observed, by another person, that performs one task and makes another needless, repeatable',
+    commands: 8,
+    prepare: async () => {
+      const { late, performedById, key } = await lateWork();
+      return () => record(late, { ...observed, performedById }, key, people.chief);
+    },
+  },
+  {
+    name: 'the same taken back, which brings a task back, repeatable',
+    commands: 8,
+    prepare: async () => {
+      const { late, performedById, key } = await lateWork();
+      await record(late, { ...observed, performedById }, key, people.chief);
+      return () => record(late, { ...nothing, version: 1, result: ChoreResult.Undone }, `${key}-back`);
     },
   },
   {

@@ -1,6 +1,7 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -11,6 +12,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { type Around, aroundStages } from './find-around.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 /** How many observations of a chore are shown. */
@@ -34,39 +36,76 @@ export interface FoundTask {
   readonly files: readonly FileV1[];
 }
 
+/** What a result that is to be recorded names. */
+export interface Naming {
+  readonly fileIds: readonly number[];
+  /** Who is said to have performed it. */
+  readonly personId?: number | undefined;
+  /** When that is said to have been. */
+  readonly at?: Date | undefined;
+}
+
+/** A task with what recording its result is checked against, and has consequences for. */
+export interface RecordableTask extends FoundTask {
+  /** Whom the asked person is in installations where they can be chosen. */
+  readonly people: readonly PersonV1[];
+  readonly around: Around;
+}
+
+type Reader = Pick<RequestContext, 'db' | 'now'>;
+
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
-export const findTask = async (
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  id: number,
-  fileIds: readonly number[] = [],
-): Promise<FoundTask | null> => {
-  const stages = [
-    { $match: { _id: id, programme: { $in: taskProgrammes } } },
-    { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
-    { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
-    { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
-    { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
-    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
-    {
-      $lookup: {
-        from: tasks.collection,
-        localField: 'task.satisfiedByTaskId',
-        foreignField: '_id',
-        as: 'satisfiedBy',
-      },
-    },
-    { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
-    {
-      $set: {
-        element: { $ifNull: [{ $first: '$element' }, null] },
-        previous: { $ifNull: [{ $first: '$previous' }, null] },
-        satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
-      },
-    },
-  ];
-  const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
+export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | null> => {
+  const [found = null] = await read<FoundTask>(ctx, id, []);
   return found;
 };
+
+export const findRecordable = async (
+  ctx: Reader,
+  id: number,
+  { fileIds, personId, at }: Naming,
+): Promise<RecordableTask | null> => {
+  const person = personId === undefined ? { _id: 0 } : { userId: personId, userSelectable: true };
+  const [found = null] = await read<RecordableTask>(ctx, id, fileIds, [
+    { $lookup: { from: peopleV1, pipeline: [{ $match: person }], as: 'people' } },
+    ...aroundStages(ctx.now(), at ?? null),
+  ]);
+  return found;
+};
+
+const read = <T extends FoundTask>(
+  { db, now }: Reader,
+  id: number,
+  fileIds: readonly number[],
+  more: readonly Readonly<Record<string, unknown>>[] = [],
+): Promise<T[]> =>
+  tasks(db)
+    .aggregate<T>([
+      { $match: { _id: id, programme: { $in: taskProgrammes } } },
+      { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
+      { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
+      { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
+      { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
+      { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
+      {
+        $lookup: {
+          from: tasks.collection,
+          localField: 'task.satisfiedByTaskId',
+          foreignField: '_id',
+          as: 'satisfiedBy',
+        },
+      },
+      { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
+      {
+        $set: {
+          element: { $ifNull: [{ $first: '$element' }, null] },
+          previous: { $ifNull: [{ $first: '$previous' }, null] },
+          satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
+        },
+      },
+      ...more,
+    ])
+    .toArray();
 
 type Pipeline = readonly Readonly<Record<string, unknown>>[];
 

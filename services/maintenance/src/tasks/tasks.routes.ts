@@ -5,8 +5,7 @@ import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { fileIdsOf } from './check-files.ts';
-import { findTask } from './find-task.ts';
+import { findRecordable, findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listElementReadings } from './list-element-readings.ts';
 import { listElementTaskStates } from './list-element-task-states.ts';
@@ -17,7 +16,7 @@ import { listTasks } from './list-tasks.ts';
 import { planTasks } from './plan-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { readTaskLoad } from './read-task-load.ts';
-import { recordTaskResult } from './record-task-result.ts';
+import { namedIn, recordTaskResult } from './record-task-result.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
@@ -45,7 +44,7 @@ export const taskRoutes = [
     handle: readTaskHistory,
   }),
   defineRoute(detail.recordTaskResult, {
-    locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),
+    locate: ({ params, body }, ctx) => findRecordable(ctx, params.id, namedIn(body)),
     handle: recordTaskResult,
   }),
 ];
