@@ -83,6 +83,7 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   buildingName: 'Torre A',
   durationMinutes: 15,
   formatIds: [1, 3],
+  delay: null,
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],

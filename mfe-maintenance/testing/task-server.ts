@@ -45,9 +45,11 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
     answer(response, 409, refusal);
     return;
   }
-  const { performedById = task.performedById, performedAt = task.performedAt, ...result } = body;
+  const { performedById = task.performedById, performedAt = task.performedAt, delay, ...result } = body;
   const performed = { performedById, performedAt, performedByName: 'Ana' };
-  server.task = { ...task, ...result, ...performed, version: task.version + 1 };
+  const said = { at: '2026-11-21T10:00:00.000Z', byId: 12, byName: 'Marta' };
+  const told = delay === undefined ? {} : { delay: delay && { ...delay, ...said } };
+  server.task = { ...task, ...result, ...performed, ...told, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 

@@ -13,6 +13,7 @@ import { formatSchema } from './formats.ts';
 import { defineHistory } from './history.ts';
 import { readsProgramme, worksInProgramme } from './programmes.ts';
 import { defineContract } from './route.ts';
+import { givenDelaySchema } from './task-delays.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
 export const observationSchema = z.object({
@@ -78,6 +79,8 @@ export const recordTaskResultBodySchema = z.strictObject({
    */
   performedById: z.optional(idSchema),
   performedAt: z.optional(instantSchema),
+  /** Why it is late. Left out: as it stands; null: nothing is said. 400 `notLate` at `delay` for a new one of what is done in time. */
+  delay: z.optional(z.nullable(givenDelaySchema)),
 });
 export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
 

@@ -26,6 +26,7 @@ import {
 } from './programmes.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
+import { delayFilterSchema, delaySchema } from './task-delays.ts';
 
 /** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
 export const readingSchema = z.discriminatedUnion('valueType', [
@@ -67,6 +68,8 @@ const taskResultShape = {
   satisfiedByTaskId: z.nullable(idSchema),
 };
 export const taskResultFields = z.keyof(z.object(taskResultShape)).options;
+/** What the trail tells of a result. */
+export const taskTrailFields = ['delay', ...taskResultFields] as const;
 
 export const taskSchema = z.object({
   ...baseShape,
@@ -109,6 +112,8 @@ export const taskSchema = z.object({
   /** Who answered for the chore when the task was generated; remaining tasks follow at the next generation. */
   assignedToId: z.nullable(idSchema),
   assignedToName: z.nullable(z.string()),
+  /** Why it is or was late; null where nobody has said. It stays when a result is taken back, and says nothing of what is done in time. */
+  delay: z.nullable(delaySchema),
   ...taskResultShape,
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -144,6 +149,8 @@ export const listTasks = defineContract({
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
     corrected: z.optional(intParamSchema(0, 1)),
+    delay: z.optional(delayFilterSchema),
+    delayReason: z.optional(intListParamSchema(0, 8)),
     from: z.optional(daySchema),
     to: z.optional(daySchema),
     /** Days that it is planned for, both included. */

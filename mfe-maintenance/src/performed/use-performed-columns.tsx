@@ -4,6 +4,7 @@ import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { useDelayColumn } from '../delays/delay-column.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
@@ -14,6 +15,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
   const enums = useEnumText();
   const common = useTaskColumns();
   const readings = useListedReadings();
+  const delay = useDelayColumn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
@@ -90,6 +92,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
             ? ''
             : t('result.by', { who: correctedByName ?? '', when: format.dateTime(correctedAt) }),
       },
+      delay,
       common.place,
       { ...common.choreType, card: 'none' },
       { ...common.priority, card: 'line', hidden: true },
@@ -103,6 +106,6 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         cell: (task) => task.observation,
       },
     ],
-    [t, format, common, readings.formats],
+    [t, format, common, delay, readings.formats],
   );
 };

@@ -1,5 +1,6 @@
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
@@ -12,6 +13,7 @@ const defaults = {
   result: [],
   performedById: [],
   corrected: [],
+  ...noDelayFilter,
   task: 0,
 } as const;
 
@@ -31,6 +33,7 @@ export const usePerformedList = (installationId: number) => {
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     // Both at once narrow nothing.
     ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),
+    ...delayQuery(address),
     ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
   } as const;
   return { address, setAddress, query };

@@ -1,10 +1,11 @@
 /** Somebody else recorded a result for the same task meanwhile. */
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { isSameDelay } from 'shared-kit/domain/task-delay';
 
-type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
+type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt' | 'delay'>;
 type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;
-type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt'>>;
+type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt' | 'delay'>>;
 
 const resultOf = ({ result, readings, observation, photoIds }: Result): Result => ({
   result,
@@ -16,13 +17,15 @@ const resultOf = ({ result, readings, observation, photoIds }: Result): Result =
 const same = (one: Result, other: Result): boolean =>
   JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other));
 
-/** Whoever says nothing of who performed it, and when, agrees. */
-const isPerformedAlike = ({ performedById, performedAt }: Performance, theirs: Stored): boolean =>
+/** Whoever says nothing of who performed it, when, and why it is late, agrees. */
+const isPerformedAlike = ({ performedById, performedAt, delay }: Performance, theirs: Stored): boolean =>
   (performedById === undefined || performedById === theirs.performedById) &&
-  (performedAt === undefined || performedAt === theirs.performedAt);
+  (performedAt === undefined || performedAt === theirs.performedAt) &&
+  (delay === undefined || isSameDelay(delay, theirs.delay ?? null));
 
-/** What was said of who performed it, and when: it is sent with whatever result holds. */
-export const performanceIn = ({ performedById, performedAt }: Performance): Performance => ({
+/** What was said of who performed it, when, and why it is late: it is sent with whatever result holds. */
+export const performanceIn = ({ performedById, performedAt, delay }: Performance): Performance => ({
+  ...(delay === undefined ? {} : { delay }),
   ...(performedById === undefined ? {} : { performedById }),
   ...(performedAt === undefined ? {} : { performedAt }),
 });

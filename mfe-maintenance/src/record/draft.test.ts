@@ -1,4 +1,4 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
 import { clearDraft, type Draft, draftedTasks, readDraft, writeDraft } from './draft.ts';
 
@@ -13,6 +13,9 @@ const draft: Draft = {
     performedById: 9,
     performedOn: '2026-11-20',
     performedTime: '10:05',
+    delayReason: DelayReason.noAccess,
+    delayText: 'Cerrado',
+    delayJustified: true,
   },
 };
 

@@ -1,5 +1,5 @@
 /** Entries that were not sent yet, kept in this browser for each user and task. */
-import { choreResultSchema } from 'shared-kit/contracts/enums';
+import { choreResultSchema, delayReasonSchema } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
 import type { Entry } from './entry.ts';
 
@@ -16,6 +16,9 @@ const draftSchema = z.object({
     performedById: z._default(z.nullable(z.int()), null),
     performedOn: z._default(z.string(), ''),
     performedTime: z._default(z.string(), ''),
+    delayReason: z._default(z.nullable(delayReasonSchema), null),
+    delayText: z._default(z.string(), ''),
+    delayJustified: z._default(z.boolean(), false),
   }),
 });
 export interface Draft {

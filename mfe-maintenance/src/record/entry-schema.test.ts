@@ -1,6 +1,7 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
 import { pressure, state } from '../../testing/task-builder.ts';
+import { noDelay } from '../delays/delay-entry.ts';
 import type { Entry } from './entry.ts';
 import { problemsOf } from './entry-schema.ts';
 import { noPerformance } from './performance.ts';
@@ -15,6 +16,7 @@ const problems = (overrides: Partial<Entry>): string[] =>
       observation: '',
       photoIds: [],
       ...noPerformance,
+      ...noDelay,
       ...overrides,
     },
     formats,
@@ -43,6 +45,13 @@ test('work that could not be done needs words, and no readings', () => {
   expect(problems(unable)).toEqual(['observation observationRequired']);
   expect(problems({ ...unable, observation: '  ' })).toEqual(['observation observationRequired']);
   expect(problems({ ...unable, observation: 'Cerrado' })).toEqual([]);
+});
+
+test('a delay needs no reason, but one that is not on the list needs words', () => {
+  expect(problems({ delayReason: DelayReason.staff, delayJustified: true })).toEqual([]);
+  const other = { delayReason: DelayReason.other };
+  expect(problems({ ...other, delayText: ' ' })).toEqual(['delayText required']);
+  expect(problems({ ...other, delayText: 'Obras' })).toEqual([]);
 });
 
 test('work that was done badly needs no words', () => {

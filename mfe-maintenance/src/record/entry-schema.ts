@@ -1,7 +1,8 @@
-import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, choreResultSchema, delayReasonSchema, ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
+import { delayProblems } from '../delays/delay-entry.ts';
 import type { Entry, EntryReading } from './entry.ts';
 import { performanceProblems } from './performance.ts';
 
@@ -20,6 +21,9 @@ const shape = z.object({
   // An emptied date holds nothing.
   performedOn: z._default(z.string(), ''),
   performedTime: z._default(z.string(), ''),
+  delayReason: z.nullable(delayReasonSchema),
+  delayText: z.string().check(z.maxLength(1000)),
+  delayJustified: z.boolean(),
 });
 
 export interface Problem {
@@ -68,6 +72,7 @@ export const problemsOf = (entry: Entry, formats: readonly Format[]): readonly P
     ...chosen,
     ...(needsWords ? [{ path: ['observation'], code: 'observationRequired' }] : []),
     ...performanceProblems(entry),
+    ...delayProblems(entry),
   ];
 };
 

@@ -69,6 +69,7 @@ test('taking back sends what was there before, on the new version', () => {
     readings: [],
     observation: '',
     photoIds: [],
+    delay: null,
   });
 });
 

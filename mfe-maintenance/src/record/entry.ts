@@ -4,6 +4,7 @@ import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { type DelayEntry, delayEntry, saidOf } from '../delays/delay-entry.ts';
 import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 
@@ -21,7 +22,7 @@ export interface ResultEntry {
   photoIds: number[];
 }
 
-export type Entry = ResultEntry & PerformanceEntry;
+export type Entry = ResultEntry & PerformanceEntry & DelayEntry;
 
 const nothingRead: EntryReading = { text: '', fileId: null, options: [] };
 
@@ -61,6 +62,7 @@ interface Local {
 export const entryOf = (task: TaskDetail, { number, timeZone }: Local): Entry => ({
   ...resultEntry(task, task.formats, number),
   ...performanceEntry(task, timeZone),
+  ...delayEntry(task.delay),
 });
 
 const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
@@ -91,6 +93,7 @@ export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResul
   readings: before.readings,
   observation: before.observation,
   photoIds: before.photoIds,
+  delay: saidOf(before.delay),
   ...(before.performedById === null ? {} : { performedById: before.performedById }),
   ...(before.performedAt === null ? {} : { performedAt: before.performedAt }),
 });

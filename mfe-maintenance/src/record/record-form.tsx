@@ -5,6 +5,7 @@ import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
 import { Box, Button } from 'shared-kit/web/ui';
+import { DelayFields } from '../delays/delay-fields.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -88,6 +89,7 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         optional
       />
       <PerformanceFields task={base} />
+      <DelayFields task={base} />
     </ContractForm>
   );
   return (

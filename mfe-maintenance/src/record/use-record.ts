@@ -5,6 +5,7 @@ import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
+import { delayField, delayOf } from '../delays/delay-entry.ts';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
@@ -23,7 +24,7 @@ export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
 /** The task as it will be once what was written down has been sent. */
 const withResult = (
   task: TaskDetail,
-  { performedById, performedAt, ...result }: RecordTaskResultBody,
+  { performedById, performedAt, delay: _, ...result }: RecordTaskResultBody,
 ): TaskDetail => ({
   ...task,
   ...result,
@@ -49,6 +50,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       const body = {
         ...bodyOf(entry, base.formats, version.current),
         ...performanceOf(entry, base, local.timeZone),
+        ...delayOf(entry, base.delay),
       };
       const saved = await saveResult({ task: base, body, ask });
       if (saved.outcome === 'kept') return saved;
@@ -78,6 +80,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
       const index = base.formats.findIndex((format) => format.id === id);
       const format = base.formats[index];
       if (root === 'performedAt') return 'performedOn';
+      if (root === 'delay') return delayField(path.replace(/^body\./, ''));
       return format && root !== 'photoIds' ? readingField(format, index) : root;
     };
     error.fields.forEach(({ path, code }, index) => {

@@ -8,6 +8,8 @@ import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
+import { DelayAction } from '../delays/delay-action.tsx';
+import { delayFilterNames, openDelays, useDelayFilters } from '../delays/delay-filters.ts';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { usePlanFilter } from '../filters/use-plan-filter.tsx';
@@ -32,7 +34,16 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'person', 'plannedFrom', 'plannedTo', 'planned'],
+  filters: [
+    ...filterNames,
+    'from',
+    'to',
+    'person',
+    'plannedFrom',
+    'plannedTo',
+    'planned',
+    ...delayFilterNames,
+  ],
 };
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
@@ -63,10 +74,12 @@ export const TaskList = (props: TaskListProps) => {
   const onPlan = usePlanFilter(installationId, address, setAddress);
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const assignees = summary?.byAssignee ?? [];
-  const columns = useOpenTaskColumns(
-    drafted,
-    assignees.some(({ id }) => id !== 0),
-  );
+  const isLate = state === 'late';
+  const columns = useOpenTaskColumns(drafted, {
+    withPeople: assignees.some(({ id }) => id !== 0),
+    withDelays: isLate,
+  });
+  const delays = useDelayFilters(address, openDelays, setAddress);
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
@@ -92,9 +105,10 @@ export const TaskList = (props: TaskListProps) => {
     onChange: (values) => setAddress({ person: values }),
   });
   const plans = usePlannedFilter(address, setAddress);
-  const { q, from, to, plannedFrom, plannedTo, planned } = address;
+  const { q, from, to, plannedFrom, plannedTo, planned, delay } = address;
   const isNarrowed =
-    address.person.length > 0 || [q, from, to, plannedFrom, plannedTo, planned].some((text) => text !== '');
+    address.person.length + address.delayReason.length > 0 ||
+    [q, from, to, plannedFrom, plannedTo, planned, delay].some((text) => text !== '');
   const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
@@ -124,6 +138,7 @@ export const TaskList = (props: TaskListProps) => {
           days,
           ...plans,
           ...persons,
+          ...(isLate ? delays : []),
           ...onPlan.filters,
           ...facetFilters(facets, address, setAddress),
         ]}
@@ -159,10 +174,13 @@ export const TaskList = (props: TaskListProps) => {
           ? {
               selection,
               bulkActions: (
-                <Button size="sm" variant="ghost" onClick={openChosen}>
-                  <Play aria-hidden />
-                  {t('list.startChosen')}
-                </Button>
+                <>
+                  <Button size="sm" variant="ghost" onClick={openChosen}>
+                    <Play aria-hidden />
+                    {t('list.startChosen')}
+                  </Button>
+                  {isLate ? <DelayAction selection={selection} rows={rows} /> : null}
+                </>
               ),
             }
           : {})}

@@ -3,6 +3,7 @@ import type { CallInput } from 'shared-kit/contracts/route';
 import type { listTasks } from 'shared-kit/contracts/tasks';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
@@ -22,6 +23,7 @@ const defaults = {
   plannedFrom: '',
   plannedTo: '',
   planned: '',
+  ...noDelayFilter,
   task: 0,
   only: [],
 } as const;
@@ -37,7 +39,13 @@ export const useOpenTaskList = (installationId: number, state: OpenState) => {
     ),
   );
   const assigned = person.length === 0 ? {} : { person: person.join(',') };
-  const filters = { ...filterQuery(address), ...dayQuery(address), ...assigned, ...plan };
+  const filters = {
+    ...filterQuery(address),
+    ...dayQuery(address),
+    ...assigned,
+    ...plan,
+    ...delayQuery(address),
+  };
   const key = JSON.stringify(filters);
   const query = useMemo<TaskListQuery>(
     () => ({

@@ -7,6 +7,7 @@ import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { DelayLine } from '../delays/delay-line.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
@@ -80,6 +81,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           })}
         </Text>
       )}
+      <DelayLine task={task} />
       {read.length === 0 ? null : (
         <FactList
           facts={read.map((one) => ({

@@ -1,5 +1,6 @@
+import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
@@ -47,9 +48,10 @@ const warm = async () => {
 };
 
 let lastId = 100;
-const newTask = async (formatIds: number[] = [temperature]): Promise<number> => {
+const inOctober = new Date('2026-10-10T10:00:00Z');
+const newTask = async (formatIds: number[] = [temperature], { at = inNovember } = {}): Promise<number> => {
   lastId += 1;
-  await seedTasks(service.db, [testTask(lastId, { formatIds })]);
+  await seedTasks(service.db, [testTask(lastId, { formatIds }, { at })]);
   return lastId;
 };
 /** The tasks of January to December of a chore that is counted from done, January's late, and one that is done with it. */
@@ -227,6 +229,22 @@ checkCommandCounts(() => service, warm, [
           planTasks,
           { body: { installationId, items } },
           { ...as, headers: { 'idempotency-key': `plan-${ids[0]}` } },
+        );
+    },
+  },
+  {
+    name: 'a reason for the delay of a hundred tasks, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const ids: number[] = [];
+      for (let made = 0; made < 100; made += 1) ids.push(await newTask([], { at: inOctober }));
+      const delay = { reason: DelayReason.installationClosed, text: 'Agosto', justified: true };
+      const items = ids.map((id) => ({ id, version: 0, delay }));
+      return () =>
+        service.call(
+          delayTasks,
+          { body: { installationId, items } },
+          { ...as, headers: { 'idempotency-key': `delay-${ids[0]}` } },
         );
     },
   },

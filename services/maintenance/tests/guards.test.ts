@@ -1,4 +1,5 @@
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
+import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
@@ -65,6 +66,15 @@ checkRouteGuards(
     {
       contract: calendar.planTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
+    },
+    {
+      contract: delayTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, delay: { reason: 1, text: '', justified: true } }],
+        },
+      },
     },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },

@@ -1,5 +1,6 @@
 /** What maintenance publishes of tasks. */
 import * as z from 'zod/mini';
+import { delaySchema } from '../task-delays.ts';
 import { taskSchema } from '../tasks.ts';
 
 /** `tasks_v1`: every task; `_id` instead of `id`, and times as dates. */
@@ -12,5 +13,6 @@ export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   dueEnd: z.date(),
   performedAt: z.nullable(z.date()),
   correctedAt: z.nullable(z.date()),
+  delay: z.nullable(z.extend(delaySchema, { at: z.date() })),
 });
 export type TaskV1 = z.infer<typeof taskV1Schema>;

@@ -112,7 +112,7 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
     ...copied,
     ...noResult,
     version: 0,
-    plannedOn: null,
+    ...{ plannedOn: null, delay: null },
     ...{ periodKey: key, periodStart: start, periodEnd: end, dueStart, dueEnd, dueOn },
   };
 };

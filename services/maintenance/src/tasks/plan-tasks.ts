@@ -10,6 +10,7 @@ import type { ClientSession } from 'shared-kit/server/mongo';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import type { Clock } from './task-filter.ts';
 
@@ -40,14 +41,6 @@ export const planTasks: Handler<typeof contract> = async ({ body: { installation
     await write(ctx, settled, session);
     return { data: settled.map(answerOf) };
   });
-};
-
-const refuseRepeated = (items: readonly Item[]): void => {
-  const seen = new Set<number>();
-  for (const [index, { id }] of items.entries()) {
-    if (seen.has(id)) fail('invalidInput', { fields: [{ path: `items.${index}.id`, code: 'repeated' }] });
-    seen.add(id);
-  }
 };
 
 interface Rules {

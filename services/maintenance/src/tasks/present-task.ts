@@ -39,6 +39,7 @@ export const presentTask = (record: TaskRecord): Task => ({
   formatIds: record.formatIds,
   assignedToId: record.assignedToId ?? null,
   assignedToName: record.assignedToName ?? null,
+  delay: record.delay ? { ...record.delay, at: record.delay.at.toISOString() } : null,
   result: record.result,
   readings: record.readings,
   outOfLimits: record.outOfLimits,

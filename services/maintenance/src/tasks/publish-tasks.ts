@@ -7,7 +7,7 @@ import { tasks } from './task.model.ts';
 const orNull = (field: string) => ({ $ifNull: [`$${field}`, null] });
 const later = new Set([
   ...['correctedAt', 'correctedById', 'correctedByName', 'assignedToId', 'assignedToName'],
-  ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId'],
+  ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId', 'delay'],
 ]);
 
 /** Work falls due in the whole of its period where nothing else is said. */

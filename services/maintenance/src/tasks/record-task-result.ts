@@ -15,6 +15,7 @@ import {
 } from './find-task.ts';
 import { readLimits } from './read-limits.ts';
 import { isSameResult, type Performance, type ResultFields, resultChange } from './result-change.ts';
+import { settleDelay } from './settle-delay.ts';
 import { settlePerformance } from './settle-performance.ts';
 import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
@@ -30,8 +31,9 @@ export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = 
   const performance = settlePerformance(ctx, located, body);
   const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
-  if (isSameResult(before, change)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
-  const after = changedBy(located, change);
+  const result = changedBy(located, change);
+  const after = { ...result, delay: settleDelay(ctx, result, body.delay) };
+  if (isSameResult(before, after)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
   const writing = await settleResults(ctx, [{ before, after, around: located.around }]);
 
   return ctx

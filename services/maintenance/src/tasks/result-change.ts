@@ -57,7 +57,10 @@ export const resultChange = (
   };
 };
 
-const said = ({ result, readings, observation, photoIds, ...task }: ResultFields) => ({
+type Said = ResultFields & Pick<TaskRecord, 'delay'>;
+
+const said = ({ result, readings, observation, photoIds, delay = null, ...task }: Said) => ({
+  delay,
   result,
   readings: readings.toSorted((a, b) => a.formatId - b.formatId),
   observation,
@@ -67,7 +70,7 @@ const said = ({ result, readings, observation, photoIds, ...task }: ResultFields
 });
 
 /** Whether a change says nothing that is not written down already. */
-export const isSameResult = (before: ResultFields, after: ResultFields): boolean =>
+export const isSameResult = (before: Said, after: Said): boolean =>
   isDeepStrictEqual(said(before), said(after));
 
 /** An observation is remembered when it says something new: not when the same result is corrected with the same words. */

@@ -15,7 +15,8 @@ type Later =
   | 'plannedOn'
   | 'minDaysBetween'
   | 'maxDaysBetween'
-  | 'satisfiedByTaskId';
+  | 'satisfiedByTaskId'
+  | 'delay';
 
 export interface ReadLimits {
   readonly formatId: number;

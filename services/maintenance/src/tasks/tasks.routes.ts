@@ -1,3 +1,4 @@
+import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import * as detail from 'shared-kit/contracts/task-detail';
@@ -5,6 +6,7 @@ import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { delayTasks } from './delay-tasks.ts';
 import { findRecordable, findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listElementReadings } from './list-element-readings.ts';
@@ -30,6 +32,7 @@ export const taskRoutes = [
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
+  defineRoute(delayContract, { handle: delayTasks }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
