@@ -84,6 +84,7 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   durationMinutes: 15,
   formatIds: [1, 3],
   delay: null,
+  copies: [],
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],

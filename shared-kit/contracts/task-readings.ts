@@ -4,6 +4,7 @@ import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTex
 import { choreResultSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
+import { copySchema } from './task-copies.ts';
 import { taskFormatSchema } from './task-detail.ts';
 import { readingSchema } from './tasks.ts';
 
@@ -23,6 +24,8 @@ export const elementReadingSchema = z.object({
   limits: z.nullable(settledLimitsSchema),
   choreName: localizedTextSchema,
   result: choreResultSchema,
+  /** Where it was copied from, corrected since or not; null where it was read. */
+  copy: z.nullable(copySchema),
   performedByName: z.nullable(z.string()),
 });
 export type ElementReading = z.infer<typeof elementReadingSchema>;

@@ -26,6 +26,7 @@ import {
 } from './programmes.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
+import { copySchema } from './task-copies.ts';
 import { delayFilterSchema, delaySchema } from './task-delays.ts';
 
 /** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
@@ -60,6 +61,8 @@ const taskResultShape = {
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
+  /** What of it was copied from earlier periods. A correction keeps the mark. */
+  copies: z.array(copySchema),
   /** The last correction of a result that stood: it leaves who performed the task, and when. Null where none was made. */
   correctedAt: z.nullable(instantSchema),
   correctedById: z.nullable(idSchema),
@@ -149,6 +152,8 @@ export const listTasks = defineContract({
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
     corrected: z.optional(intParamSchema(0, 1)),
+    /** 1: something of it was copied from an earlier period; 0: nothing. */
+    copied: z.optional(intParamSchema(0, 1)),
     delay: z.optional(delayFilterSchema),
     delayReason: z.optional(intListParamSchema(0, 8)),
     from: z.optional(daySchema),

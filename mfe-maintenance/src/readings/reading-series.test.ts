@@ -12,6 +12,7 @@ const readingAt = (at: string, text: string, fields: Partial<ElementReading> = {
   choreName: { es: 'Leer', cat: 'Llegir', en: 'Read' },
   result: 1,
   performedByName: 'Ana',
+  copy: null,
   ...fields,
 });
 const format = { id: 1, min: 4, max: 8 };

@@ -8,6 +8,7 @@ import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { nameDue } from './tasks/name-due.ts';
+import { nameGenericChores } from './tasks/name-generic-chores.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { tasks } from './tasks/task.model.ts';
@@ -22,6 +23,7 @@ export const createMaintenance = (host: ServiceHost): Service =>
     async prepare(db) {
       await nameProgrammes(db);
       await nameDue(db);
+      await nameGenericChores(db);
       await publishTasks(db);
       await publishReports(db);
     },

@@ -1,3 +1,4 @@
+import { type CopyItem, copyTasks, listCopySources, mostCopied } from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
@@ -45,13 +46,17 @@ const list = (user: number = people.editor) =>
 const warm = async () => {
   await list();
   await list(people.chief);
+  await list(people.boss);
 };
 
 let lastId = 100;
 const inOctober = new Date('2026-10-10T10:00:00Z');
-const newTask = async (formatIds: number[] = [temperature], { at = inNovember } = {}): Promise<number> => {
+const newTask = async (
+  formatIds: number[] = [temperature],
+  { at = inNovember, choreId = lastId + 1 } = {},
+): Promise<number> => {
   lastId += 1;
-  await seedTasks(service.db, [testTask(lastId, { formatIds }, { at })]);
+  await seedTasks(service.db, [testTask(lastId, { _id: choreId, formatIds }, { at })]);
   return lastId;
 };
 /** The tasks of January to December of a chore that is counted from done, January's late, and one that is done with it. */
@@ -246,6 +251,33 @@ checkCommandCounts(() => service, warm, [
           { body: { installationId, items } },
           { ...as, headers: { 'idempotency-key': `delay-${ids[0]}` } },
         );
+    },
+  },
+  {
+    name: 'fifty results copied, repeatable',
+    commands: 6,
+    prepare: async () => {
+      const items: CopyItem[] = [];
+      for (let made = 0; made < mostCopied; made += 1) {
+        const fromTaskId = await newTask([temperature], { at: inOctober });
+        await record(fromTaskId, observed);
+        const id = await newTask([temperature], { choreId: fromTaskId });
+        items.push({ id, version: 0, fromTaskId, result: null, formatIds: [temperature], observation: true });
+      }
+      return () =>
+        service.call(
+          copyTasks,
+          { body: { installationId, items } },
+          { as: people.boss, headers: { 'idempotency-key': `copies-${items[0]?.id}` } },
+        );
+    },
+  },
+  {
+    name: 'what could be copied',
+    commands: 1,
+    prepare: async () => {
+      const ids = `${await newTask()}`;
+      return () => service.call(listCopySources, { query: { installationId, ids } }, { as: people.boss });
     },
   },
   {

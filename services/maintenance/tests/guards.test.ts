@@ -1,4 +1,5 @@
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
+import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
@@ -66,6 +67,20 @@ checkRouteGuards(
     {
       contract: calendar.planTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
+    },
+    { contract: copying.listCopySources, valid: { query: { installationId, ids: '1' } } },
+    {
+      contract: copying.copyTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, fromTaskId: 2, result: null, formatIds: [], observation: true }],
+        },
+      },
+    },
+    {
+      contract: copying.takeBackCopies,
+      valid: { body: { installationId, items: [{ id: 1, version: 0, delay: null }] } },
     },
     {
       contract: delayTasks,

@@ -39,6 +39,7 @@ export type Snapshot = Pick<
   | 'followsLast'
   | 'satisfiesChoreIds'
   | 'sample'
+  | 'genericChoreId'
   | 'snapshot'
 >;
 
@@ -109,7 +110,8 @@ export const snapshotOf = (
   const hashed = { ...content, ...timing, ...(assignee.assignedToId === null ? {} : assignee) };
   const snapshot = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 12);
   const programme = programmeOf[chore.archetype];
-  return { ...content, ...assignee, ...noTiming, ...timing, programme, snapshot };
+  const genericChoreId = chore.genericChoreId ?? null;
+  return { ...content, ...assignee, ...noTiming, ...timing, genericChoreId, programme, snapshot };
 };
 
 export const newTask = (

@@ -3,11 +3,12 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { GivenDelay } from 'shared-kit/contracts/task-delays';
 import { delayFaults, isSameDelay } from 'shared-kit/domain/task-delay';
-import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { auditTasks } from './audit-tasks.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
@@ -103,11 +104,9 @@ const write = async (
     { session },
   );
   if (matchedCount < changes.length) fail('versionConflict');
-  const { db, service, requestId, installationId, caller, now } = ctx;
-  const user = { id: caller.userId, name: caller.name };
-  await writeAudits(
-    db,
-    { service, requestId, installationId, user, at: now() },
+  await auditTasks(
+    ctx,
+    ctx.installationId,
     changes.map(
       ({ before, after }): AuditEntry => ({
         action: delayAction(after.delay),

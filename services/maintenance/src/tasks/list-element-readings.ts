@@ -12,10 +12,12 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { clockOf } from './clock.ts';
+import { presentCopy } from './present-task.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
@@ -24,6 +26,7 @@ import { performedFilter } from './task-filter.ts';
 const fields = {
   readings: 1,
   outOfLimits: 1,
+  copies: 1,
   limits: 1,
   performedAt: 1,
   choreName: 1,
@@ -69,9 +72,15 @@ const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): Elemen
       limits: limits ? { min: limits.min, max: limits.max } : null,
       choreName: task.choreName,
       result: task.result,
+      copy: copyOf(task, reading.formatId),
       performedByName: task.performedByName,
     };
   });
+
+const copyOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
+  const mark = copyMarkOf(copies, 'reading', formatId);
+  return mark && presentCopy(mark);
+};
 
 /** Retired formats too: what was read is read. */
 const formatsOf = async (

@@ -2,11 +2,12 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { planTasks as contract, PlanAnswer, PlanOutcome } from 'shared-kit/contracts/task-calendar';
 import { planFault, planWindowOf } from 'shared-kit/domain/plan-window';
-import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { auditTasks } from './audit-tasks.ts';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
@@ -77,11 +78,9 @@ const write = async (
     { session },
   );
   if (matchedCount < changes.length) fail('versionConflict');
-  const { db, service, requestId, installationId, caller, now } = ctx;
-  const user = { id: caller.userId, name: caller.name };
-  await writeAudits(
-    db,
-    { service, requestId, installationId, user, at: now() },
+  await auditTasks(
+    ctx,
+    ctx.installationId,
     changes.map(
       ({ plannedOn, task }): AuditEntry => ({
         action: plannedOn === null ? 'task.plan.removed' : 'task.planned',

@@ -16,10 +16,12 @@ const duePart: Readonly<Record<string, unknown>> = {
   dueEnd: { $ifNull: ['$dueEnd', '$periodEnd'] },
 };
 
+const ownPart: Readonly<Record<string, unknown>> = { ...duePart, copies: { $ifNull: ['$copies', []] } };
+
 const published = Object.fromEntries(
   Object.keys(taskV1Schema.shape).map((field) => [
     field,
-    duePart[field] ?? (later.has(field) ? orNull(field) : 1),
+    ownPart[field] ?? (later.has(field) ? orNull(field) : 1),
   ]),
 );
 

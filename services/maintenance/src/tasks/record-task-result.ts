@@ -8,11 +8,12 @@ import { checkFiles, fileIdsOf } from './check-files.ts';
 import { checkReadings } from './check-readings.ts';
 import {
   type FoundTask,
+  type findRecordable,
   findTask,
-  type Naming,
   observationsShown,
   type RecordableTask,
 } from './find-task.ts';
+import { keptCopies } from './kept-copies.ts';
 import { readLimits } from './read-limits.ts';
 import { isSameResult, type Performance, type ResultFields, resultChange } from './result-change.ts';
 import { settleDelay } from './settle-delay.ts';
@@ -31,7 +32,7 @@ export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = 
   const performance = settlePerformance(ctx, located, body);
   const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
-  const result = changedBy(located, change);
+  const result = changedBy(ctx, located, change);
   const after = { ...result, delay: settleDelay(ctx, result, body.delay) };
   if (isSameResult(before, after)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
   const writing = await settleResults(ctx, [{ before, after, around: located.around }]);
@@ -49,7 +50,7 @@ export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = 
 };
 
 /** What is read with the task, as the result names it. */
-export const namedIn = (body: RecordTaskResultBody): Naming => ({
+export const namedIn = (body: RecordTaskResultBody): Parameters<typeof findRecordable>[2] => ({
   fileIds: fileIdsOf(body),
   personId: body.performedById,
   at: body.performedAt === undefined ? undefined : new Date(body.performedAt),
@@ -80,9 +81,14 @@ const checkedChange = (
 };
 
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
-const changedBy = ({ task, formats, element }: FoundTask, change: ResultFields): TaskRecord => ({
+const changedBy = (
+  { now, caller }: RequestContext,
+  { task, formats, element }: FoundTask,
+  change: ResultFields,
+): TaskRecord => ({
   ...task,
   ...change,
+  copies: keptCopies(task, change, { at: now(), userId: caller.userId, userName: caller.name }),
   limits: readLimits({ formats, element }, change),
   version: task.version + 1,
 });

@@ -1,6 +1,6 @@
 import { fail } from 'shared-kit/server/errors';
 
-/** 400 where an item names a task that one before it names already. */
+/** 400 for a task that a call names twice. */
 export const refuseRepeated = (items: readonly { readonly id: number }[]): void => {
   const seen = new Set<number>();
   for (const [index, { id }] of items.entries()) {

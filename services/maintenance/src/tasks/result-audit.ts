@@ -25,5 +25,6 @@ export const delayAction = (delay: TaskRecord['delay']): string =>
 const actionOf = (before: AuditedTask, after: AuditedTask): string => {
   if (after.result === ChoreResult.Undone)
     return before.result === ChoreResult.Undone ? delayAction(after.delay) : 'task.result.takenBack';
-  return before.result === ChoreResult.Undone ? 'task.result.recorded' : 'task.result.corrected';
+  if (before.result !== ChoreResult.Undone) return 'task.result.corrected';
+  return (after.copies ?? []).length > 0 ? 'task.result.copied' : 'task.result.recorded';
 };

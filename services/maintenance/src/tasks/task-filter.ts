@@ -95,13 +95,18 @@ export const taskFilter = (query: TaskQuery, scope: Scope, clock: Clock): Filter
   if (person) filters.push({ assignedToId: { $in: person.map((id) => (id === nobody ? null : id)) } });
   if (query.corrected !== undefined)
     filters.push({ correctedAt: query.corrected === 1 ? { $gte: ever } : null });
-  filters.push(...delayFilters(query, clock));
+  filters.push(...delayFilters(query, clock), ...copiedFilter(query));
   filters.push(...dayFilters(query, clock), ...plannedDays(query));
   const words = searchFilter(query.q).$and ?? [];
   const all = [...filters, ...words];
   const merged = Object.assign({}, ...all) as Filter;
   const keys = all.flatMap((filter) => Object.keys(filter));
   return new Set(keys).size === keys.length ? merged : { $and: all };
+};
+
+const copiedFilter = ({ copied }: TaskQuery): Filter[] => {
+  if (copied === undefined) return [];
+  return [{ 'copies.0': { $exists: copied === 1 } }];
 };
 
 /** Done, or to be done, from the first instant on that is too late. */

@@ -16,7 +16,8 @@ type Later =
   | 'minDaysBetween'
   | 'maxDaysBetween'
   | 'satisfiedByTaskId'
-  | 'delay';
+  | 'delay'
+  | 'copies';
 
 export interface ReadLimits {
   readonly formatId: number;
@@ -28,6 +29,8 @@ export interface ReadLimits {
 export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, Later>> {
   /** Follows from the archetype: lists go by it. */
   programme: Programme;
+  /** What its chore was made from. Not there where the task is older than it. */
+  genericChoreId?: number | null;
   /** Names without case and accents, for searching. */
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
@@ -55,6 +58,10 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
   },
   {
     key: { installationId: 1, elementId: 1, performedAt: -1, _id: -1 },
+    partialFilterExpression: { performedAt: { $gte: ever } },
+  },
+  {
+    key: { installationId: 1, elementId: 1, genericChoreId: 1, periodStart: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
   { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },

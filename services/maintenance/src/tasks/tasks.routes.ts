@@ -1,3 +1,4 @@
+import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
 import * as calendar from 'shared-kit/contracts/task-calendar';
@@ -6,9 +7,11 @@ import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { copyTasks } from './copy-tasks.ts';
 import { delayTasks } from './delay-tasks.ts';
 import { findRecordable, findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
+import { listCopySources } from './list-copy-sources.ts';
 import { listElementReadings } from './list-element-readings.ts';
 import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
@@ -23,6 +26,7 @@ import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
+import { takeBackCopies } from './take-back-copies.ts';
 
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
@@ -33,6 +37,9 @@ export const taskRoutes = [
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
   defineRoute(delayContract, { handle: delayTasks }),
+  defineRoute(copying.listCopySources, { handle: listCopySources }),
+  defineRoute(copying.copyTasks, { handle: copyTasks }),
+  defineRoute(copying.takeBackCopies, { handle: takeBackCopies }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),

@@ -3,13 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
-import { writeAudits } from 'shared-kit/server/audit';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { auditTasks } from './audit-tasks.ts';
 import type { Around } from './find-around.ts';
 import { type Following, followLast } from './follow-last.ts';
+import { newObservation } from './new-observation.ts';
 import { resultAudit } from './result-audit.ts';
 import { isNewObservation } from './result-change.ts';
 import { type Change, satisfyOthers } from './satisfy-others.ts';
@@ -94,19 +96,20 @@ const followingOf = (
 };
 
 const observationsOf = async (
-  { db, now, caller }: RequestContext,
+  ctx: RequestContext,
   changes: readonly Change[],
 ): Promise<ObservationRecord[]> => {
-  const said = changes.filter(({ before, after }) => isNewObservation(before, after));
+  const said = changes.filter(
+    ({ before, after }) => isNewObservation(before, after) && !isCopiedObservation(after),
+  );
   if (said.length === 0) return [];
-  const first = await takeObservationIds(db, said.length);
-  const written = { date: now(), userId: caller.userId, userName: caller.name };
-  return said.map(({ after: { _id: taskId, installationId, choreId, observation: description } }, index) => ({
-    _id: first + index,
-    ...{ installationId, choreId, taskId, description },
-    ...written,
-  }));
+  const first = await takeObservationIds(ctx.db, said.length);
+  return said.map(({ before, after }, index) => newObservation(ctx, before, after, first + index));
 };
+
+/** What was observed in an earlier period is not observed again by copying it. */
+const isCopiedObservation = ({ copies = [] }: TaskRecord): boolean =>
+  copyMarkOf(copies, 'observation')?.correctedAt === null;
 
 /** 409 `versionConflict` where something of it has changed since it was read: nothing is written then. */
 export const writeResults = async (
@@ -121,10 +124,8 @@ export const writeResults = async (
   if (matchedCount + deletedCount + insertedCount < operations.length) fail('versionConflict');
   if (writing.observations.length > 0)
     await observations(ctx.db).insertMany([...writing.observations], { session });
-  const { db, service, requestId, installationId, caller, now } = ctx;
-  const user = { id: caller.userId, name: caller.name };
   const audits = writing.changes.map(({ before, after }) => resultAudit(before, after));
-  await writeAudits(db, { service, requestId, installationId, user, at: now() }, audits, session);
+  await auditTasks(ctx, ctx.installationId, audits, session);
 };
 
 /** Each concerns one task; the driver sends those of a kind together. */
