@@ -24,7 +24,16 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'result', 'performedById', 'corrected', ...delayFilterNames],
+  filters: [
+    ...filterNames,
+    'from',
+    'to',
+    'result',
+    'performedById',
+    'corrected',
+    'copied',
+    ...delayFilterNames,
+  ],
 };
 
 /** What was done, by whom, with which readings. */

@@ -64,6 +64,16 @@ export const usePerformedFilters = (
       onChange: (values) => setAddress({ corrected: values }),
     }),
     ...delays,
+    anyOf({
+      key: 'copied',
+      label: t('copies.copied'),
+      options: [
+        { value: 1, label: t('copies.something') },
+        { value: 0, label: t('copies.none') },
+      ],
+      values: address.copied,
+      onChange: (values) => setAddress({ copied: values }),
+    }),
     ...onPlan.filters,
     ...facetFilters(facets, address, setAddress),
   ];

@@ -13,6 +13,7 @@ const defaults = {
   result: [],
   performedById: [],
   corrected: [],
+  copied: [],
   ...noDelayFilter,
   task: 0,
 } as const;
@@ -21,7 +22,7 @@ const defaults = {
 export const usePerformedList = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
   const { programme } = useProgramme();
-  const { q, sort, result, performedById, corrected } = address;
+  const { q, sort, result, performedById, corrected, copied } = address;
   const query = {
     installationId,
     programme,
@@ -33,6 +34,7 @@ export const usePerformedList = (installationId: number) => {
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     // Both at once narrow nothing.
     ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),
+    ...(copied.length === 1 ? { copied: Number(copied[0]) } : {}),
     ...delayQuery(address),
     ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
   } as const;

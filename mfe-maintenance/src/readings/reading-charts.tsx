@@ -3,7 +3,9 @@ import type { ElementReading } from 'shared-kit/contracts/task-readings';
 import { LineChart } from 'shared-kit/web/charts';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Grid } from 'shared-kit/web/ui';
+import { useCopyText } from '../copies/use-copy-text.ts';
 import { unitOf } from '../record/use-reading-text.ts';
+import { useText } from '../use-text.ts';
 import { limitsOf, pointsOf } from './reading-series.ts';
 
 interface ReadingChartsProps {
@@ -14,9 +16,12 @@ interface ReadingChartsProps {
 
 /** Every number that is read on the element, over time, each against its own limits. */
 export const ReadingCharts = ({ installationId, formats, readings }: ReadingChartsProps) => {
+  const t = useText();
   const local = useLocalized();
+  const copies = useCopyText();
+  const noteOf = ({ copy }: ElementReading): string => (copy === null ? '' : copies.from(copy));
   const measured = formats.flatMap((format) => {
-    const points = pointsOf(readings, format, installationId);
+    const points = pointsOf(readings, format, { installationId, noteOf });
     return points.length === 0 ? [] : [{ format, points }];
   });
   if (measured.length === 0) return null;
@@ -38,6 +43,7 @@ export const ReadingCharts = ({ installationId, formats, readings }: ReadingChar
               series={[{ key: String(format.id), name, points }]}
               limits={limitsOf(readings, format)}
               height={220}
+              hollowLabel={t('copies.copied')}
             />
           </Box>
         );

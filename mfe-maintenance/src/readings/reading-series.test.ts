@@ -26,7 +26,7 @@ test('points lead to their tasks; words and other formats have none', () => {
       reading: { formatId: 2, valueType: ValueType.text, text: '6' },
     }),
   ];
-  expect(pointsOf(readings, format, 7)).toEqual([
+  expect(pointsOf(readings, format, { installationId: 7 })).toEqual([
     {
       key: '3',
       at: '2026-03-01T10:00:00Z',

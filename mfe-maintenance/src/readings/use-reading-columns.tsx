@@ -5,6 +5,7 @@ import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { StateBadge } from 'shared-kit/web/ui';
+import { useCopyText } from '../copies/use-copy-text.ts';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { numberRead } from './reading-series.ts';
@@ -15,6 +16,7 @@ export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Colu
   const local = useLocalized();
   const format = useFormat();
   const words = useReadingText();
+  const copies = useCopyText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<ElementReading>[]>(() => {
     const byId = new Map(formats.map((each) => [each.id, each]));
@@ -69,6 +71,13 @@ export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Colu
           const its = byId.get(reading.formatId);
           return its ? words.limits({ ...its, ...limits, limitMissing: [] }) : '';
         },
+      },
+      {
+        id: 'copied',
+        header: t('copies.copied'),
+        width: 190,
+        priority: 8,
+        cell: ({ copy }) => (copy === null ? '' : copies.whole(copy)),
       },
       { id: 'chore', header: t('readings.task'), width: 190, cell: ({ choreName }) => local(choreName) },
       {

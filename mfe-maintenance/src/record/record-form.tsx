@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
@@ -41,7 +42,11 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
   const previousText = (index: number): string | null => {
     const format = formats[index];
     const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
-    return format && reading ? words.reading(reading, format) : null;
+    if (!format || !reading) return null;
+    const isCopied = copyMarkOf(previous?.copies ?? [], 'reading', format.id)?.correctedAt === null;
+    return isCopied
+      ? t('copies.value', { value: words.reading(reading, format) })
+      : words.reading(reading, format);
   };
   const isOut = formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format));
   const save = (

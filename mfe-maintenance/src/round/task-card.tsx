@@ -7,6 +7,7 @@ import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
+import { CopyIntoTask } from '../copies/copy-action.tsx';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
@@ -73,7 +74,12 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
                 key={detail.id}
                 task={detail}
                 onSaved={onSaved}
-                aside={<ChoreHistory task={detail} />}
+                aside={
+                  <>
+                    {isPerformed ? null : <CopyIntoTask task={detail} />}
+                    <ChoreHistory task={detail} />
+                  </>
+                }
                 footer={bar}
               />
             ) : (

@@ -8,7 +8,6 @@ import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
-import { DelayAction } from '../delays/delay-action.tsx';
 import { delayFilterNames, openDelays, useDelayFilters } from '../delays/delay-filters.ts';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
@@ -21,6 +20,7 @@ import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import { assigneeFilter } from './assignee-filter.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
@@ -179,7 +179,12 @@ export const TaskList = (props: TaskListProps) => {
                     <Play aria-hidden />
                     {t('list.startChosen')}
                   </Button>
-                  {isLate ? <DelayAction selection={selection} rows={rows} /> : null}
+                  <ChosenActions
+                    installationId={installationId}
+                    isLate={isLate}
+                    selection={selection}
+                    rows={rows}
+                  />
                 </>
               ),
             }

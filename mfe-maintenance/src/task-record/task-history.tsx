@@ -1,11 +1,13 @@
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
+import { copySchema } from 'shared-kit/contracts/task-copies';
 import { delaySchema } from 'shared-kit/contracts/task-delays';
 import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
 import { readingSchema } from 'shared-kit/contracts/tasks';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
+import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useDelayText } from '../delays/use-delay-text.ts';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { useReadingText } from '../record/use-reading-text.ts';
@@ -36,6 +38,7 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   const { text } = useEnumText();
   const words = useReadingText();
   const delays = useDelayText();
+  const copies = useCopiesText();
   const readingIn = (value: unknown, id: number) =>
     z.safeParse(readingsSchema, value).data?.find(({ formatId }) => formatId === id);
   const known = useListedReadings().formats;
@@ -68,6 +71,14 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
       show: (value) => (typeof value === 'string' ? format.dateTime(value) : '—'),
     },
     { name: 'delay', label: t('delay.title'), show: delayText },
+    {
+      name: 'copies',
+      label: t('copies.copied'),
+      show: (value) => {
+        const marks = z.safeParse(z.array(copySchema), value).data ?? [];
+        return marks.length === 0 ? '—' : copies(marks, [...task.formats, ...known]);
+      },
+    },
     { name: 'observation', label: t('record.observation'), show: (value) => String(value || '—') },
     {
       name: 'photoIds',

@@ -1,12 +1,15 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import { paths } from 'shared-kit/contracts/paths';
+import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { CopyNote } from '../copies/copy-note.tsx';
 import { DelayLine } from '../delays/delay-line.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
@@ -16,9 +19,11 @@ interface ReadingValueProps {
   readonly format: Format;
   readonly reading: Reading | undefined;
   readonly isOut: boolean;
+  readonly copy: Copy | null;
+  readonly installationId: number;
 }
 
-const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
+const ReadingValue = ({ format, reading, isOut, copy, installationId }: ReadingValueProps) => {
   const t = useText();
   const words = useReadingText();
   if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
@@ -34,6 +39,7 @@ const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
         ) : null}
       </Flex>
       {limits === '' ? null : <Text color="fg.muted">{limits}</Text>}
+      <CopyNote copy={copy} installationId={installationId} />
     </Box>
   );
 };
@@ -61,6 +67,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           </Text>
         )}
       </Flex>
+      <CopyNote copy={copyMarkOf(task.copies, 'result')} installationId={task.installationId} />
       {task.satisfiedByTaskId === null ? null : (
         <Text>
           <Link to={paths.task({ id: task.satisfiedByTaskId, installationId: task.installationId })}>
@@ -91,6 +98,8 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
                 format={one}
                 reading={task.readings.find(({ formatId }) => formatId === one.id)}
                 isOut={task.outOfLimits.includes(one.id)}
+                copy={copyMarkOf(task.copies, 'reading', one.id)}
+                installationId={task.installationId}
               />
             ),
           }))}
@@ -100,6 +109,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
         <Box>
           <Text color="fg.muted">{t('record.observation')}</Text>
           <Text whiteSpace="pre-wrap">{task.observation}</Text>
+          <CopyNote copy={copyMarkOf(task.copies, 'observation')} installationId={task.installationId} />
         </Box>
       )}
       <PhotoGallery fileIds={task.photoIds} />

@@ -191,10 +191,7 @@ describe('a result that is copied', () => {
     const { source, target } = await pair();
     await copy([{ id: target, fromTaskId: source }]);
     const body = { version: 1, result: ChoreResult.ImproperlyDone, observation: 'Ruido en la bomba' };
-    const kept = [
-      { formatId: state, valueType: ValueType.multiple, options: [1] } as const,
-      reading('bien', note),
-    ];
+    const kept = [chosen, reading('bien', note)];
     const corrected = detailOf(await record(target, { ...body, readings: [reading('62'), ...kept] }));
     const marks = corrected.copies.map(({ formatId, correctedById }) => [formatId, correctedById]);
     expect(marks).toEqual([

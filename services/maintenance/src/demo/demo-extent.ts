@@ -8,6 +8,8 @@ export interface DemoExtent {
   readonly forgotten: number;
   /** How much was done after its time. */
   readonly doneLate: number;
+  /** How much of what has readings copies the result before it. */
+  readonly copied: number;
   /** Whether readings rise or fall slowly, instead of only varying. */
   readonly trends: boolean;
 }
@@ -20,6 +22,7 @@ export const lastYear: DemoExtent = {
   archetypes,
   forgotten: 0,
   doneLate: 0,
+  copied: 0,
   trends: false,
 };
 
@@ -28,5 +31,6 @@ export const twoYears: DemoExtent = {
   archetypes,
   forgotten: 0.006,
   doneLate: 0.05,
+  copied: 0.012,
   trends: true,
 };

@@ -15,6 +15,8 @@ import { resultAudit } from '../tasks/result-audit.ts';
 import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { withCopies } from './demo-copies.ts';
+import { demoDelay } from './demo-delay.ts';
 import type { DemoExtent } from './demo-extent.ts';
 import { demoResult, type Person } from './demo-result.ts';
 
@@ -33,13 +35,14 @@ type DemoTask = Pick<
   | 'periodKey'
   | 'periodStart'
   | 'periodEnd'
+  | 'periodicity'
   | 'dueStart'
   | 'dueEnd'
   | 'assignedToId'
   | 'formatIds'
   | 'version'
 >;
-type Done = DemoTask & { readonly change: ResultFields };
+type Done = DemoTask & { readonly change: ResultFields & Pick<TaskRecord, 'delay'> };
 
 /** Stores tasks as they are today: those whose time has come mostly with a result, its observation and its entry in the audit. */
 export const insertWithResults =
@@ -81,6 +84,7 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
           periodKey: 1,
           periodStart: 1,
           periodEnd: 1,
+          periodicity: 1,
           dueStart: 1,
           dueEnd: 1,
           assignedToId: 1,
@@ -114,13 +118,17 @@ const resultsOf = async (
   { now, people, extent }: History,
 ): Promise<Done[]> => {
   const formatsOf = await formatReader(db, wanted);
-  return wanted.flatMap((task): Done[] => {
+  const done = wanted.flatMap((task): Done[] => {
     const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
     if (dueStart > now) return [];
     const formats = formatsOf(task.formatIds);
     const change = demoResult({ ...task, dueStart, dueEnd, assignedToId }, formats, { people, now, extent });
-    return change ? [{ ...task, change }] : [];
+    if (!change) return [];
+    const by = { id: change.performedById ?? 0, name: change.performedByName ?? '' };
+    const delay = demoDelay({ ...task, dueEnd, performedAt: change.performedAt }, { by, now });
+    return [{ ...task, change: delay ? { ...change, delay } : change }];
   });
+  return withCopies(done, extent.copied);
 };
 
 const tellResults = async (

@@ -12,6 +12,7 @@ import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { seedClosedReports } from './seed-closed-reports.ts';
+import { seedDelays } from './seed-delays.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
@@ -51,6 +52,7 @@ export const seedDemo = async ({
       await generateYear(db, scope, unwatched);
     }
     if (history) await finishHistory(db, history);
+    if (first) await seedDelays(db, { installationId, now: at, by: first });
     await seedPlans(db, { installationId, timeZone, now: at });
     if (first && extent.years > 1)
       await seedClosedReports(db, { installationId, timeZone, now: at, person: first });
