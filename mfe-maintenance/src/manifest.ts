@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.6.0' }, shared: {} },
+  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.7.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -44,6 +44,29 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 32,
       page: 'calendar',
+    },
+    {
+      path: '/maintenancePreviousChores',
+      layout: '/user',
+      names: { es: 'Periodos anteriores', cat: 'Períodes anteriors', en: 'Past periods' },
+      icon: 'search-check',
+      type: 'work',
+      visible: true,
+      order: 95,
+      permissions: [Permission.ReviewPastPeriods],
+      page: 'previousChores',
+    },
+    {
+      path: '/maintenanceReview',
+      layout: '/user',
+      names: { es: 'Revisión una a una', cat: 'Revisió una a una', en: 'Review one by one' },
+      icon: 'search-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenancePreviousChores',
+      order: 96,
+      permissions: [Permission.ReviewPastPeriods],
+      page: 'review',
     },
     ...entriesOf('preventive', 50),
     ...entriesOf('rite', 60),

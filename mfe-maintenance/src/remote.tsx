@@ -29,6 +29,8 @@ const remote: RemoteModule = {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
+    previousChores: () => import('./review/previous-chores.page.tsx'),
+    review: () => import('./review/review-round.page.tsx'),
     task: () => import('./task-record/task.page.tsx'),
     lowVoltage: () => import('./low-voltage/low-voltage.page.tsx'),
     lowVoltageReport: () => import('./low-voltage/report.page.tsx'),

@@ -112,9 +112,23 @@ type CalendarQuery = {
   readonly choreTypeId?: Chosen;
 };
 
+type ReviewQuery = {
+  readonly year?: number;
+  readonly programme?: string;
+  /** A periodicity. */
+  readonly every?: number;
+  /** A period's key; left out: the whole year. */
+  readonly period?: string;
+  readonly view?: 'matrix' | 'list';
+  readonly elementId?: Chosen;
+  readonly task?: number;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
+  maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),

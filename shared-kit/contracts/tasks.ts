@@ -124,7 +124,7 @@ export type Task = z.infer<typeof taskSchema>;
 /** Remaining: its period is running and it is Undone; late: its period is over and it is Undone; performed: any other result. */
 export const taskStates = ['remaining', 'late', 'performed'] as const;
 
-const placeFilters = {
+export const placeFilters = {
   buildingId: z.optional(idListParamSchema),
   floorId: z.optional(idListParamSchema),
   areaId: z.optional(idListParamSchema),

@@ -6,6 +6,7 @@ import { parts } from './low-voltage/part.model.ts';
 import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { nameDue } from './tasks/name-due.ts';
 import { nameGenericChores } from './tasks/name-generic-chores.ts';
@@ -17,8 +18,8 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.6.0',
-    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes],
+    apiVersion: '1.7.0',
+    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...reviewRoutes, ...lowVoltageRoutes],
     models: [tasks, observations, reports, parts],
     async prepare(db) {
       await nameProgrammes(db);

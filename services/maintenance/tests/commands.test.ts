@@ -4,6 +4,7 @@ import { listElementTaskStates } from 'shared-kit/contracts/element-task-states'
 import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/task-review';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
@@ -279,6 +280,28 @@ checkCommandCounts(() => service, warm, [
       const ids = `${await newTask()}`;
       return () => service.call(listCopySources, { query: { installationId, ids } }, { as: people.boss });
     },
+  },
+  {
+    name: 'a page of past periods as a matrix',
+    commands: 3,
+    prepare: async () => () =>
+      service.call(
+        readReviewMatrix,
+        { query: { installationId, year: 2026, by: 'period' } },
+        { as: people.boss },
+      ),
+  },
+  {
+    name: 'past periods summed up',
+    commands: 1,
+    prepare: async () => () =>
+      service.call(summarizeReview, { query: { installationId, year: 2026 } }, { as: people.boss }),
+  },
+  {
+    name: 'a page of tasks of past periods',
+    commands: 1,
+    prepare: async () => () =>
+      service.call(listReview, { query: { installationId, year: 2026 } }, { as: people.boss }),
   },
   {
     name: 'who performed',

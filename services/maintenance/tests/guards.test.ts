@@ -11,6 +11,7 @@ import * as calendar from 'shared-kit/contracts/task-calendar';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
+import * as review from 'shared-kit/contracts/task-review';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { jobCollection } from 'shared-kit/server/jobs';
@@ -90,6 +91,12 @@ checkRouteGuards(
           items: [{ id: 1, version: 0, delay: { reason: 1, text: '', justified: true } }],
         },
       },
+    },
+    { contract: review.listReview, valid: { query: { installationId, year: 2026, programme: 'all' } } },
+    { contract: review.summarizeReview, valid: { query: { installationId, year: 2026, programme: 'all' } } },
+    {
+      contract: review.readReviewMatrix,
+      valid: { query: { installationId, year: 2026, programme: 'all', by: 'chore' } },
     },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },

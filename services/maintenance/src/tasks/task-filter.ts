@@ -115,6 +115,11 @@ const isLateAt = ({ state, now }: { readonly state: TaskQuery['state']; readonly
 /** Tasks that are older than when work falls due do so in their whole period. */
 export const dueEndOf = { $ifNull: ['$dueEnd', '$periodEnd'] };
 
+/** The same of any task: what is not done is late once it would be. */
+export const isLateExpression = (now: Date) => ({
+  $gte: [{ $ifNull: ['$performedAt', now] }, dueEndOf],
+});
+
 const delayFilters = ({ delay, delayReason, state }: TaskQuery, { now }: Clock): Filter[] => {
   const late = isLateAt({ state, now });
   return [
