@@ -101,5 +101,6 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   observations: [],
   previous: null,
   satisfiedBy: null,
+  former: null,
   ...overrides,
 });

@@ -113,6 +113,8 @@ export const choreSettingsSchema = z.strictObject({
   minDaysBetween: z.optional(betweenDaysSchema),
   maxDaysBetween: z.optional(betweenDaysSchema),
   sample: z.optional(z.boolean()),
+  /** Two- and four-yearly periods are counted from it. */
+  firstYear: z.optional(z.int().check(z.gte(1970), z.lte(2200))),
   entityStatus: z.optional(entityStatusSchema),
 });
 export type ChoreSettings = z.infer<typeof choreSettingsSchema>;

@@ -124,9 +124,23 @@ type ReviewQuery = {
   readonly task?: number;
 };
 
+type FirstMaintenanceQuery = {
+  readonly elementId?: Chosen;
+  readonly areaId?: Chosen;
+  readonly show?: 'open' | 'written' | 'all';
+  /** `-elementId`: the newest elements first. */
+  readonly sort?: string;
+};
+type PreviousDataQuery = {
+  readonly elementId?: number;
+  readonly choreId?: number;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  firstMaintenance: screen<FirstMaintenanceQuery>('/user/firstMaintenance'),
+  maintenancePreviousData: screen<PreviousDataQuery>('/user/maintenancePreviousData'),
   maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
   maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),

@@ -10,6 +10,7 @@ import {
 } from './base.ts';
 import { choreResultSchema, periodicitySchema } from './enums.ts';
 import { formatSchema } from './formats.ts';
+import { formerSchema } from './formers.ts';
 import { defineHistory } from './history.ts';
 import { readsProgramme, worksInProgramme } from './programmes.ts';
 import { defineContract } from './route.ts';
@@ -48,6 +49,8 @@ export const taskDetailSchema = z.extend(taskSchema, {
       periodicity: periodicitySchema,
     }),
   ),
+  /** What is written down of the chore from before this portal: no work that was done in it. */
+  former: z.nullable(formerSchema),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 

@@ -15,7 +15,8 @@ const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nulla
 
 /** One reading with the task that it was written down with. */
 export const elementReadingSchema = z.object({
-  taskId: idSchema,
+  /** Null for what was read before this portal. */
+  taskId: z.nullable(idSchema),
   at: instantSchema,
   reading: readingSchema,
   /** Outside of the limits that counted then. */
@@ -27,6 +28,8 @@ export const elementReadingSchema = z.object({
   /** Where it was copied from, corrected since or not; null where it was read. */
   copy: z.nullable(copySchema),
   performedByName: z.nullable(z.string()),
+  /** Unique within the answer. */
+  key: z.string(),
 });
 export type ElementReading = z.infer<typeof elementReadingSchema>;
 

@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -22,6 +23,7 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
     { keepPrevious: true, select: ({ data }) => data },
   );
   const { data, error } = answer;
+  const beforeHref = paths.maintenancePreviousData({ installationId, elementId });
   if (error) return <RetryLine error={error} onRetry={() => void answer.refetch()} />;
   return (
     <Stack gap="4" paddingY="2">
@@ -38,10 +40,16 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
           {data.isCut ? (
             <Text color="fg.muted">{t('readings.cut', { shown: number(mostReadings) })}</Text>
           ) : null}
-          <ReadingCharts installationId={installationId} formats={data.formats} readings={data.readings} />
+          <ReadingCharts
+            installationId={installationId}
+            beforeHref={beforeHref}
+            formats={data.formats}
+            readings={data.readings}
+          />
           <ReadingList
             key={period}
             installationId={installationId}
+            beforeHref={beforeHref}
             formats={data.formats}
             readings={data.readings}
           />

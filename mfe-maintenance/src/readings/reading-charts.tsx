@@ -10,18 +10,23 @@ import { limitsOf, pointsOf } from './reading-series.ts';
 
 interface ReadingChartsProps {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   readonly formats: readonly TaskFormat[];
   readonly readings: readonly ElementReading[];
 }
 
 /** Every number that is read on the element, over time, each against its own limits. */
-export const ReadingCharts = ({ installationId, formats, readings }: ReadingChartsProps) => {
+export const ReadingCharts = ({ installationId, beforeHref, formats, readings }: ReadingChartsProps) => {
   const t = useText();
   const local = useLocalized();
   const copies = useCopyText();
-  const noteOf = ({ copy }: ElementReading): string => (copy === null ? '' : copies.from(copy));
+  const noteOf = ({ copy, taskId }: ElementReading): string =>
+    [taskId === null ? t('former.before') : '', copy === null ? '' : copies.from(copy)]
+      .filter(Boolean)
+      .join(' · ');
   const measured = formats.flatMap((format) => {
-    const points = pointsOf(readings, format, { installationId, noteOf });
+    const points = pointsOf(readings, format, { installationId, beforeHref, noteOf });
     return points.length === 0 ? [] : [{ format, points }];
   });
   if (measured.length === 0) return null;
@@ -43,7 +48,7 @@ export const ReadingCharts = ({ installationId, formats, readings }: ReadingChar
               series={[{ key: String(format.id), name, points }]}
               limits={limitsOf(readings, format)}
               height={220}
-              hollowLabel={t('copies.copied')}
+              hollowLabel={t('readings.hollow')}
             />
           </Box>
         );

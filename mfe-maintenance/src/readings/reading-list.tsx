@@ -12,12 +12,14 @@ const size = 25;
 
 interface ReadingListProps {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   readonly formats: readonly TaskFormat[];
   readonly readings: readonly ElementReading[];
 }
 
 /** The readings one by one, each the way to its task; as a file too. */
-export const ReadingList = ({ installationId, formats, readings }: ReadingListProps) => {
+export const ReadingList = ({ installationId, beforeHref, formats, readings }: ReadingListProps) => {
   const t = useText();
   const local = useLocalized();
   const { dateTime } = useFormat();
@@ -43,9 +45,9 @@ export const ReadingList = ({ installationId, formats, readings }: ReadingListPr
       columns={columns}
       rows={pageOf(page, size).data}
       total={shown.length}
-      rowId={({ taskId, reading }) => `${taskId} ${reading.formatId}`}
+      rowId={({ key }) => key}
       rowLabel={({ at, choreName }) => `${dateTime(at)} ${local(choreName)}`}
-      href={({ taskId }) => paths.task({ id: taskId, installationId })}
+      href={({ taskId }) => (taskId === null ? beforeHref : paths.task({ id: taskId, installationId }))}
       page={page}
       size={size}
       onPage={setPage}

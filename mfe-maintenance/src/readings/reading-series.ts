@@ -14,6 +14,8 @@ export const isCopied = ({ copy }: ElementReading): boolean => copy !== null && 
 
 interface Drawn {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   /** More that is said beside a value: where it was copied from. */
   readonly noteOf?: (reading: ElementReading) => string;
 }
@@ -22,18 +24,16 @@ interface Drawn {
 export const pointsOf = (
   readings: readonly ElementReading[],
   { id }: Pick<TaskFormat, 'id'>,
-  { installationId, noteOf = () => '' }: Drawn,
+  { installationId, beforeHref, noteOf = () => '' }: Drawn,
 ): LinePoint[] =>
   readings.flatMap((each): LinePoint[] => {
     const value = numberRead(each);
     if (each.reading.formatId !== id || value === null) return [];
     const words = [each.performedByName ?? '', noteOf(each)].filter(Boolean).join(' · ');
     const note = words === '' ? {} : { note: words };
-    const hollow = isCopied(each) ? { hollow: true } : {};
-    const href = paths.task({ id: each.taskId, installationId });
-    return [
-      { key: String(each.taskId), at: each.at, value, outside: each.outside, href, ...hollow, ...note },
-    ];
+    const hollow = isCopied(each) || each.taskId === null ? { hollow: true } : {};
+    const href = each.taskId === null ? beforeHref : paths.task({ id: each.taskId, installationId });
+    return [{ key: each.key, at: each.at, value, outside: each.outside, href, ...hollow, ...note }];
   });
 
 const isSame = (a: Pick<Limits, 'min' | 'max'>, b: Pick<Limits, 'min' | 'max'>): boolean =>

@@ -79,7 +79,13 @@ export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Colu
         priority: 8,
         cell: ({ copy }) => (copy === null ? '' : copies.whole(copy)),
       },
-      { id: 'chore', header: t('readings.task'), width: 190, cell: ({ choreName }) => local(choreName) },
+      {
+        id: 'chore',
+        header: t('readings.task'),
+        width: 190,
+        cell: ({ choreName, taskId }) =>
+          taskId === null ? `${local(choreName)} (${t('former.before')})` : local(choreName),
+      },
       {
         id: 'by',
         header: t('column.performedBy'),

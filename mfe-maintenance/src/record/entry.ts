@@ -37,6 +37,20 @@ const entryReading = (reading: Reading | undefined, format: Format, write: Write
   return { ...nothingRead, options: reading.options };
 };
 
+/** A place for each format, filled in or not. */
+export const entryReadings = (
+  readings: readonly Reading[],
+  formats: readonly Format[],
+  write: WriteNumber,
+): EntryReading[] =>
+  formats.map((format) =>
+    entryReading(
+      readings.find(({ formatId }) => formatId === format.id),
+      format,
+      write,
+    ),
+  );
+
 type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
 
 export const resultEntry = (
@@ -45,10 +59,7 @@ export const resultEntry = (
   write: WriteNumber,
 ): ResultEntry => ({
   result: recorded.result === ChoreResult.Undone ? null : recorded.result,
-  readings: formats.map((format) => {
-    const reading = recorded.readings.find(({ formatId }) => formatId === format.id);
-    return entryReading(reading, format, write);
-  }),
+  readings: entryReadings(recorded.readings, formats, write),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
 });
@@ -73,6 +84,10 @@ const readingOf = (format: Format, { text, fileId, options }: EntryReading): Rea
   return options.length === 0 ? [] : [{ formatId, valueType, options: options.toSorted((a, b) => a - b) }];
 };
 
+/** Those that are filled in. */
+export const readingsOf = (entries: readonly EntryReading[], formats: readonly Format[]): Reading[] =>
+  formats.flatMap((format, index) => readingOf(format, entries[index] ?? nothingRead));
+
 /** What is sent: filled-in readings alone. */
 export const bodyOf = (
   entry: ResultEntry,
@@ -81,7 +96,7 @@ export const bodyOf = (
 ): RecordTaskResultBody => ({
   version,
   result: entry.result ?? ChoreResult.Undone,
-  readings: formats.flatMap((format, index) => readingOf(format, entry.readings[index] ?? nothingRead)),
+  readings: readingsOf(entry.readings, formats),
   observation: entry.observation.trim(),
   photoIds: [...entry.photoIds],
 });

@@ -38,11 +38,14 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
   const id = useId();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
-  const { formats, previous, installationId } = base;
+  const { formats, previous, former, installationId } = base;
   const previousText = (index: number): string | null => {
     const format = formats[index];
     const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
-    if (!format || !reading) return null;
+    if (!format) return null;
+    const before = former?.readings.find(({ formatId }) => formatId === format.id);
+    if (previous === null && before) return t('former.value', { value: words.reading(before, format) });
+    if (!reading) return null;
     const isCopied = copyMarkOf(previous?.copies ?? [], 'reading', format.id)?.correctedAt === null;
     return isCopied
       ? t('copies.value', { value: words.reading(reading, format) })

@@ -8,6 +8,7 @@ import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
 import { CopyIntoTask } from '../copies/copy-action.tsx';
+import { PreviousFold } from '../previous-data/previous-fold.tsx';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
@@ -77,6 +78,7 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
                 aside={
                   <>
                     {isPerformed ? null : <CopyIntoTask task={detail} />}
+                    <PreviousFold task={detail} />
                     <ChoreHistory task={detail} />
                   </>
                 }

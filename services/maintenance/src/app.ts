@@ -1,4 +1,6 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { formers } from './former/former.model.ts';
+import { formerRoutes } from './former/former.routes.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { removeInactive } from './generation/remove-inactive.ts';
 import { lowVoltageRoutes } from './low-voltage/low-voltage.routes.ts';
@@ -19,8 +21,15 @@ export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
     apiVersion: '1.7.0',
-    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...reviewRoutes, ...lowVoltageRoutes],
-    models: [tasks, observations, reports, parts],
+    routes: [
+      ...taskRoutes,
+      ...generationRoutes,
+      ...sampleRoutes,
+      ...reviewRoutes,
+      ...formerRoutes,
+      ...lowVoltageRoutes,
+    ],
+    models: [tasks, observations, formers, reports, parts],
     async prepare(db) {
       await nameProgrammes(db);
       await nameDue(db);

@@ -2,6 +2,7 @@ import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
 import * as copying from 'shared-kit/contracts/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+import * as formers from 'shared-kit/contracts/first-maintenance';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
@@ -20,12 +21,21 @@ import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
-import { installationId, seedPeople, seedTasks, testTask } from './fixtures.ts';
+import {
+  installationId,
+  seedPeople,
+  seedStructure,
+  seedTasks,
+  testChore,
+  testElement,
+  testTask,
+} from './fixtures.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople });
   await seedTasks(service.db, [testTask(1)]);
+  await seedStructure(service.db, { elements: [testElement(1)], chores: [testChore(1)] });
   const record = { installationId, state: 'draft', reportId: 1, elementId: 1 };
   const insert = async (name: string, document: { _id: number | string }) => {
     await databaseOf(service.db).collection<{ _id: number | string }>(name).insertOne(document);
@@ -48,6 +58,8 @@ const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [
 const panel = { params: { id: 1, elementId: 1 } };
 const circuit = { params: { id: 1, elementId: 1, circuitId: 1 } };
 const rated = { name: 'C1', readings: {} };
+const former = { state: 'never', doneOn: null, by: '', readings: [], observation: '' };
+const firstMaintenance = { body: { installationId, items: [{ choreId: 1, version: 0, former }] } };
 const scope = { elementId: 1, version: 0, isIncluded: true };
 
 checkRouteGuards(
@@ -98,6 +110,11 @@ checkRouteGuards(
       contract: review.readReviewMatrix,
       valid: { query: { installationId, year: 2026, programme: 'all', by: 'chore' } },
     },
+    { contract: formers.listFormerLines, valid: { query: { installationId } } },
+    { contract: formers.getFormerLine, valid: { params: { id: 1 } }, located },
+    { contract: formers.previewFirstMaintenance, valid: firstMaintenance },
+    { contract: formers.writeFirstMaintenance, valid: firstMaintenance },
+    { contract: formers.readPreviousData, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },

@@ -2,6 +2,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { dayMs } from 'shared-kit/domain/civil-day';
+import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 /** A task of a chore whose next visit follows from its last one, as far as that goes. */
@@ -25,6 +26,8 @@ export interface Around {
   readonly satisfied: readonly TaskRecord[];
   /** All tasks of those of the chores whose next visit follows from the last. */
   readonly kin: readonly Kin[];
+  /** When they were last done before this portal. */
+  readonly formers: readonly FormerRecord[];
 }
 
 const kinFields = {
@@ -50,6 +53,7 @@ export const aroundStages = (now: Date, at: Date | null) => [
     },
   },
   { $lookup: { from: choresV1, localField: 'settled', foreignField: '_id', as: 'around.chores' } },
+  { $lookup: { from: formers.collection, localField: 'settled', foreignField: '_id', as: 'around.formers' } },
   { $lookup: { ...joined('settled'), as: 'around.satisfied', pipeline: [inPlace, concerned] } },
   { $set: { following: { $concatArrays: [[noChore], followingIds] } } },
   { $lookup: { ...joined('following'), as: 'around.kin', pipeline: [inPlace, { $project: kinFields }] } },

@@ -8,6 +8,7 @@ import {
   filesV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
+import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { type Around, aroundStages } from './find-around.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
@@ -32,6 +33,8 @@ export interface FoundTask extends TaskFacts {
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
   readonly previous: TaskRecord | null;
+  /** What is written down of the chore from before this portal; null where nothing is. */
+  readonly former: FormerRecord | null;
   /** The task that performed this one too; null where none did. */
   readonly satisfiedBy: TaskRecord | null;
   /** Those of the asked files that are there, of whatever installation. */
@@ -116,7 +119,8 @@ const shown = ({ now }: Reader, fileIds: readonly number[]): Pipeline => [
     },
   },
   { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
-  { $set: { satisfiedBy: firstOrNull('satisfiedBy') } },
+  { $lookup: { from: formers.collection, localField: 'task.choreId', foreignField: '_id', as: 'former' } },
+  { $set: { satisfiedBy: firstOrNull('satisfiedBy'), former: firstOrNull('former') } },
 ];
 
 const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];

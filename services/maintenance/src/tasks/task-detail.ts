@@ -1,4 +1,5 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { presentFormer } from '../former/former.model.ts';
 import { presentObservation } from '../observations/present-observation.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
@@ -12,12 +13,14 @@ export const taskDetail = ({
   observations,
   previous,
   satisfiedBy,
+  former,
 }: FoundTask): TaskDetail => ({
   ...presentTask(task),
   formats: shownFormats(formats, task, element),
   observations: observations.map(presentObservation),
   previous: previous && presentTask(previous),
   satisfiedBy: nameOf(task, satisfiedBy),
+  former: presentFormer(former),
 });
 
 /** What was found with the task is of before its result changed. */

@@ -7,6 +7,7 @@ import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
+import { formerKin } from '../former/former-visits.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { auditTasks } from './audit-tasks.ts';
 import type { Around } from './find-around.ts';
@@ -85,12 +86,15 @@ const followingOf = (
 ): Following[] => {
   const chores = new Map(results.flatMap(({ around }) => around.chores.map((chore) => [chore._id, chore])));
   const kin = new Map(results.flatMap(({ around }) => around.kin.map((task) => [task._id, task])));
+  const formers = results.flatMap(({ around }) => around.formers);
   for (const { after } of changes) if (kin.has(after._id)) kin.set(after._id, after);
   const concerned = changes.map(({ after }) => after).filter(({ followsLast }) => followsLast === true);
   return [...Map.groupBy(concerned, ({ choreId }) => choreId)].flatMap(([choreId, [recorded]]) => {
     const chore = chores.get(choreId);
     const own = [...kin.values()].filter((task) => task.choreId === choreId);
     if (!chore || !recorded || own.length === 0) return [];
+    const before = formers.filter(({ _id }) => _id === choreId);
+    own.push(...before.flatMap((former) => formerKin(former, chore, { ...place, seasons: place })));
     return [followLast(recorded, own, { chore, place, now: ctx.now() })];
   });
 };
