@@ -29,6 +29,8 @@ const remote: RemoteModule = {
     ...programmePages(),
     maintenance: () => import('./maintenance/maintenance.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
+    enteringLateChores: () => import('./late-entry/entering-late-chores.page.tsx'),
+    continuePreviousWork: () => import('./begun/continue-previous-work.page.tsx'),
     firstMaintenance: () => import('./first-maintenance/first-maintenance.page.tsx'),
     previousData: () => import('./previous-data/previous-data.page.tsx'),
     previousChores: () => import('./review/previous-chores.page.tsx'),

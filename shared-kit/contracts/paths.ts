@@ -139,6 +139,8 @@ type PreviousDataQuery = {
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  enteringLateChores: screen<{ readonly programme?: string }>('/user/enteringLateChores'),
+  continuePreviousWork: screen('/user/continuePreviousWork'),
   firstMaintenance: screen<FirstMaintenanceQuery>('/user/firstMaintenance'),
   maintenancePreviousData: screen<PreviousDataQuery>('/user/maintenancePreviousData'),
   maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),

@@ -65,3 +65,16 @@ export const draftedTasks = (userId: number): ReadonlySet<number> =>
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return new Set(keys.map((key) => Number(key.slice(prefix.length))));
   }, new Set<number>());
+
+export interface KeptDraft extends Draft {
+  readonly taskId: number;
+}
+
+/** All that the user has begun in this browser, what was written last first. */
+export const keptDrafts = (userId: number): readonly KeptDraft[] =>
+  [...draftedTasks(userId)]
+    .flatMap((taskId) => {
+      const draft = readDraft(userId, taskId);
+      return draft === null ? [] : [{ taskId, ...draft }];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
@@ -6,6 +6,8 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { delayField, delayOf } from '../delays/delay-entry.ts';
+import { fromSheet } from '../late-entry/sheet.ts';
+import { useSheet } from '../late-entry/sheet-context.tsx';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
@@ -42,9 +44,14 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const ask = useAskConflict();
   const invalidate = useInvalidate();
   const local = useFormat();
+  const sheet = useSheet();
+  const begun = useCallback(
+    (of: TaskDetail): Entry => ({ ...entryOf(of, local), ...fromSheet(sheet, of) }),
+    [local, sheet],
+  );
 
   const form = useContractForm(entrySchema(base.formats), {
-    defaults: entryOf(base, local),
+    defaults: begun(base),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       const body = {
@@ -99,8 +106,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     if (isDirty || draft || task.version === base.version) return;
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, local));
-  }, [task, base, isDirty, draft, methods, local]);
+    methods.reset(begun(task));
+  }, [task, base, isDirty, draft, methods, begun]);
 
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
@@ -114,7 +121,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     setFailure(null);
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, local));
+    methods.reset(begun(task));
   };
   return { form, base, entry, draft, failure, discard };
 };

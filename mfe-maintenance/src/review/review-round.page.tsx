@@ -4,16 +4,12 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
 import { listReview } from 'shared-kit/contracts/task-review';
 import { useInstallation } from 'shared-kit/web/app';
-import { ListIcon } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useNavigate, useSearchParams } from 'shared-kit/web/router';
-import { Box, Button, EmptyState, PageFrame, PageSkeleton, Stack } from 'shared-kit/web/ui';
+import { EmptyState, PageSkeleton } from 'shared-kit/web/ui';
 import { InProgramme } from '../programmes/programme.tsx';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
-import { RoundBar, useBarHeight } from '../round/round-bar.tsx';
-import { neighbour } from '../round/round-order.ts';
-import { RoundProgress } from '../round/round-progress.tsx';
-import { useRoundKeys } from '../round/use-round-keys.ts';
+import { Walk } from '../round/walk.tsx';
 import { useText } from '../use-text.ts';
 import { ReviewedTask } from './reviewed-task.tsx';
 import { useReview } from './use-review.ts';
@@ -45,49 +41,23 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
     ids,
     done: new Set((tasks ?? []).flatMap(({ id, result }) => (result === ChoreResult.Undone ? [] : [id]))),
   };
-  const [back, next] = [neighbour(order, taskId, -1), neighbour(order, taskId, 1)];
-  const goTo = useCallback((id: number | null) => void (id !== null && change({ task: id })), [change]);
-  const step = useCallback((way: 1 | -1) => goTo(way === 1 ? next : back), [back, next, goTo]);
+  const goTo = useCallback((task: number) => change({ task }), [change]);
   const leave = useCallback(() => {
     const params = new URLSearchParams(search);
     params.delete('task');
     void navigate(`${paths.maintenancePreviousChores.path}?${params}`);
   }, [navigate, search]);
-  useBarHeight();
-  useRoundKeys({ onStep: step, onLeave: leave });
-  const bar = (save: React.ReactNode) => (
-    <RoundBar
-      onBack={back === null ? null : () => goTo(back)}
-      onNext={next === null ? null : () => goTo(next)}
-    >
-      {save}
-    </RoundBar>
-  );
   return (
     <InProgramme programme={programme}>
-      <PageFrame
-        title={t('review.round')}
-        tabs={[]}
-        actions={
-          <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
-            <ListIcon aria-hidden />
-            {t('round.list')}
-          </Button>
+      <Walk title={t('review.round')} order={order} taskId={taskId} onTask={goTo} onLeave={leave}>
+        {(bar) =>
+          taskId > 0 ? (
+            <ReviewedTask id={taskId} bar={bar} onSaved={(saved, before) => saySaved(saved, before)} />
+          ) : tasks ? (
+            <EmptyState title={t('review.nothing')} />
+          ) : null
         }
-      >
-        <RoundProgress order={order} current={taskId} />
-        {tasks && taskId === 0 ? (
-          <EmptyState title={t('review.nothing')} />
-        ) : (
-          <Box key={taskId}>
-            {taskId > 0 ? (
-              <Stack gap="4">
-                <ReviewedTask id={taskId} bar={bar} onSaved={(saved, before) => saySaved(saved, before)} />
-              </Stack>
-            ) : null}
-          </Box>
-        )}
-      </PageFrame>
+      </Walk>
     </InProgramme>
   );
 };

@@ -12,6 +12,7 @@ import { delayFilterNames, openDelays, useDelayFilters } from '../delays/delay-f
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { usePlanFilter } from '../filters/use-plan-filter.tsx';
+import { useEnterLate } from '../late-entry/use-enter-late.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
@@ -80,6 +81,7 @@ export const TaskList = (props: TaskListProps) => {
     withDelays: isLate,
   });
   const delays = useDelayFilters(address, openDelays, setAddress);
+  const enterLate = useEnterLate(installationId);
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
@@ -156,6 +158,7 @@ export const TaskList = (props: TaskListProps) => {
                   icon: canEdit ? Play : Eye,
                   onRun: () => open(first),
                 },
+                ...(isLate ? enterLate : []),
               ]
             : []
         }

@@ -10,6 +10,8 @@ export interface DemoExtent {
   readonly doneLate: number;
   /** How much of what has readings copies the result before it. */
   readonly copied: number;
+  /** How much of the work by the calendar was done before there was a portal, and is known. */
+  readonly former: number;
   /** Whether readings rise or fall slowly, instead of only varying. */
   readonly trends: boolean;
 }
@@ -23,6 +25,7 @@ export const lastYear: DemoExtent = {
   forgotten: 0,
   doneLate: 0,
   copied: 0,
+  former: 0,
   trends: false,
 };
 
@@ -32,5 +35,6 @@ export const twoYears: DemoExtent = {
   forgotten: 0.006,
   doneLate: 0.05,
   copied: 0.012,
+  former: 0.12,
   trends: true,
 };

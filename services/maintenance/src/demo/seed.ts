@@ -13,6 +13,7 @@ import { type DemoExtent, lastYear } from './demo-extent.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { seedClosedReports } from './seed-closed-reports.ts';
 import { seedDelays } from './seed-delays.ts';
+import { seedFormers } from './seed-formers.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
@@ -45,7 +46,11 @@ export const seedDemo = async ({
     const [first, ...others] = await techniciansOf(db, installationId);
     const history = first ? { installationId, now: at, people: [first, ...others] as const, extent } : null;
     const insert = history ? insertWithResults(history) : insertMissing;
-    for (const year of yearsUntil(at, timeZone, extent.years)) {
+    const years = yearsUntil(at, timeZone, extent.years);
+    const [firstYear = 0] = years;
+    if (first)
+      await seedFormers(db, { installationId, timeZone, firstYear, by: first, share: extent.former });
+    for (const year of years) {
       // As on its first day, so that samples rotate through the whole of it.
       const generatedAt = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
       const scope = { installationId, year, timeZone, seasons, now: generatedAt, insert };

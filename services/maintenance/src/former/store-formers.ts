@@ -40,7 +40,7 @@ export const storeFormers = async (
     if (written.matchedCount + written.deletedCount + written.insertedCount < operations.length)
       fail('versionConflict');
   }
-  await auditTasks(ctx, ctx.installationId, writings.map(entryOf), session);
+  await auditTasks(ctx, ctx.installationId, writings.map(formerAudit), session);
 };
 
 /** Each concerns one task; those of a kind after one another, so that each kind is one command. */
@@ -61,7 +61,7 @@ const toldOf = (former: FormerRecord | null) =>
     ? null
     : Object.fromEntries(told.map((field) => [field, former[field]]));
 
-const entryOf = ({ before, after }: FormerWriting): AuditEntry => ({
+export const formerAudit = ({ before, after }: Pick<FormerWriting, 'before' | 'after'>): AuditEntry => ({
   action: after.state === 'none' ? 'formerResult.removed' : 'formerResult.written',
   entityType: 'FormerResult',
   entityId: after._id,
