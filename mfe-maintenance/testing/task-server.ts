@@ -10,6 +10,7 @@ import {
 } from 'shared-kit/contracts/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
+import { withResult } from '../src/record/with-result.ts';
 
 export interface TaskServer {
   task: TaskDetail;
@@ -47,7 +48,7 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
   }
   const { performedById = task.performedById, performedAt = task.performedAt, ...result } = body;
   const performed = { performedById, performedAt, performedByName: 'Ana' };
-  server.task = { ...task, ...result, ...performed, version: task.version + 1 };
+  server.task = { ...withResult(task, result), ...performed, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 

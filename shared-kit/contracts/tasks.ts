@@ -16,6 +16,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
+import { evidenceKindsSchema, evidenceShape } from './evidence.ts';
 import { Permission } from './permissions.ts';
 import {
   maintenanceFeature,
@@ -56,6 +57,7 @@ const taskResultShape = {
   outOfLimits: z.array(idSchema),
   observation: z.string(),
   photoIds: z.array(idSchema),
+  ...evidenceShape,
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
@@ -106,6 +108,8 @@ export const taskSchema = z.object({
   buildingName: z.string(),
   durationMinutes: z.int(),
   formatIds: z.array(idSchema),
+  /** What a result of done work must come with. */
+  requires: evidenceKindsSchema,
   /** Who answered for the chore when the task was generated; remaining tasks follow at the next generation. */
   assignedToId: z.nullable(idSchema),
   assignedToName: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -12,6 +12,7 @@ import { entrySchema, readingField } from './entry-schema.ts';
 import { performanceOf } from './performance.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
+import { withResult } from './with-result.ts';
 
 /** `waiting`: to be sent later by itself; the task is as it will be then. */
 export interface SavedTask {
@@ -19,17 +20,6 @@ export interface SavedTask {
   readonly holds: 'mine' | 'theirs' | 'waiting';
 }
 export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
-
-/** The task as it will be once what was written down has been sent. */
-const withResult = (
-  task: TaskDetail,
-  { performedById, performedAt, ...result }: RecordTaskResultBody,
-): TaskDetail => ({
-  ...task,
-  ...result,
-  performedById: performedById ?? task.performedById,
-  performedAt: performedAt ?? task.performedAt,
-});
 
 /** Writing down a task's result: the form, its draft, and the way to the server. */
 export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {

@@ -16,6 +16,7 @@ import {
   fileContentsV1,
   filesV1,
   formatsV1,
+  genericObservationsV1,
   satisfyingChoresV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
@@ -76,7 +77,16 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       $project: {
         ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
         ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus', 'userId'),
-        ...pick('dueIn', 'dueFromMonth', 'dueToMonth', 'slots', 'countFrom', 'sample', 'genericChoreId'),
+        ...pick(
+          'dueIn',
+          'dueFromMonth',
+          'dueToMonth',
+          'slots',
+          'countFrom',
+          'sample',
+          'genericChoreId',
+          'requires',
+        ),
         ...pick('windowBefore', 'windowAfter', 'minDaysBetween', 'maxDaysBetween'),
         choreTypeName: '$choreType.name',
       },
@@ -97,9 +107,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   ]);
   await publishView(db, fileContentsV1, 'fileContents.files', []);
   await publishView(db, fileChunksV1, 'fileContents.chunks', []);
-  // Photos alone, as whoever refers to other files is known.
+  await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
+  // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
-    { $match: { purpose: { $in: ['photo', null] } } },
-    { $project: pick('installationId', 'name') },
+    { $match: { purpose: { $in: ['photo', 'video', null] } } },
+    { $project: pick('installationId', 'name', 'purpose') },
   ]);
 };

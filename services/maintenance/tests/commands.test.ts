@@ -138,10 +138,18 @@ checkCommandCounts(() => service, warm, [
     },
   },
   {
-    name: 'one task',
-    commands: 1,
+    name: 'one task, with how its numbers went',
+    commands: 2,
     prepare: async () => {
       const id = await newTask();
+      return () => service.call(getTask, { params: { id } }, as);
+    },
+  },
+  {
+    name: 'one task that asks for no numbers',
+    commands: 1,
+    prepare: async () => {
+      const id = await newTask([]);
       return () => service.call(getTask, { params: { id } }, as);
     },
   },

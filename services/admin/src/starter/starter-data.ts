@@ -1,6 +1,7 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
 import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
+import { evidenceKindsSchema } from 'shared-kit/contracts/evidence';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
 import fire from './data/fire.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const familySchema = z.strictObject({
       durationMinutes: z.int(),
       /** Keys of the family's formats. */
       formats: z.array(z.string()),
+      requires: z.optional(evidenceKindsSchema),
       ...timing,
       /** References of the family's chores that stand before it. */
       satisfies: z.optional(z.array(z.string())),

@@ -8,6 +8,8 @@ import {
   type FormatV1,
   filesV1,
   formatsV1,
+  type GenericObservationV1,
+  genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
@@ -32,13 +34,22 @@ export interface FoundTask {
   readonly satisfiedBy: TaskRecord | null;
   /** Those of the asked files that are there, of whatever installation. */
   readonly files: readonly FileV1[];
+  /** Those of the asked entries of the catalogue that are there. */
+  readonly genericObservations: readonly GenericObservationV1[];
 }
+
+/** What a result names besides its task. */
+export interface NamedByResult {
+  readonly fileIds: readonly number[];
+  readonly genericObservationIds: readonly number[];
+}
+const nothingNamed: NamedByResult = { fileIds: [], genericObservationIds: [] };
 
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
 export const findTask = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   id: number,
-  fileIds: readonly number[] = [],
+  { fileIds, genericObservationIds } = nothingNamed,
 ): Promise<FoundTask | null> => {
   const stages = [
     { $match: { _id: id, programme: { $in: taskProgrammes } } },
@@ -55,7 +66,8 @@ export const findTask = async (
         as: 'satisfiedBy',
       },
     },
-    { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
+    ...named(filesV1, fileIds, 'files'),
+    ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
     {
       $set: {
         element: { $ifNull: [{ $first: '$element' }, null] },
@@ -67,6 +79,12 @@ export const findTask = async (
   const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
   return found;
 };
+
+/** Records by their ids; nothing is looked up where none are named. */
+const named = (from: string, ids: readonly number[], as: string) =>
+  ids.length === 0
+    ? [{ $set: { [as]: [] } }]
+    : [{ $lookup: { from, pipeline: [{ $match: { _id: { $in: ids } } }], as } }];
 
 type Pipeline = readonly Readonly<Record<string, unknown>>[];
 

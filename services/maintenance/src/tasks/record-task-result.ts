@@ -1,26 +1,17 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import { checkFiles } from './check-files.ts';
-import { checkReadings } from './check-readings.ts';
+import { checkResult } from './check-result.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
 import { readLimits } from './read-limits.ts';
 import { resultAudit } from './result-audit.ts';
-import {
-  isNewObservation,
-  isSameResult,
-  type Performance,
-  type ResultFields,
-  resultChange,
-} from './result-change.ts';
+import { isNewObservation, isSameResult, type Performance, type ResultFields } from './result-change.ts';
 import { settleNext } from './settle-next.ts';
 import { settlePerformance } from './settle-performance.ts';
 import { settleSatisfied } from './settle-satisfied.ts';
-import { shownFormats } from './shown-formats.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
 
@@ -56,20 +47,11 @@ interface Recording {
   readonly performance: Performance;
 }
 
-const checkedChange = (
-  { now, caller }: RequestContext,
-  found: FoundTask,
-  { body, performance }: Recording,
-): ResultFields => {
-  if (body.result === ChoreResult.Undone)
-    return resultChange(body, { readings: [], outOfLimits: [] }, performance);
-  const asked = shownFormats(found.formats, found.task, found.element);
-  const checked = checkReadings(body.readings, asked, body.result);
-  const errors = [...checked.errors, ...checkFiles(body, found)];
-  if (errors.length > 0) fail('readingInvalid', { fields: errors });
-  const isCorrection = found.task.result !== ChoreResult.Undone;
-  const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
-  return resultChange(body, checked, performance, correction);
+const checkedChange = (ctx: RequestContext, found: FoundTask, recording: Recording): ResultFields => {
+  const { change, errors, needsWords } = checkResult(ctx, found, recording);
+  if (errors.length > 0) fail('readingInvalid', { fields: [...errors] });
+  if (needsWords) fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
+  return change;
 };
 
 /** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */

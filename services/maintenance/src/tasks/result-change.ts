@@ -1,9 +1,9 @@
 /** What a recorded result changes in a task. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
-import { fail } from 'shared-kit/server/errors';
 import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -21,6 +21,7 @@ export const noResult: ResultFields = {
   outOfLimits: [],
   observation: '',
   photoIds: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,
@@ -32,21 +33,19 @@ export const noResult: ResultFields = {
 
 /** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
-  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
+  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
   { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
   { at, userId, userName }: Performance,
   correction: Performance | null = null,
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
-  const observation = body.observation.trim();
-  if (body.result === ChoreResult.UnableToDo && observation === '')
-    fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
   return {
     result: body.result,
     readings,
     outOfLimits,
-    observation,
+    observation: body.observation.trim(),
     photoIds: body.photoIds,
+    ...evidenceIn(body),
     performedAt: at,
     performedById: userId,
     performedByName: userName,
@@ -57,11 +56,19 @@ export const resultChange = (
   };
 };
 
+const evidenceIn = ({
+  videoIds = noEvidence.videoIds,
+  signatureId = null,
+  signedBy = '',
+  genericObservationIds = noEvidence.genericObservationIds,
+}: Partial<Evidence>): Evidence => ({ videoIds, signatureId, signedBy, genericObservationIds });
+
 const said = ({ result, readings, observation, photoIds, ...task }: ResultFields) => ({
   result,
   readings: readings.toSorted((a, b) => a.formatId - b.formatId),
   observation,
   photoIds,
+  ...evidenceIn(task),
   performedAt: task.performedAt,
   performedById: task.performedById,
 });

@@ -5,7 +5,7 @@ import * as readings from 'shared-kit/contracts/task-readings';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { fileIdsOf } from './check-files.ts';
+import { namedBy } from './check-result.ts';
 import { findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
 import { listElementReadings } from './list-element-readings.ts';
@@ -45,7 +45,7 @@ export const taskRoutes = [
     handle: readTaskHistory,
   }),
   defineRoute(detail.recordTaskResult, {
-    locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),
+    locate: ({ params, body }, ctx) => findTask(ctx, params.id, namedBy(body)),
     handle: recordTaskResult,
   }),
 ];
