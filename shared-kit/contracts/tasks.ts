@@ -132,6 +132,26 @@ const placeFilters = {
   person: z.optional(intListParamSchema(0, maxId)),
 };
 
+/** What a list of open tasks can be narrowed down by, and how it is sorted. */
+export const openTaskQuery = {
+  q: listQueryShape.q,
+  ...placeFilters,
+  archetype: z.optional(intListParamSchema(0, 7)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** Days that it is planned for, both included. */
+  plannedFrom: z.optional(daySchema),
+  plannedTo: z.optional(daySchema),
+  /** 1: with a planned day; 0: without one. */
+  planned: z.optional(intParamSchema(0, 1)),
+  sort: z.optional(
+    sortSchema([
+      ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
+      'plannedOn',
+    ] as const),
+  ),
+};
+
 /** `from` and `to` are days in the installation's time zone, both included, on the time of performance (performed) or the period's end. */
 export const listTasks = defineContract({
   method: 'GET',
@@ -142,25 +162,11 @@ export const listTasks = defineContract({
     installationId: idParamSchema,
     programme: programmesParamSchema,
     state: z.enum(taskStates),
-    ...placeFilters,
-    archetype: z.optional(intListParamSchema(0, 7)),
+    ...openTaskQuery,
     result: z.optional(intListParamSchema(1, 3)),
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
     corrected: z.optional(intParamSchema(0, 1)),
-    from: z.optional(daySchema),
-    to: z.optional(daySchema),
-    /** Days that it is planned for, both included. */
-    plannedFrom: z.optional(daySchema),
-    plannedTo: z.optional(daySchema),
-    /** 1: with a planned day; 0: without one. */
-    planned: z.optional(intParamSchema(0, 1)),
-    sort: z.optional(
-      sortSchema([
-        ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
-        'plannedOn',
-      ] as const),
-    ),
   }),
   answer: listOf(taskSchema),
   summary: 'Remaining, late or performed tasks of a programme in an installation',

@@ -1,5 +1,6 @@
 /** What other services may read of installations. */
 
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import {
   installationOwnersV1,
   installationsV1,
@@ -7,6 +8,7 @@ import {
   seasonFields,
 } from 'shared-kit/contracts/views/installations';
 import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage';
+import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
   choresV1,
   elementDataV1,
@@ -65,6 +67,27 @@ export const publishStructure = async (db: Connection): Promise<void> => {
         lowVoltageElementType: '$elementType.lowVoltageElementType',
         knownFields: '$elementType.knownFields',
         ownFields: '$elementType.ownFields',
+      },
+    },
+  ]);
+  await publishView(db, placesV1, 'areas', [
+    ...join('floors', 'floorId', 'floor'),
+    ...join('buildings', 'buildingId', 'building'),
+    {
+      $project: {
+        ...pick('installationId', 'floorId', 'buildingId'),
+        ...{ areaOrder: '$order', floorOrder: '$floor.order', buildingOrder: '$building.order' },
+        ...{ areaName: '$name', floorName: '$floor.name', buildingName: '$building.name' },
+      },
+    },
+  ]);
+  await publishView(db, pinsV1, 'mapPins', [
+    ...join('maps', 'mapId', 'map'),
+    { $match: { 'map.entityStatus': EntityStatus.Active } },
+    {
+      $project: {
+        ...pick('installationId', 'elementId', 'mapId', 'x', 'y'),
+        ...{ width: '$map.width', height: '$map.height' },
       },
     },
   ]);

@@ -16,7 +16,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.6.0',
+    apiVersion: '1.7.0',
     routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes],
     models: [tasks, observations, reports, parts],
     async prepare(db) {

@@ -2,7 +2,9 @@ import { listElementTaskStates } from 'shared-kit/contracts/element-task-states'
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTogether, recordTogether } from 'shared-kit/contracts/task-together';
 import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await seedStructure(service.db, {
     formats: [testFormat(temperature)],
     files: [{ _id: 1, installationId }],
+    observations: [7],
   });
 });
 afterAll(() => service.close());
@@ -44,6 +47,21 @@ const newTask = async (formatIds: number[] = [temperature]): Promise<number> => 
   lastId += 1;
   await seedTasks(service.db, [testTask(lastId, { formatIds })]);
   return lastId;
+};
+const newTasks = async (): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let made = 0; made < 100; made += 1) ids.push(await newTask());
+  return ids;
+};
+const hundredResults = async (fields: Partial<RecordTaskResultBody>) => {
+  const ids = await newTasks();
+  const items = ids.map((id) => ({ id, ...measured, ...fields }));
+  return () =>
+    service.call(
+      recordTogether,
+      { body: { installationId, items } },
+      { ...as, headers: { 'idempotency-key': `together-${ids[0]}` } },
+    );
 };
 const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
   service.call(
@@ -185,8 +203,7 @@ checkCommandCounts(() => service, warm, [
     name: 'a hundred tasks planned, repeatable',
     commands: 6,
     prepare: async () => {
-      const ids: number[] = [];
-      for (let made = 0; made < 100; made += 1) ids.push(await newTask());
+      const ids = await newTasks();
       const items = ids.map((id) => ({ id, version: 0, plannedOn: '2026-11-25' }));
       return () =>
         service.call(
@@ -195,6 +212,36 @@ checkCommandCounts(() => service, warm, [
           { ...as, headers: { 'idempotency-key': `plan-${ids[0]}` } },
         );
     },
+  },
+  {
+    name: 'a hundred results with readings, repeatable',
+    commands: 6,
+    prepare: () => hundredResults({}),
+  },
+  {
+    name: 'a hundred results with readings, observations and a signature, repeatable',
+    commands: 8,
+    prepare: () =>
+      hundredResults({ observation: 'Ruido', signatureId: 1, signedBy: 'Ana', genericObservationIds: [7] }),
+  },
+  {
+    name: 'a hundred tasks to be done at once',
+    commands: 1,
+    prepare: async () => {
+      const id = (await newTasks()).join(',');
+      return () => service.call(listTogether, { query: { installationId, id } }, as);
+    },
+  },
+  {
+    name: 'a round as the list is sorted',
+    commands: 3,
+    prepare: async () => () => service.call(getRound, { query: { installationId, state: 'remaining' } }, as),
+  },
+  {
+    name: 'a round through the building, of all that is open',
+    commands: 6,
+    prepare: async () => () =>
+      service.call(getRound, { query: { installationId, state: 'open', order: 'route' } }, as),
   },
   {
     name: 'who performed',

@@ -1,19 +1,17 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/programmes';
 import {
   type ElementDataV1,
-  elementDataV1,
   type FileV1,
   type FormatV1,
   filesV1,
-  formatsV1,
   type GenericObservationV1,
   genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
+import { firstOrNull, measuredTasks, ofChore, type Pipeline, withPrevious } from './task-stages.ts';
 
 /** How many observations of a chore are shown. */
 export const observationsShown = 50;
@@ -52,12 +50,9 @@ export const findTask = async (
   { fileIds, genericObservationIds } = nothingNamed,
 ): Promise<FoundTask | null> => {
   const stages = [
-    { $match: { _id: id, programme: { $in: taskProgrammes } } },
-    { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
-    { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
-    { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
+    ...measuredTasks({ _id: id }),
     { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
-    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
+    ...withPrevious(now()),
     {
       $lookup: {
         from: tasks.collection,
@@ -68,13 +63,7 @@ export const findTask = async (
     },
     ...named(filesV1, fileIds, 'files'),
     ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
-    {
-      $set: {
-        element: { $ifNull: [{ $first: '$element' }, null] },
-        previous: { $ifNull: [{ $first: '$previous' }, null] },
-        satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
-      },
-    },
+    { $set: { satisfiedBy: firstOrNull('satisfiedBy') } },
   ];
   const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
   return found;
@@ -86,39 +75,4 @@ const named = (from: string, ids: readonly number[], as: string) =>
     ? [{ $set: { [as]: [] } }]
     : [{ $lookup: { from, pipeline: [{ $match: { _id: { $in: ids } } }], as } }];
 
-type Pipeline = readonly Readonly<Record<string, unknown>>[];
-
 const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];
-
-/** Nothing has a result whose period has not begun: the search in the index starts at the present and not at the year's end. */
-const lastEarlierResult = (now: Date): Pipeline => [
-  {
-    $match: {
-      periodStart: { $lte: now },
-      $expr: { $lt: ['$periodStart', '$$periodStart'] },
-      result: { $ne: ChoreResult.Undone },
-    },
-  },
-  { $sort: { periodStart: -1 } },
-  { $limit: 1 },
-];
-
-const ofChore = (from: string, as: string, pipeline: Pipeline) => ({
-  from,
-  as,
-  let: {
-    installationId: '$installationId',
-    choreId: '$task.choreId',
-    periodStart: '$task.periodStart',
-  },
-  pipeline: [
-    {
-      $match: {
-        $expr: {
-          $and: [{ $eq: ['$installationId', '$$installationId'] }, { $eq: ['$choreId', '$$choreId'] }],
-        },
-      },
-    },
-    ...pipeline,
-  ],
-});

@@ -6,6 +6,7 @@ import { type ClientSession, nextId } from 'shared-kit/server/mongo';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { checkResult } from './check-result.ts';
 import { type FoundTask, findTask, observationsShown } from './find-task.ts';
+import { newObservation } from './new-observation.ts';
 import { readLimits } from './read-limits.ts';
 import { resultAudit } from './result-audit.ts';
 import { isNewObservation, isSameResult, type Performance, type ResultFields } from './result-change.ts';
@@ -22,13 +23,15 @@ export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async
   const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
   if (isSameResult(before, change)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
-  const observation = isNewObservation(before, change) ? await newObservation(ctx, before, change) : null;
+  const observation = isNewObservation(before, change)
+    ? newObservation(ctx, before, change, await nextId(ctx.db, observations.collection))
+    : null;
 
   return ctx
     .transaction(async (session) => {
       const after = await writeResult(ctx, located, change, session);
-      await settleSatisfied(ctx, after, session);
-      await settleNext(ctx, after, session);
+      const satisfied = await settleSatisfied(ctx, [after], session);
+      await settleNext(ctx, [...satisfied, after], session);
       if (observation) await observations(ctx.db).insertOne(observation, { session });
       await ctx.audit(resultAudit(before, after), session);
       return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };
@@ -68,16 +71,6 @@ const writeResult = async (
     returnDocument: 'after',
   });
   return after ?? fail('versionConflict');
-};
-
-const newObservation = async (
-  { db, now, caller }: RequestContext,
-  { _id: taskId, installationId, choreId }: TaskRecord,
-  { observation: description }: ResultFields,
-): Promise<ObservationRecord> => {
-  const written = { date: now(), userId: caller.userId, userName: caller.name };
-  const _id = await nextId(db, observations.collection);
-  return { _id, installationId, choreId, taskId, description, ...written };
 };
 
 const withObservation = (found: FoundTask, added: ObservationRecord | null): FoundTask => {

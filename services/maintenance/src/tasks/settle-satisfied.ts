@@ -5,32 +5,31 @@ import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { auditTasks } from './audit-tasks.ts';
 import { resultAudit } from './result-audit.ts';
 import { noResult, type ResultFields } from './result-change.ts';
-import { settleNext } from './settle-next.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 const isDone = ({ result }: TaskRecord): boolean =>
   result === ChoreResult.ProperlyDone || result === ChoreResult.ImproperlyDone;
 
-type Performs = (task: TaskRecord) => boolean;
-
 /** The open tasks that a performance performs too, as a query and as a rule. */
 interface Satisfied {
+  readonly performing: TaskRecord;
+  readonly choreIds: readonly number[];
   readonly filters: readonly Record<string, unknown>[];
-  readonly performs: Performs;
+  readonly performs: (task: TaskRecord) => boolean;
 }
 
 /** Tasks of other chores whose period contains the day, and of a sample's point those of the year that have begun: it is seen now. */
-const satisfiedAt = (
-  { _id, choreId, satisfiesChoreIds = [], sample = false }: TaskRecord,
-  at: Date,
-  timeZone: string,
-): Satisfied => {
+const satisfiedAt = (performing: TaskRecord, at: Date, timeZone: string): Satisfied => {
+  const { _id, choreId, satisfiesChoreIds = [], sample = false } = performing;
   const { year } = yearAndMonth(localDayOf(at.getTime(), timeZone));
   const yearStart = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
   const open = { result: ChoreResult.Undone };
   return {
+    performing,
+    choreIds: choresOf(performing),
     filters: [
       { ...open, choreId: { $in: satisfiesChoreIds }, periodStart: { $lte: at }, periodEnd: { $gt: at } },
       ...(sample ? [{ ...open, choreId, periodStart: { $gte: yearStart, $lte: at } }] : []),
@@ -39,40 +38,56 @@ const satisfiedAt = (
       task.periodStart <= at &&
       (task.choreId === choreId
         ? sample && task.periodStart >= yearStart && task._id !== _id
-        : task.periodEnd > at),
+        : satisfiesChoreIds.includes(task.choreId) && task.periodEnd > at),
   };
 };
 
-/** `performing` is as it has just been written. Costs nothing where its chore satisfies no other and is no sample. */
+const choresOf = ({ choreId, satisfiesChoreIds = [], sample = false }: TaskRecord): readonly number[] => [
+  ...satisfiesChoreIds,
+  ...(sample ? [choreId] : []),
+];
+
+const satisfiedBy = (performing: TaskRecord, timeZone: string | undefined): Satisfied =>
+  isDone(performing) && performing.performedAt !== null && timeZone !== undefined
+    ? satisfiedAt(performing, performing.performedAt, timeZone)
+    : { performing, choreIds: choresOf(performing), filters: [], performs: () => false };
+
+/**
+ * Of tasks whose results were just written; answers those that changed with them. Costs nothing where their chores stand for no others,
+ * and three commands however many they are.
+ */
 export const settleSatisfied = async (
   ctx: RequestContext,
-  performing: TaskRecord,
+  recorded: readonly TaskRecord[],
   session: ClientSession,
-): Promise<void> => {
-  const { _id, installationId, choreId, satisfiesChoreIds = [], sample = false, performedAt } = performing;
-  if (satisfiesChoreIds.length === 0 && !sample) return;
+): Promise<readonly TaskRecord[]> => {
+  const standing = recorded.filter((task) => choresOf(task).length > 0);
+  const [first] = standing;
+  if (!first) return [];
+  const { installationId } = first;
   const place = await ctx.views.installation(installationId);
-  const satisfied =
-    isDone(performing) && performedAt !== null && place
-      ? satisfiedAt(performing, performedAt, place.timeZone)
-      : { filters: [], performs: () => false };
-  const chores = [...satisfiesChoreIds, ...(sample ? [choreId] : [])];
+  const all = standing.map((task) => satisfiedBy(task, place?.timeZone));
+  const written = new Set(recorded.map(({ _id }) => _id));
   const found = await tasks(ctx.db)
     .find(
       {
         installationId,
-        choreId: { $in: chores },
-        $or: [{ satisfiedByTaskId: _id }, ...satisfied.filters],
+        choreId: { $in: [...new Set(all.flatMap(({ choreIds }) => choreIds))] },
+        $or: [
+          { satisfiedByTaskId: { $in: standing.map(({ _id }) => _id) } },
+          ...all.flatMap(({ filters }) => filters),
+        ],
       },
-      { session },
+      { session, batchSize: 1000 },
     )
     .sort({ _id: 1 })
     .toArray();
-  if (found.length === 0) return;
-  const changes = found.map((before) => ({
-    before,
-    set: satisfied.performs(before) ? satisfiedBy(performing) : noResult,
-  }));
+  const changes = found.flatMap((before) => {
+    if (written.has(before._id)) return [];
+    const by = all.find(({ performs }) => performs(before));
+    return [{ before, set: by ? resultBy(by.performing) : noResult }];
+  });
+  if (changes.length === 0) return [];
   const { matchedCount } = await tasks(ctx.db).bulkWrite(
     changes.map(({ before, set }) => ({
       updateOne: {
@@ -83,15 +98,17 @@ export const settleSatisfied = async (
     { session },
   );
   if (matchedCount < changes.length) fail('versionConflict');
-  for (const { before, set } of changes) {
-    const after = { ...before, ...set, version: before.version + 1 };
-    await ctx.audit(resultAudit(before, after), session);
-    await settleNext(ctx, after, session);
-  }
+  const settled = changes.map(({ before, set }) => ({
+    before,
+    after: { ...before, ...set, version: before.version + 1 },
+  }));
+  const entries = settled.map(({ before, after }) => resultAudit(before, after));
+  await auditTasks(ctx, installationId, entries, session);
+  return settled.map(({ after }) => after);
 };
 
 /** Without readings: those are the rarer check's. */
-const satisfiedBy = (performing: TaskRecord): ResultFields => {
+const resultBy = (performing: TaskRecord): ResultFields => {
   const { _id, result, performedAt, performedById, performedByName } = performing;
   return { ...noResult, result, performedAt, performedById, performedByName, satisfiedByTaskId: _id };
 };
