@@ -4,6 +4,7 @@ import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { type EvidenceEntry, evidenceEntry } from './evidence-entry.ts';
 import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 
@@ -13,7 +14,7 @@ export interface EntryReading {
   options: number[];
 }
 /** What the work was, without who did it and when. */
-export interface ResultEntry {
+export interface ResultEntry extends EvidenceEntry {
   result: ChoreResult | null;
   /** In the order of the task's formats. */
   readings: EntryReading[];
@@ -36,7 +37,7 @@ const entryReading = (reading: Reading | undefined, format: Format, write: Write
   return { ...nothingRead, options: reading.options };
 };
 
-type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
+type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds' | keyof EvidenceEntry>;
 
 export const resultEntry = (
   recorded: Recorded,
@@ -50,6 +51,7 @@ export const resultEntry = (
   }),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
+  ...evidenceEntry(recorded),
 });
 
 interface Local {
@@ -71,9 +73,9 @@ const readingOf = (format: Format, { text, fileId, options }: EntryReading): Rea
   return options.length === 0 ? [] : [{ formatId, valueType, options: options.toSorted((a, b) => a - b) }];
 };
 
-/** What is sent: filled-in readings alone. */
+/** What is sent, but for what differs from what was recorded alone: filled-in readings and no others. */
 export const bodyOf = (
-  entry: ResultEntry,
+  entry: Omit<ResultEntry, keyof EvidenceEntry>,
   formats: readonly Format[],
   version: number,
 ): RecordTaskResultBody => ({
@@ -91,6 +93,7 @@ export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResul
   readings: before.readings,
   observation: before.observation,
   photoIds: before.photoIds,
+  ...(before.result === ChoreResult.Undone ? {} : evidenceEntry(before)),
   ...(before.performedById === null ? {} : { performedById: before.performedById }),
   ...(before.performedAt === null ? {} : { performedAt: before.performedAt }),
 });

@@ -8,7 +8,7 @@ const ImageReading = (props: ReadingProps) => (
   <PhotoField
     name={props.name}
     label={useLocalized()(props.format.name)}
-    installationId={props.installationId}
+    installationId={props.task.installationId}
     optional={!props.format.required}
     {...useHelp(props)}
   />

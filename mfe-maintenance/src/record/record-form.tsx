@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
+import type { Trend } from 'shared-kit/contracts/task-trends';
+import { ContractForm } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
-import { Box, Button } from 'shared-kit/web/ui';
+import { Box, Button, Stack, usePhone } from 'shared-kit/web/ui';
 import { TwoColumns } from '../tasks/two-columns.tsx';
-import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { readingField } from './entry-schema.ts';
+import { EvidenceFields } from './evidence-fields.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { ObservationField } from './observation-field.tsx';
 import { PerformanceFields } from './performance-fields.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { isOutOfLimits } from './reading-text.ts';
@@ -22,21 +24,24 @@ interface RecordFormProps {
   readonly onSaved: OnSaved;
   /** Beside the fields where there is room, else below. */
   readonly aside?: ReactNode;
-  /** Where the save button stands among other ones. */
-  readonly footer: (save: ReactNode) => ReactNode;
+  /** How the numbers that it asks for went on its element. */
+  readonly trends?: readonly Trend[];
+  /** Where the save button stands among other ones, and on a phone the results above them, for the thumb. */
+  readonly footer: (save: ReactNode, results: ReactNode) => ReactNode;
+  readonly hasResultBar?: boolean;
 }
 
 const sendsAtOnce = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Readings, result, observation, photos: in the order of the work. */
-export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) => {
-  const t = useText();
+export const RecordForm = (props: RecordFormProps) => {
+  const { task, onSaved, aside, trends = [], footer, hasResultBar = false } = props;
   const kit = useKitText();
-  const id = useId();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
-  const { formats, previous, installationId } = base;
+  const isInBar = usePhone() && hasResultBar;
+  const { formats, previous } = base;
   const previousText = (index: number): string | null => {
     const format = formats[index];
     const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
@@ -46,7 +51,6 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
   const save = (
     <Button
       type="submit"
-      form={id}
       size="lg"
       loading={form.isSaving}
       loadingText={kit('saving')}
@@ -56,8 +60,9 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
       {kit('save')}
     </Button>
   );
+  const results = <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} isBar={isInBar} />;
   const fields = (
-    <ContractForm form={form} id={id}>
+    <Stack gap="4">
       <DraftNotice
         draft={draft}
         isStale={draft !== null && draft.version !== task.version}
@@ -68,27 +73,19 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
           key={format.id}
           format={format}
           name={readingField(format, index)}
-          installationId={installationId}
+          task={base}
           previous={previousText(index)}
+          trend={trends.find(({ formatId }) => formatId === format.id)}
         />
       ))}
-      <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
-      <TextAreaField
-        name="observation"
-        label={t('record.observation')}
+      {isInBar ? null : results}
+      <ObservationField
+        elementTypeId={base.elementTypeId}
         optional={entry.result !== ChoreResult.UnableToDo}
-        maxLength={4000}
-        rows={2}
       />
-      <PhotoField
-        name="photoIds"
-        label={t('record.photos')}
-        installationId={installationId}
-        max={10}
-        optional
-      />
+      <EvidenceFields installationId={base.installationId} requires={base.requires} result={entry.result} />
       <PerformanceFields task={base} />
-    </ContractForm>
+    </Stack>
   );
   return (
     <Box
@@ -99,16 +96,18 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         void form.submit();
       }}
     >
-      {aside === undefined ? (
-        fields
-      ) : (
-        <TwoColumns>
-          {fields}
-          {aside}
-        </TwoColumns>
-      )}
-      <FailureNotice error={failure} onRetry={() => void form.submit()} />
-      {footer(save)}
+      <ContractForm form={form}>
+        {aside === undefined ? (
+          fields
+        ) : (
+          <TwoColumns>
+            {fields}
+            {aside}
+          </TwoColumns>
+        )}
+        <FailureNotice error={failure} onRetry={() => void form.submit()} />
+        {footer(save, isInBar ? results : null)}
+      </ContractForm>
     </Box>
   );
 };

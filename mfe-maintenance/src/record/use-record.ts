@@ -8,8 +8,10 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
-import { entrySchema, readingField } from './entry-schema.ts';
+import { entrySchema } from './entry-schema.ts';
+import { evidenceOf } from './evidence-entry.ts';
 import { performanceOf } from './performance.ts';
+import { refusedField } from './refused-field.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
 import { withResult } from './with-result.ts';
@@ -32,12 +34,13 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const invalidate = useInvalidate();
   const local = useFormat();
 
-  const form = useContractForm(entrySchema(base.formats), {
+  const form = useContractForm(entrySchema(base.formats, base.requires), {
     defaults: entryOf(base, local),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       const body = {
         ...bodyOf(entry, base.formats, version.current),
+        ...evidenceOf(entry, base),
         ...performanceOf(entry, base, local.timeZone),
       };
       const saved = await saveResult({ task: base, body, ask });
@@ -58,20 +61,15 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const { methods, isDirty } = form;
   const letGo = useLeaveGuard(isDirty, useText()('record.leave'));
 
-  /** The server names readings in the order they were sent; the form has a place for every format. */
   const showRefusals = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status !== 400) return false;
     const sent = bodyOf(methods.getValues() as Entry, base.formats, version.current).readings;
-    const fieldOf = (path: string): string => {
-      const [, root = '', key = ''] = /^(?:body\.)?(\w+)\.?(\d+)?/.exec(path) ?? [];
-      const id = root === 'formats' ? Number(key) : sent[Number(key)]?.formatId;
-      const index = base.formats.findIndex((format) => format.id === id);
-      const format = base.formats[index];
-      if (root === 'performedAt') return 'performedOn';
-      return format && root !== 'photoIds' ? readingField(format, index) : root;
-    };
     error.fields.forEach(({ path, code }, index) => {
-      methods.setError(fieldOf(path) as 'observation', { message: code }, { shouldFocus: index === 0 });
+      methods.setError(
+        refusedField(path, sent, base.formats) as 'observation',
+        { message: code },
+        { shouldFocus: index === 0 },
+      );
     });
     return error.fields.length > 0;
   };

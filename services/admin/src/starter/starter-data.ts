@@ -82,7 +82,8 @@ export const familySchema = z.strictObject({
       ...ruled,
     }),
   ),
-  genericObservations: z.array(z.strictObject(named)),
+  /** Of the family's element types that are named; of all with none. */
+  genericObservations: z.array(z.strictObject({ ...named, elementTypes: z.optional(z.array(z.string())) })),
   correctiveTypes: z.array(z.strictObject({ ...named, priority: kind(0, 1, 2) })),
   performedTests: z.array(
     z.strictObject({
