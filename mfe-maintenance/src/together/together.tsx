@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listTogether } from 'shared-kit/contracts/task-together';
+import { listTogether, type TogetherTask } from 'shared-kit/contracts/task-together';
 import { ChevronLeft } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, EmptyState, ErrorState, ListSkeleton, PageFrame } from 'shared-kit/web/ui';
@@ -16,7 +17,9 @@ interface TogetherProps {
 }
 
 /** Several tasks on one screen: all fine but a few. */
-const Together = ({ installationId, ids, onLeave, onReturn }: TogetherProps) => {
+const Together = (props: TogetherProps) => <TogetherOf key={props.ids.join()} {...props} />;
+
+const TogetherOf = ({ installationId, ids, onLeave, onReturn }: TogetherProps) => {
   const t = useText();
   const input = { query: { installationId, id: ids.join(',') } };
   const { data, error, refetch } = useRoute(listTogether, input, { early: true });
@@ -27,12 +30,14 @@ const Together = ({ installationId, ids, onLeave, onReturn }: TogetherProps) => 
     </Button>
   );
   const open = data?.data.filter(({ result }) => result === ChoreResult.Undone);
-  if (open && open.length > 0)
+  // Those that get their result while the screen is open stay until that is told and decided.
+  const begun = useRef<readonly TogetherTask[]>([]);
+  if (begun.current.length === 0 && open) begun.current = open;
+  if (begun.current.length > 0)
     return (
       <TogetherForm
-        key={ids.join()}
         installationId={installationId}
-        tasks={open}
+        tasks={begun.current}
         onLeave={onLeave}
         onReturn={onReturn}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { uploadPhoto } from '../../contracts/files.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { uploadFile } from '../app/files.ts';
@@ -71,8 +71,9 @@ interface PadProps extends FieldProps {
 const Pad = ({ name, label, installationId, optional = false, onDraw }: PadProps) => {
   const t = useKitText();
   const { setValue } = useFormContext();
+  const { field } = useController({ name });
   const isKept = typeof useWatch({ name }) === 'number';
-  const { canvas, clear, handlers } = usePad(async (drawn) => {
+  const { canvas, clear, handlers, isOnItsWay } = usePad(async (drawn) => {
     const file = new File([drawn], 'signature.png', { type: 'image/png' });
     try {
       const answer = await uploadFile(uploadPhoto, { query: { installationId, name: file.name } }, file, {
@@ -84,17 +85,27 @@ const Pad = ({ name, label, installationId, optional = false, onDraw }: PadProps
       await handleApiError(error);
     }
   });
+  const kept = isKept ? t('signature.signed') : '';
+  const said = isOnItsWay ? t('signature.sending') : kept;
   return (
     <FieldFrame name={name} label={label} optional={optional}>
       <chakra.canvas
-        ref={canvas}
-        {...padSize}
+        ref={(element: HTMLCanvasElement | null) => {
+          canvas.current = element;
+          // Where the form sends who has forgotten to sign.
+          field.ref(element);
+        }}
+        htmlWidth={padSize.width}
+        htmlHeight={padSize.height}
+        tabIndex={-1}
         role="img"
         aria-label={isKept ? t('signature.signed') : t('signature.here')}
         borderWidth="1px"
         borderRadius="md"
         bg="white"
-        maxWidth="full"
+        width="full"
+        maxWidth="600px"
+        height="auto"
         touchAction="none"
         data-signature
         {...handlers}
@@ -112,7 +123,7 @@ const Pad = ({ name, label, installationId, optional = false, onDraw }: PadProps
           <RotateCcw aria-hidden />
           {t('signature.clear')}
         </Button>
-        <Box role="status">{isKept ? t('signature.signed') : ''}</Box>
+        <Box role="status">{said}</Box>
       </Flex>
     </FieldFrame>
   );
