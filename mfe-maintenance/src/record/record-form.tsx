@@ -18,6 +18,7 @@ import { isOutOfLimits } from './reading-text.ts';
 import { ResultChoice } from './result-choice.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { type OnSaved, useRecord } from './use-record.ts';
+import { useRest } from './use-rest.ts';
 
 interface RecordFormProps {
   readonly task: TaskDetail;
@@ -41,6 +42,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
   const isInBar = usePhone() && hasResultBar;
+  const hasRest = useRest();
   const { formats, previous } = base;
   const previousText = (index: number): string | null => {
     const format = formats[index];
@@ -79,12 +81,20 @@ export const RecordForm = (props: RecordFormProps) => {
         />
       ))}
       {isInBar ? null : results}
-      <ObservationField
-        elementTypeId={base.elementTypeId}
-        optional={entry.result !== ChoreResult.UnableToDo}
-      />
-      <EvidenceFields installationId={base.installationId} requires={base.requires} result={entry.result} />
-      <PerformanceFields task={base} />
+      {hasRest ? (
+        <>
+          <ObservationField
+            elementTypeId={base.elementTypeId}
+            optional={entry.result !== ChoreResult.UnableToDo}
+          />
+          <EvidenceFields
+            installationId={base.installationId}
+            requires={base.requires}
+            result={entry.result}
+          />
+          <PerformanceFields task={base} />
+        </>
+      ) : null}
     </Stack>
   );
   return (
@@ -102,7 +112,7 @@ export const RecordForm = (props: RecordFormProps) => {
         ) : (
           <TwoColumns>
             {fields}
-            {aside}
+            {hasRest ? aside : null}
           </TwoColumns>
         )}
         <FailureNotice error={failure} onRetry={() => void form.submit()} />

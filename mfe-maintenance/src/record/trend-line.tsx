@@ -1,6 +1,6 @@
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Trend } from 'shared-kit/contracts/task-trends';
-import { driftOf } from 'shared-kit/domain/drift';
+import { trendOf } from 'shared-kit/domain/reading-trend';
 import { Sparkline } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TrendingDown, TrendingUp } from 'shared-kit/web/icons';
@@ -18,7 +18,7 @@ const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
   const t = useText();
   const write = useFormat();
   const values = points.map(({ value }) => value);
-  const drift = driftOf(values, format);
+  const going = trendOf(values, format);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const number = (value: number): string => write.number(value, { maximumFractionDigits: 6 });
@@ -27,12 +27,12 @@ const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
     ...{ first: number(first.value), last: number(last.value), unit: unitOf(format) },
     ...{ from: write.date(first.at), to: write.date(last.at) },
   });
-  const Sign = drift?.direction === 'rising' ? TrendingUp : TrendingDown;
-  const isNear = drift !== null && drift.readingsLeft !== null;
+  const Sign = going?.direction === 'rising' ? TrendingUp : TrendingDown;
+  const isNear = going !== null && going.readingsLeft !== null;
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Sparkline values={values} label={label} limits={format} width={112} height={28} />
-      {drift ? (
+      {going ? (
         <Flex
           gap="1"
           align="center"
@@ -41,9 +41,9 @@ const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
         >
           <Sign aria-hidden size={16} />
           <Text>
-            {drift.readingsLeft === null
-              ? t(`reading.${drift.direction}`)
-              : t(`reading.${drift.direction}Soon`, { count: drift.readingsLeft + 1 })}
+            {going.readingsLeft === null
+              ? t(`reading.${going.direction}`)
+              : t(`reading.${going.direction}Soon`, { count: going.readingsLeft + 1 })}
           </Text>
         </Flex>
       ) : null}

@@ -55,7 +55,7 @@ interface RoundProps {
 
 /** One card at a time through the filtered list, or through what is to do on an element. */
 export const Round = (props: RoundProps) => {
-  const { title, query, choice, taskId, onTask, onOrder, onTogether, onLeave } = props;
+  const { title, query, choice, onTask, onOrder, onTogether, onLeave } = props;
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
   const isPhone = usePhone();
@@ -64,6 +64,8 @@ export const Round = (props: RoundProps) => {
   const saySaved = useSavedNotice();
   const [opened, setOpened] = useState<'way' | 'keys' | null>(null);
   const { order, stops, first, markDone, markUndone } = round;
+  // The first card does not wait for the address to name it.
+  const taskId = props.taskId > 0 ? props.taskId : (first ?? 0);
   const back = neighbour(order, taskId, -1);
   const next = neighbour(order, taskId, 1);
   const sayKept = useCallback(() => {
@@ -93,8 +95,8 @@ export const Round = (props: RoundProps) => {
   useScannedElement({ order, stops, installationId: Number(query.installationId), onTask: goTo });
   usePrefetchedTasks(taskId > 0 ? [next, back, nextToDo(order, taskId)] : []);
   useEffect(() => {
-    if (taskId === 0 && first) onTask(first);
-  }, [taskId, first, onTask]);
+    if (props.taskId === 0 && first) onTask(first);
+  }, [props.taskId, first, onTask]);
 
   const onSaved: OnSaved = (saved, before) => {
     markDone(saved.task.id);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { getRound, type RoundAnswer, type RoundOrderName } from 'shared-kit/contracts/task-round';
+import { callRoute } from 'shared-kit/web/app';
 import { routeKey, useQueryClient, useRoute } from 'shared-kit/web/query';
 import {
   emptyRound,
@@ -52,12 +53,28 @@ const walked = (before: Walk, { stops, areas, first }: RoundAnswer, by: RoundOrd
   };
 };
 
+const inputOf = (query: RoundQuery, { order, only }: RoundChoice): CallInput<typeof getRound> => ({
+  query: { ...query, order, ...(only.length === 0 ? {} : { only: only.join() }) },
+});
+
+/** Asks for a round when somebody presses the button that begins it, before anything of it is drawn. */
+export const useRoundAhead = (): ((query: RoundQuery, choice: RoundChoice) => void) => {
+  const client = useQueryClient();
+  return (query, choice) => {
+    const input = inputOf(query, choice);
+    void client.prefetchQuery({
+      queryKey: routeKey(getRound, input),
+      queryFn: ({ signal }) => callRoute(getRound, input, { signal }),
+    });
+  };
+};
+
 /** The filtered list as a way from task to task. */
 export const useRound = (query: RoundQuery, { order: by, only }: RoundChoice): Round => {
   const client = useQueryClient();
   const chosen = only.join();
   const input = useMemo(
-    () => ({ query: { ...query, order: by, ...(chosen === '' ? {} : { only: chosen }) } }),
+    () => inputOf(query, { order: by, only: chosen === '' ? [] : chosen.split(',').map(Number) }),
     [query, by, chosen],
   );
   const round = useRoute(getRound, input, { staleTime: 60_000, early: true });

@@ -15,6 +15,7 @@ import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { usePlanFilter } from '../filters/use-plan-filter.tsx';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
+import { useRoundAhead } from '../round/use-round.ts';
 import { useRoundOrder } from '../round/use-round-order.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
@@ -80,17 +81,19 @@ export const TaskList = (props: TaskListProps) => {
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
   const [usual, rememberOrder] = useRoundOrder();
+  const askAhead = useRoundAhead();
   const openChosen = (): void => {
     const only = [...selection.ids].map(Number);
+    askAhead(query, { order: usual, only });
     setAddress({ order: usual, only, page }, { push: true });
   };
   const openTogether = (): void =>
     setAddress({ together: [...selection.ids].map(Number), page }, { push: true });
   const first = rows?.[0];
   const begin = (order: RoundOrderName) => (): void => {
+    askAhead(query, { order, only: [] });
     rememberOrder(order);
-    // The list knows which task it begins with; through the building it is another.
-    setAddress({ order, task: order === 'list' ? (first?.id ?? 0) : 0, page }, { push: true });
+    setAddress({ order, task: 0, page }, { push: true });
   };
   const starts = (usual === 'route' ? (['route', 'list'] as const) : (['list', 'route'] as const)).map(
     (order, index) => ({

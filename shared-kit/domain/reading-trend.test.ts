@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { driftOf } from './drift.ts';
+import { trendOf } from './reading-trend.ts';
 
 const open = { min: null, max: null };
 const limits = { min: 50, max: 70 };
@@ -23,7 +23,7 @@ it.each([
     { direction: 'rising', readingsLeft: null },
   ],
 ])('%s', (_what, values, within, expected) => {
-  expect(driftOf(values, within)).toEqual(expected);
+  expect(trendOf(values, within)).toEqual(expected);
 });
 
 describe('whatever the values', () => {
@@ -36,7 +36,7 @@ describe('whatever the values', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const directions = [values, values.toReversed()].flatMap(
-          (each) => driftOf(each, open)?.direction ?? [],
+          (each) => trendOf(each, open)?.direction ?? [],
         );
         expect(new Set(directions).size).toBe(directions.length);
       }),
@@ -46,7 +46,7 @@ describe('whatever the values', () => {
   test('what is left to the limit is a small whole number', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
-        const { readingsLeft = null } = driftOf(values, { min: -500, max: 500 }) ?? {};
+        const { readingsLeft = null } = trendOf(values, { min: -500, max: 500 }) ?? {};
         if (readingsLeft === null) return;
         expect(Number.isInteger(readingsLeft)).toBe(true);
         expect(readingsLeft).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 /** Whether a number that is read again and again goes one way, and where that leads. */
 import { limitsAllow } from './numbers.ts';
 
-export interface Drift {
+export interface ReadingTrend {
   readonly direction: 'rising' | 'falling';
   /** How many more readings at this pace lie within the limits; null where it is many, or there is no limit on the way. */
   readonly readingsLeft: number | null;
@@ -31,7 +31,7 @@ const lineThrough = (values: readonly number[]) => {
 };
 
 /** Null where the values stay, jump about or are too few. Values in their order, the oldest first. */
-export const driftOf = (values: readonly number[], { min, max }: Limits): Drift | null => {
+export const trendOf = (values: readonly number[], { min, max }: Limits): ReadingTrend | null => {
   if (values.length < fewest) return null;
   const { slope, explained, mean, end, change } = lineThrough(values);
   const room = min !== null && max !== null && max > min ? max - min : Math.abs(mean);
