@@ -79,8 +79,9 @@ test.describe('on a phone', () => {
       await swipe(page, -160);
       await expect.poll(() => present(page)).toBe(stops[1]?.id);
       await page.reload();
-      await expect(card(page)).toBeVisible();
-      await expect.poll(() => present(page)).toBe(stops[1]?.id);
+      const position = t('maintenance.round.position', { at: 2, total: stops.length });
+      await expect(page.getByText(position)).toBeVisible();
+      expect(present(page)).toBe(stops[1]?.id);
       await swipe(page, 160);
       await expect.poll(() => present(page)).toBe(stops[0]?.id);
     });
