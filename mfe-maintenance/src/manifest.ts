@@ -133,6 +133,18 @@ export const manifest: ModuleManifest = {
       page: 'task',
     },
     {
+      ...forAnyProgramme,
+      path: '/elementRound',
+      layout: '/user',
+      names: { es: 'Tareas de un elemento', cat: "Tasques d'un element", en: 'Tasks of an element' },
+      icon: 'clipboard-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 33,
+      page: 'elementRound',
+    },
+    {
       ...lowVoltage,
       path: '/lowVoltage',
       names: { es: 'Baja tensión', cat: 'Baixa tensió', en: 'Low voltage' },
@@ -194,6 +206,14 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.RiteTime],
       feature: 'rite',
       component: 'riteMonth',
+    },
+    {
+      ...forAnyProgramme,
+      slot: 'element.badge',
+      version: '^1.0.0',
+      title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },
+      order: 10,
+      component: 'elementStart',
     },
     {
       ...forAnyProgramme,

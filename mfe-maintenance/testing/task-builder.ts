@@ -1,5 +1,6 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
+import { noEvidence } from 'shared-kit/contracts/evidence';
 import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
@@ -20,6 +21,7 @@ export const buildFormat = (overrides: Partial<TaskFormat> = {}): TaskFormat => 
   minFormula: '',
   maxFormula: '',
   limitMissing: [],
+  limitFrom: [],
   options: [],
   required: true,
   ...overrides,
@@ -85,11 +87,13 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   formatIds: [1, 3],
   delay: null,
   copies: [],
+  requires: [],
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],
   observation: '',
   photoIds: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,

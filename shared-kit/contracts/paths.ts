@@ -166,6 +166,7 @@ export const paths = {
   generateChores: screen('/user/spad-generateChores'),
   lowVoltage: screen('/user/lowVoltage'),
   lowVoltageReport: record('/user/lowVoltage/:id'),
+  elementRound: screen<{ readonly elementId: number; readonly task?: number }>('/user/elementRound'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
   person: record('/user/people/:id'),

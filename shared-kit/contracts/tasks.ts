@@ -16,6 +16,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
+import { evidenceKindsSchema, evidenceShape } from './evidence.ts';
 import { Permission } from './permissions.ts';
 import {
   maintenanceFeature,
@@ -58,6 +59,7 @@ const taskResultShape = {
   outOfLimits: z.array(idSchema),
   observation: z.string(),
   photoIds: z.array(idSchema),
+  ...evidenceShape,
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
@@ -112,6 +114,8 @@ export const taskSchema = z.object({
   buildingName: z.string(),
   durationMinutes: z.int(),
   formatIds: z.array(idSchema),
+  /** What a result of done work must come with. */
+  requires: evidenceKindsSchema,
   /** Who answered for the chore when the task was generated; remaining tasks follow at the next generation. */
   assignedToId: z.nullable(idSchema),
   assignedToName: z.nullable(z.string()),
@@ -136,6 +140,28 @@ export const placeFilters = {
   person: z.optional(intListParamSchema(0, maxId)),
 };
 
+/** What a list of open tasks can be narrowed down by, and how it is sorted. */
+export const openTaskQuery = {
+  q: listQueryShape.q,
+  ...placeFilters,
+  archetype: z.optional(intListParamSchema(0, 7)),
+  delay: z.optional(delayFilterSchema),
+  delayReason: z.optional(intListParamSchema(0, 8)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** Days that it is planned for, both included. */
+  plannedFrom: z.optional(daySchema),
+  plannedTo: z.optional(daySchema),
+  /** 1: with a planned day; 0: without one. */
+  planned: z.optional(intParamSchema(0, 1)),
+  sort: z.optional(
+    sortSchema([
+      ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
+      'plannedOn',
+    ] as const),
+  ),
+};
+
 /** `from` and `to` are days in the installation's time zone, both included, on the time of performance (performed) or the period's end. */
 export const listTasks = defineContract({
   method: 'GET',
@@ -146,29 +172,13 @@ export const listTasks = defineContract({
     installationId: idParamSchema,
     programme: programmesParamSchema,
     state: z.enum(taskStates),
-    ...placeFilters,
-    archetype: z.optional(intListParamSchema(0, 7)),
+    ...openTaskQuery,
     result: z.optional(intListParamSchema(1, 3)),
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
     corrected: z.optional(intParamSchema(0, 1)),
     /** 1: something of it was copied from an earlier period; 0: nothing. */
     copied: z.optional(intParamSchema(0, 1)),
-    delay: z.optional(delayFilterSchema),
-    delayReason: z.optional(intListParamSchema(0, 8)),
-    from: z.optional(daySchema),
-    to: z.optional(daySchema),
-    /** Days that it is planned for, both included. */
-    plannedFrom: z.optional(daySchema),
-    plannedTo: z.optional(daySchema),
-    /** 1: with a planned day; 0: without one. */
-    planned: z.optional(intParamSchema(0, 1)),
-    sort: z.optional(
-      sortSchema([
-        ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
-        'plannedOn',
-      ] as const),
-    ),
   }),
   answer: listOf(taskSchema),
   summary: 'Remaining, late or performed tasks of a programme in an installation',

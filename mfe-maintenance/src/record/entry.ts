@@ -5,6 +5,7 @@ import type { Format } from 'shared-kit/contracts/formats';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { type DelayEntry, delayEntry, saidOf } from '../delays/delay-entry.ts';
+import { type EvidenceEntry, evidenceEntry } from './evidence-entry.ts';
 import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 
@@ -14,7 +15,7 @@ export interface EntryReading {
   options: number[];
 }
 /** What the work was, without who did it and when. */
-export interface ResultEntry {
+export interface ResultEntry extends EvidenceEntry {
   result: ChoreResult | null;
   /** In the order of the task's formats. */
   readings: EntryReading[];
@@ -51,7 +52,7 @@ export const entryReadings = (
     ),
   );
 
-type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
+type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds' | keyof EvidenceEntry>;
 
 export const resultEntry = (
   recorded: Recorded,
@@ -62,6 +63,7 @@ export const resultEntry = (
   readings: entryReadings(recorded.readings, formats, write),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
+  ...evidenceEntry(recorded),
 });
 
 interface Local {
@@ -88,9 +90,9 @@ const readingOf = (format: Format, { text, fileId, options }: EntryReading): Rea
 export const readingsOf = (entries: readonly EntryReading[], formats: readonly Format[]): Reading[] =>
   formats.flatMap((format, index) => readingOf(format, entries[index] ?? nothingRead));
 
-/** What is sent: filled-in readings alone. */
+/** What is sent, but for what differs from what was recorded alone: filled-in readings and no others. */
 export const bodyOf = (
-  entry: ResultEntry,
+  entry: Omit<ResultEntry, keyof EvidenceEntry>,
   formats: readonly Format[],
   version: number,
 ): RecordTaskResultBody => ({
@@ -109,6 +111,7 @@ export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResul
   observation: before.observation,
   photoIds: before.photoIds,
   delay: saidOf(before.delay),
+  ...(before.result === ChoreResult.Undone ? {} : evidenceEntry(before)),
   ...(before.performedById === null ? {} : { performedById: before.performedById }),
   ...(before.performedAt === null ? {} : { performedAt: before.performedAt }),
 });

@@ -12,7 +12,7 @@ import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
 const numbers: readonly number[] = [];
-export const reviewViews = ['matrix', 'list'] as const;
+const reviewViews = ['matrix', 'list'] as const;
 
 const { periodicity: _, ...placesAndWork } = noFilters;
 const defaults = {

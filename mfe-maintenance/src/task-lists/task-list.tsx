@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
+import type { RoundOrderName } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { mostTogether } from 'shared-kit/contracts/task-together';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { callRoute, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
-import { Eye, Play } from 'shared-kit/web/icons';
+import { Eye, ListChecks, Play, Route } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
@@ -15,6 +17,8 @@ import { usePlanFilter } from '../filters/use-plan-filter.tsx';
 import { useEnterLate } from '../late-entry/use-enter-late.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
+import { useRoundAhead } from '../round/use-round.ts';
+import { useRoundOrder } from '../round/use-round-order.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
@@ -46,6 +50,11 @@ const inAddress = {
     ...delayFilterNames,
   ],
 };
+
+const startLabels = {
+  list: { usual: 'list.start', do: 'list.startList', look: 'list.look' },
+  route: { usual: 'list.startRoute', do: 'list.startRoute', look: 'list.lookRoute' },
+} as const;
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
   readonly installationId: number;
@@ -86,12 +95,29 @@ export const TaskList = (props: TaskListProps) => {
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
+  const [usual, rememberOrder] = useRoundOrder();
+  const askAhead = useRoundAhead();
   const openChosen = (): void => {
     const only = [...selection.ids].map(Number);
-    const task = rows?.find(({ id }) => only.includes(id))?.id ?? only[0] ?? 0;
-    setAddress({ task, only, page }, { push: true });
+    askAhead(query, { order: usual, only });
+    setAddress({ order: usual, only, page }, { push: true });
   };
+  const openTogether = (): void =>
+    setAddress({ together: [...selection.ids].map(Number), page }, { push: true });
   const first = rows?.[0];
+  const begin = (order: RoundOrderName) => (): void => {
+    askAhead(query, { order, only: [] });
+    rememberOrder(order);
+    setAddress({ order, task: 0, page }, { push: true });
+  };
+  const starts = (usual === 'route' ? (['route', 'list'] as const) : (['list', 'route'] as const)).map(
+    (order, index) => ({
+      key: `start.${order}`,
+      label: t(startLabels[order][canEdit ? (index === 0 && order === 'list' ? 'usual' : 'do') : 'look']),
+      icon: order === 'route' ? Route : canEdit ? Play : Eye,
+      onRun: begin(order),
+    }),
+  );
   const days = useDayFilter({
     label: t('column.due'),
     days: address,
@@ -149,19 +175,7 @@ export const TaskList = (props: TaskListProps) => {
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
         }
-        actions={
-          first
-            ? [
-                {
-                  key: 'start',
-                  label: t(canEdit ? 'list.start' : 'list.look'),
-                  icon: canEdit ? Play : Eye,
-                  onRun: () => open(first),
-                },
-                ...(isLate ? enterLate : []),
-              ]
-            : []
-        }
+        actions={first ? [...starts, ...(isLate ? enterLate : [])] : []}
         toggles={[
           {
             key: 'group',
@@ -182,6 +196,12 @@ export const TaskList = (props: TaskListProps) => {
                     <Play aria-hidden />
                     {t('list.startChosen')}
                   </Button>
+                  {selection.ids.size > 1 && selection.ids.size <= mostTogether ? (
+                    <Button size="sm" variant="ghost" onClick={openTogether}>
+                      <ListChecks aria-hidden />
+                      {t('list.together')}
+                    </Button>
+                  ) : null}
                   <ChosenActions
                     installationId={installationId}
                     isLate={isLate}

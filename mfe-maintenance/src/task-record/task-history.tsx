@@ -85,6 +85,16 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
       label: t('record.photos'),
       show: (value) => t('record.photoCount', { count: countOf(value) }),
     },
+    {
+      name: 'videoIds',
+      label: t('record.videos'),
+      show: (value) => t('record.videoCount', { count: countOf(value) }),
+    },
+    {
+      name: 'signedBy',
+      label: t('record.signature'),
+      show: (value) => String(value || t('record.unsigned')),
+    },
   ];
   return <RecordHistory route={taskHistory} id={task.id} fields={fields} />;
 };

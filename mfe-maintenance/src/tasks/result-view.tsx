@@ -5,6 +5,7 @@ import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { AuthorizedImage } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -112,7 +113,20 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           <CopyNote copy={copyMarkOf(task.copies, 'observation')} installationId={task.installationId} />
         </Box>
       )}
-      <PhotoGallery fileIds={task.photoIds} />
+      <PhotoGallery fileIds={task.photoIds} videoIds={task.videoIds} />
+      {task.signatureId === null ? null : (
+        <Box>
+          <Text color="fg.muted">{t('record.signedBy', { who: task.signedBy })}</Text>
+          <AuthorizedImage
+            fileId={task.signatureId}
+            alt={t('record.signedBy', { who: task.signedBy })}
+            bg="white"
+            borderWidth="1px"
+            borderRadius="md"
+            height="16"
+          />
+        </Box>
+      )}
     </Stack>
   );
 };

@@ -5,7 +5,9 @@ import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums'
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/task-review';
+import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTogether, recordTogether } from 'shared-kit/contracts/task-together';
 import { listPerformers, listTasks } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
@@ -34,6 +36,7 @@ beforeAll(async () => {
     formats: [testFormat(temperature)],
     files: [{ _id: 1, installationId }],
     chores: [testChore(following, { countFrom: 'done' }), testChore(performed)],
+    observations: [7],
   });
   // Ids of observations are taken many at once: what is counted finds some that are left.
   await record(await newTask(), observed);
@@ -77,6 +80,21 @@ const lateWork = async () => {
     testTask(first + 12, { _id: performed }),
   ]);
   return { late: first, performedById: people.secondEditor, key: `late-${first}` };
+};
+const newTasks = async (): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let made = 0; made < 100; made += 1) ids.push(await newTask());
+  return ids;
+};
+const hundredResults = async (fields: Partial<RecordTaskResultBody>) => {
+  const ids = await newTasks();
+  const items = ids.map((id) => ({ id, ...measured, ...fields }));
+  return () =>
+    service.call(
+      recordTogether,
+      { body: { installationId, items } },
+      { ...as, headers: { 'idempotency-key': `together-${ids[0]}` } },
+    );
 };
 const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
   service.call(
@@ -188,10 +206,18 @@ checkCommandCounts(() => service, warm, [
     },
   },
   {
-    name: 'one task',
-    commands: 1,
+    name: 'one task, with how its numbers went',
+    commands: 2,
     prepare: async () => {
       const id = await newTask();
+      return () => service.call(getTask, { params: { id } }, as);
+    },
+  },
+  {
+    name: 'one task that asks for no numbers',
+    commands: 1,
+    prepare: async () => {
+      const id = await newTask([]);
       return () => service.call(getTask, { params: { id } }, as);
     },
   },
@@ -227,8 +253,7 @@ checkCommandCounts(() => service, warm, [
     name: 'a hundred tasks planned, repeatable',
     commands: 6,
     prepare: async () => {
-      const ids: number[] = [];
-      for (let made = 0; made < 100; made += 1) ids.push(await newTask());
+      const ids = await newTasks();
       const items = ids.map((id) => ({ id, version: 0, plannedOn: '2026-11-25' }));
       return () =>
         service.call(
@@ -302,6 +327,36 @@ checkCommandCounts(() => service, warm, [
     commands: 1,
     prepare: async () => () =>
       service.call(listReview, { query: { installationId, year: 2026 } }, { as: people.boss }),
+  },
+  {
+    name: 'a hundred results with readings, repeatable',
+    commands: 6,
+    prepare: () => hundredResults({}),
+  },
+  {
+    name: 'a hundred results with readings, observations and a signature, repeatable',
+    commands: 8,
+    prepare: () =>
+      hundredResults({ observation: 'Ruido', signatureId: 1, signedBy: 'Ana', genericObservationIds: [7] }),
+  },
+  {
+    name: 'a hundred tasks to be done at once',
+    commands: 1,
+    prepare: async () => {
+      const id = (await newTasks()).join(',');
+      return () => service.call(listTogether, { query: { installationId, id } }, as);
+    },
+  },
+  {
+    name: 'a round as the list is sorted',
+    commands: 3,
+    prepare: async () => () => service.call(getRound, { query: { installationId, state: 'remaining' } }, as),
+  },
+  {
+    name: 'a round through the building, of all that is open',
+    commands: 6,
+    prepare: async () => () =>
+      service.call(getRound, { query: { installationId, state: 'open', order: 'route' } }, as),
   },
   {
     name: 'who performed',

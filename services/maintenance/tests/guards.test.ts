@@ -13,7 +13,9 @@ import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import * as review from 'shared-kit/contracts/task-review';
+import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { jobCollection } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -115,6 +117,12 @@ checkRouteGuards(
     { contract: formers.previewFirstMaintenance, valid: firstMaintenance },
     { contract: formers.writeFirstMaintenance, valid: firstMaintenance },
     { contract: formers.readPreviousData, valid: { query: { installationId, elementId: 1 } } },
+    { contract: getRound, valid: { query: { installationId, programme, state: 'remaining' } } },
+    { contract: together.listTogether, valid: { query: { installationId, id: '1' } } },
+    {
+      contract: together.recordTogether,
+      valid: { body: { installationId, items: [{ id: 1, ...body }] } },
+    },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },

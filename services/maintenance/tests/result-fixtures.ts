@@ -30,6 +30,8 @@ export const note = 4;
 export const foreignFormat = 5;
 /** At least 0.9 × the heat power, at most what the refrigerant allows. */
 export const dependent = 6;
+/** A film of the installation; 1 is a photo of it, 2 one of another. */
+export const video = 3;
 export const knownElement = 1;
 export const unknownElement = 2;
 export const formatIds = [temperature, state, photo, note];
@@ -68,7 +70,9 @@ export const useResultService = (): (() => TestService) => {
       files: [
         { _id: 1, installationId },
         { _id: 2, installationId: otherInstallationId },
+        { _id: video, installationId, purpose: 'video' },
       ],
+      observations: [7, 8],
     });
   });
   afterAll(() => service.close());

@@ -43,19 +43,28 @@ const defects = [
 ] as const;
 const remarks = ['Revisado sin incidencias.', 'Se limpia la zona después del trabajo.'] as const;
 
-type DemoTask = Required<Pick<TaskRecord, 'choreId' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId'>>;
+/** Pictures that stand for what done work is proven with; null where there are none. */
+export interface DemoProof {
+  readonly signatureId: number;
+  readonly photoId: number;
+}
+
+type DemoTask = Required<
+  Pick<TaskRecord, 'choreId' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId' | 'requires'>
+>;
 
 export interface Circumstances {
   readonly people: readonly [Person, ...Person[]];
   readonly now: Date;
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 /** Null for a task that stays undone. */
 export const demoResult = (
   task: DemoTask,
   formats: readonly Format[],
-  { people, now, extent }: Circumstances,
+  { people, now, extent, proof }: Circumstances,
 ): ResultFields | null => {
   const random = randomFrom(`${task.choreId} ${task.periodKey}`);
   if (!isDone(task, now, random(), extent)) return null;
@@ -75,7 +84,17 @@ export const demoResult = (
       : demoReadings(formats, random, trendOf(task, at, { now, extent }));
   const observation = observationFor(result, random);
   const checked = checkReadings(readings, formats, result);
-  return resultChange({ result, observation, photoIds: [] }, checked, { at, userId, userName });
+  const proven = result === ChoreResult.UnableToDo ? [] : task.requires;
+  const signed = proof && proven.includes('signature');
+  return resultChange(
+    {
+      ...{ result, observation },
+      photoIds: proof && proven.includes('photo') ? [proof.photoId] : [],
+      ...(signed ? { signatureId: proof.signatureId, signedBy: userName } : {}),
+    },
+    checked,
+    { at, userId, userName },
+  );
 };
 
 const isDone = ({ dueEnd }: DemoTask, now: Date, chance: number, { forgotten }: DemoExtent): boolean => {

@@ -18,13 +18,14 @@ import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { withCopies } from './demo-copies.ts';
 import { demoDelay } from './demo-delay.ts';
 import type { DemoExtent } from './demo-extent.ts';
-import { demoResult, type Person } from './demo-result.ts';
+import { type DemoProof, demoResult, type Person } from './demo-result.ts';
 
 interface History {
   readonly installationId: number;
   readonly now: Date;
   readonly people: readonly [Person, ...Person[]];
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 const atOnce = 1000;
@@ -40,6 +41,7 @@ type DemoTask = Pick<
   | 'dueEnd'
   | 'assignedToId'
   | 'formatIds'
+  | 'requires'
   | 'version'
 >;
 type Done = DemoTask & { readonly change: ResultFields & Pick<TaskRecord, 'delay'> };
@@ -89,6 +91,7 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
           dueEnd: 1,
           assignedToId: 1,
           formatIds: 1,
+          requires: 1,
           version: 1,
         },
       },
@@ -115,14 +118,15 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
 const resultsOf = async (
   db: Connection,
   wanted: readonly DemoTask[],
-  { now, people, extent }: History,
+  { now, people, extent, proof }: History,
 ): Promise<Done[]> => {
   const formatsOf = await formatReader(db, wanted);
   const done = wanted.flatMap((task): Done[] => {
-    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
+    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null, requires = [] } = task;
     if (dueStart > now) return [];
     const formats = formatsOf(task.formatIds);
-    const change = demoResult({ ...task, dueStart, dueEnd, assignedToId }, formats, { people, now, extent });
+    const known = { ...task, dueStart, dueEnd, assignedToId, requires };
+    const change = demoResult(known, formats, { people, now, extent, proof });
     if (!change) return [];
     const by = { id: change.performedById ?? 0, name: change.performedByName ?? '' };
     const delay = demoDelay({ ...task, dueEnd, performedAt: change.performedAt }, { by, now });

@@ -3,6 +3,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -10,6 +11,7 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
 import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
+import type { DemoProof } from './demo-result.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { seedClosedReports } from './seed-closed-reports.ts';
 import { seedDelays } from './seed-delays.ts';
@@ -44,7 +46,10 @@ export const seedDemo = async ({
     const at = await beginHistory(db, installationId, now());
     if (!at) continue;
     const [first, ...others] = await techniciansOf(db, installationId);
-    const history = first ? { installationId, now: at, people: [first, ...others] as const, extent } : null;
+    const proof = await proofOf(db, installationId);
+    const history = first
+      ? { installationId, now: at, people: [first, ...others] as const, extent, proof }
+      : null;
     const insert = history ? insertWithResults(history) : insertMissing;
     const years = yearsUntil(at, timeZone, extent.years);
     const [firstYear = 0] = years;
@@ -65,6 +70,17 @@ export const seedDemo = async ({
     await seedReport(db, report);
     await endHistory(db, installationId);
   }
+};
+
+/** Of the pictures that the demonstration brings the first is a signature and the second a photo. */
+const proofOf = async (db: Connection, installationId: number): Promise<DemoProof | null> => {
+  const [signature, photo] = await databaseOf(db)
+    .collection<FileV1>(filesV1)
+    .find({ installationId, purpose: 'photo' })
+    .sort({ _id: 1 })
+    .limit(2)
+    .toArray();
+  return signature && photo ? { signatureId: signature._id, photoId: photo._id } : null;
 };
 
 const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };

@@ -31,6 +31,7 @@ export type Snapshot = Pick<
   | 'buildingName'
   | 'durationMinutes'
   | 'formatIds'
+  | 'requires'
   | 'assignedToId'
   | 'assignedToName'
   | 'searchText'
@@ -61,10 +62,12 @@ const timingOf = (chore: ChoreV1, satisfies: readonly number[]) => {
     ...(minDaysBetween === null && maxDaysBetween === null ? {} : { minDaysBetween, maxDaysBetween }),
     ...(dependsOnLast(chore) ? { followsLast: true } : {}),
     ...(chore.sample === true ? { sample: true } : {}),
+    ...(chore.requires?.length ? { requires: chore.requires } : {}),
     ...(satisfies.length === 0 ? {} : { satisfiesChoreIds: [...satisfies] }),
   };
 };
 const noTiming = {
+  requires: [],
   minDaysBetween: null,
   maxDaysBetween: null,
   followsLast: false,

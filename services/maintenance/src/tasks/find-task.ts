@@ -6,6 +6,8 @@ import {
   type FileV1,
   type FormatV1,
   filesV1,
+  type GenericObservationV1,
+  genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
 import { type FormerRecord, formers } from '../former/former.model.ts';
@@ -39,7 +41,16 @@ export interface FoundTask extends TaskFacts {
   readonly satisfiedBy: TaskRecord | null;
   /** Those of the asked files that are there, of whatever installation. */
   readonly files: readonly FileV1[];
+  /** Those of the asked entries of the catalogue that are there. */
+  readonly genericObservations: readonly GenericObservationV1[];
 }
+
+/** What a result names besides its task. */
+export interface NamedByResult {
+  readonly fileIds: readonly number[];
+  readonly genericObservationIds: readonly number[];
+}
+const nothingNamed: NamedByResult = { fileIds: [], genericObservationIds: [] };
 
 /** What a result that is to be recorded names. */
 export interface Naming {
@@ -62,16 +73,16 @@ type Reader = Pick<RequestContext, 'db' | 'now'>;
 
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
 export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | null> => {
-  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx, []));
+  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx, nothingNamed));
   return found;
 };
 
 export const findRecordable = async (
   ctx: Reader,
   id: number,
-  { fileIds, ...naming }: Naming & { readonly fileIds: readonly number[] },
+  { at, personId, ...named }: Naming & NamedByResult,
 ): Promise<RecordableTask | null> => {
-  const stages = [...shown(ctx, fileIds), ...recording(ctx, naming)];
+  const stages = [...shown(ctx, named), ...recording(ctx, { at, personId })];
   const [found = null] = await readTasks<RecordableTask>(ctx, { _id: id }, stages);
   return found;
 };
@@ -107,7 +118,7 @@ const recording = ({ now }: Reader, { personId, at }: Naming): Pipeline => [
   ...aroundStages(now(), at ?? null),
 ];
 
-const shown = ({ now }: Reader, fileIds: readonly number[]): Pipeline => [
+const shown = ({ now }: Reader, { fileIds, genericObservationIds }: NamedByResult): Pipeline => [
   { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
   ...withPrevious(now()),
   {
@@ -118,9 +129,16 @@ const shown = ({ now }: Reader, fileIds: readonly number[]): Pipeline => [
       as: 'satisfiedBy',
     },
   },
-  { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
+  ...named(filesV1, fileIds, 'files'),
+  ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
   { $lookup: { from: formers.collection, localField: 'task.choreId', foreignField: '_id', as: 'former' } },
   { $set: { satisfiedBy: firstOrNull('satisfiedBy'), former: firstOrNull('former') } },
 ];
+
+/** Records by their ids; nothing is looked up where none are named. */
+const named = (from: string, ids: readonly number[], as: string) =>
+  ids.length === 0
+    ? [{ $set: { [as]: [] } }]
+    : [{ $lookup: { from, pipeline: [{ $match: { _id: { $in: ids } } }], as } }];
 
 const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];

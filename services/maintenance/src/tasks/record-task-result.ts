@@ -1,11 +1,10 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
 import type { ObservationRecord } from '../observations/observation.model.ts';
-import { checkFiles, fileIdsOf } from './check-files.ts';
-import { checkReadings } from './check-readings.ts';
+import { changedTask } from './changed-task.ts';
+import { checkResult, namedBy } from './check-result.ts';
 import {
   type FoundTask,
   type findRecordable,
@@ -13,13 +12,9 @@ import {
   observationsShown,
   type RecordableTask,
 } from './find-task.ts';
-import { keptCopies } from './kept-copies.ts';
-import { readLimits } from './read-limits.ts';
-import { isSameResult, type Performance, type ResultFields, resultChange } from './result-change.ts';
+import { isSameResult, type Performance, type ResultFields } from './result-change.ts';
 import { settleDelay } from './settle-delay.ts';
 import { settlePerformance } from './settle-performance.ts';
-import { shownFormats } from './shown-formats.ts';
-import type { TaskRecord } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
 import { settleResults, writeResults } from './write-results.ts';
 
@@ -32,7 +27,7 @@ export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = 
   const performance = settlePerformance(ctx, located, body);
   const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
-  const result = changedBy(ctx, located, change);
+  const result = changedTask(ctx, located, change);
   const after = { ...result, delay: settleDelay(ctx, result, body.delay) };
   if (isSameResult(before, after)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
   const writing = await settleResults(ctx, [{ before, after, around: located.around }]);
@@ -51,7 +46,7 @@ export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = 
 
 /** What is read with the task, as the result names it. */
 export const namedIn = (body: RecordTaskResultBody): Parameters<typeof findRecordable>[2] => ({
-  fileIds: fileIdsOf(body),
+  ...namedBy(body),
   personId: body.performedById,
   at: body.performedAt === undefined ? undefined : new Date(body.performedAt),
 });
@@ -64,34 +59,12 @@ interface Recording {
   readonly performance: Performance;
 }
 
-const checkedChange = (
-  { now, caller }: RequestContext,
-  found: FoundTask,
-  { body, performance }: Recording,
-): ResultFields => {
-  if (body.result === ChoreResult.Undone)
-    return resultChange(body, { readings: [], outOfLimits: [] }, performance);
-  const asked = shownFormats(found.formats, found.task, found.element);
-  const checked = checkReadings(body.readings, asked, body.result);
-  const errors = [...checked.errors, ...checkFiles(body, found)];
-  if (errors.length > 0) fail('readingInvalid', { fields: errors });
-  const isCorrection = found.task.result !== ChoreResult.Undone;
-  const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
-  return resultChange(body, checked, performance, correction);
+const checkedChange = (ctx: RequestContext, found: FoundTask, recording: Recording): ResultFields => {
+  const { change, errors, needsWords } = checkResult(ctx, found, recording);
+  if (errors.length > 0) fail('readingInvalid', { fields: [...errors] });
+  if (needsWords) fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
+  return change;
 };
-
-/** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
-const changedBy = (
-  { now, caller }: RequestContext,
-  { task, formats, element }: FoundTask,
-  change: ResultFields,
-): TaskRecord => ({
-  ...task,
-  ...change,
-  copies: keptCopies(task, change, { at: now(), userId: caller.userId, userName: caller.name }),
-  limits: readLimits({ formats, element }, change),
-  version: task.version + 1,
-});
 
 const withObservations = (found: FoundTask, added: readonly ObservationRecord[]): FoundTask => {
   const own = added.filter(({ choreId }) => choreId === found.task.choreId);

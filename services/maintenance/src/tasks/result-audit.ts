@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { taskTrailFields } from 'shared-kit/contracts/tasks';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { ResultFields } from './result-change.ts';
+import { noResult, type ResultFields } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
 type AuditedTask = Pick<TaskRecord, '_id' | 'version' | 'delay'> & ResultFields;
@@ -15,8 +15,13 @@ export const resultAudit = (before: AuditedTask, after: AuditedTask): AuditEntry
   after: resultOf(after),
 });
 
-const resultOf = (task: AuditedTask): Record<string, unknown> =>
-  Object.fromEntries((['version', ...taskTrailFields] as const).map((field) => [field, task[field]]));
+/** What a task is too old to have is as if nobody had said anything of it: that is no change. */
+const resultOf = (task: AuditedTask): Record<string, unknown> => ({
+  version: task.version,
+  ...Object.fromEntries(
+    taskTrailFields.map((field) => [field, task[field] ?? (field === 'delay' ? null : noResult[field])]),
+  ),
+});
 
 /** What is said of a delay, of a task that is not done. */
 export const delayAction = (delay: TaskRecord['delay']): string =>

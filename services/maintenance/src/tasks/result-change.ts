@@ -1,9 +1,9 @@
 /** What a recorded result changes in a task. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
-import { fail } from 'shared-kit/server/errors';
 import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -22,6 +22,7 @@ export const noResult: ResultFields = {
   observation: '',
   photoIds: [],
   copies: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,
@@ -33,22 +34,20 @@ export const noResult: ResultFields = {
 
 /** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
-  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
+  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
   { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
   { at, userId, userName }: Performance,
   correction: Performance | null = null,
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
-  const observation = body.observation.trim();
-  if (body.result === ChoreResult.UnableToDo && observation === '')
-    fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
   return {
     result: body.result,
     readings,
     outOfLimits,
-    observation,
+    observation: body.observation.trim(),
     photoIds: body.photoIds,
     copies: [],
+    ...evidenceIn(body),
     performedAt: at,
     performedById: userId,
     performedByName: userName,
@@ -59,6 +58,13 @@ export const resultChange = (
   };
 };
 
+const evidenceIn = ({
+  videoIds = noEvidence.videoIds,
+  signatureId = null,
+  signedBy = '',
+  genericObservationIds = noEvidence.genericObservationIds,
+}: Partial<Evidence>): Evidence => ({ videoIds, signatureId, signedBy, genericObservationIds });
+
 type Said = ResultFields & Pick<TaskRecord, 'delay'>;
 
 const said = ({ result, readings, observation, photoIds, delay = null, ...task }: Said) => ({
@@ -67,6 +73,7 @@ const said = ({ result, readings, observation, photoIds, delay = null, ...task }
   readings: readings.toSorted((a, b) => a.formatId - b.formatId),
   observation,
   photoIds,
+  ...evidenceIn(task),
   performedAt: task.performedAt,
   performedById: task.performedById,
 });

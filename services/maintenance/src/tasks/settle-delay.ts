@@ -24,18 +24,29 @@ export const isTaskLate = (
   now: Date,
 ): boolean => isLate({ dueEnd: dueEnd ?? periodEnd, performedAt }, now);
 
-/** `after` is the task with its result: 400 for a new reason of work that is in time. */
-export const settleDelay = (
+interface CheckedDelay {
+  readonly delay: StoredDelay | null;
+  readonly faults: readonly FieldError[];
+}
+
+/** `after` is the task with its result: a new reason is for work that is late. */
+export const checkDelay = (
   ctx: RequestContext,
   after: TaskRecord,
   given: GivenDelay | null | undefined,
-): StoredDelay | null => {
+): CheckedDelay => {
   const before = after.delay ?? null;
-  if (given === undefined) return before;
+  if (given === undefined) return { delay: before, faults: [] };
   const delay = storedDelay(given, before, ctx);
-  if (delay === null || delay === before) return delay;
+  if (delay === null || delay === before) return { delay, faults: [] };
   const faults: FieldError[] = delayFaults(delay).map(({ path, code }) => ({ path: `delay.${path}`, code }));
   if (!isTaskLate(after, ctx.now())) faults.push({ path: 'delay', code: 'notLate' });
-  if (faults.length > 0) fail('invalidInput', { fields: faults });
+  return { delay, faults };
+};
+
+/** The same, and 400 for what is wrong with it. */
+export const settleDelay = (...asked: Parameters<typeof checkDelay>): StoredDelay | null => {
+  const { delay, faults } = checkDelay(...asked);
+  if (faults.length > 0) fail('invalidInput', { fields: [...faults] });
   return delay;
 };

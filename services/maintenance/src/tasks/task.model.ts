@@ -1,9 +1,12 @@
+import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 /** What tasks do not name that are older than it. */
 type Later =
+  | keyof Evidence
+  | 'requires'
   | 'correctedAt'
   | 'correctedById'
   | 'correctedByName'

@@ -4,7 +4,9 @@ import { listElementTaskStates as statesContract } from 'shared-kit/contracts/el
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as readings from 'shared-kit/contracts/task-readings';
+import { getRound as roundContract } from 'shared-kit/contracts/task-round';
 import * as summaries from 'shared-kit/contracts/task-summaries';
+import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { copyTasks } from './copy-tasks.ts';
@@ -18,10 +20,13 @@ import { listPerformers } from './list-performers.ts';
 import { listPlannableTasks } from './list-plannable-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
+import { listTogether } from './list-together.ts';
 import { planTasks } from './plan-tasks.ts';
+import { getRound } from './read-round.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { readTaskLoad } from './read-task-load.ts';
 import { namedIn, recordTaskResult } from './record-task-result.ts';
+import { recordTogether } from './record-together.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
@@ -40,6 +45,9 @@ export const taskRoutes = [
   defineRoute(copying.listCopySources, { handle: listCopySources }),
   defineRoute(copying.copyTasks, { handle: copyTasks }),
   defineRoute(copying.takeBackCopies, { handle: takeBackCopies }),
+  defineRoute(roundContract, { handle: getRound }),
+  defineRoute(together.listTogether, { handle: listTogether }),
+  defineRoute(together.recordTogether, { handle: recordTogether }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
