@@ -1,5 +1,6 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
+import { noEvidence } from 'shared-kit/contracts/evidence';
 import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
@@ -22,6 +23,7 @@ export const buildFormat = (overrides: Partial<TaskFormat> = {}): TaskFormat => 
   maxFormula: '',
   norm: '',
   limitMissing: [],
+  limitFrom: [],
   options: [],
   required: true,
   ...overrides,
@@ -85,12 +87,16 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   buildingName: 'Torre A',
   durationMinutes: 15,
   formatIds: [1, 3],
+  delay: null,
+  copies: [],
+  requires: [],
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],
   computed: [],
   observation: '',
   photoIds: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,
@@ -103,5 +109,6 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   observations: [],
   previous: null,
   satisfiedBy: null,
+  former: null,
   ...overrides,
 });

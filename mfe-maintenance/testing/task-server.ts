@@ -11,6 +11,7 @@ import {
 } from 'shared-kit/contracts/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
+import { withResult } from '../src/record/with-result.ts';
 
 export interface TaskServer {
   task: TaskDetail;
@@ -48,9 +49,11 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
     answer(response, 409, refusal);
     return;
   }
-  const { performedById = task.performedById, performedAt = task.performedAt, ...result } = body;
+  const { performedById = task.performedById, performedAt = task.performedAt, delay, ...result } = body;
   const performed = { performedById, performedAt, performedByName: 'Ana' };
-  server.task = { ...task, ...result, ...performed, version: task.version + 1 };
+  const said = { at: '2026-11-21T10:00:00.000Z', byId: 12, byName: 'Marta' };
+  const told = delay === undefined ? {} : { delay: delay && { ...delay, ...said } };
+  server.task = { ...withResult(task, result), ...performed, ...told, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 

@@ -28,7 +28,9 @@ export type ReportState = (typeof reportStates)[number];
 export const partVerdictSchema = z.enum(['pass', 'fail', 'notMeasured', 'pending']);
 
 const note = z._default(longTextSchema, '');
-const photoIds = z._default(z.array(idSchema).check(z.maxLength(10)), []);
+/** Of a panel, a luminaire or a defect. */
+export const mostPhotos = 10;
+export const photoIds = z._default(z.array(idSchema).check(z.maxLength(mostPhotos)), []);
 const edit = { anyOf: lowVoltageEdit, in: 'record' } as const;
 const read = { anyOf: lowVoltageRead, in: 'record' } as const;
 
@@ -90,7 +92,13 @@ export const panelRowSchema = z.object({
 });
 export type PanelRow = z.infer<typeof panelRowSchema>;
 
-const luminaireFields = { ...scopeShape, ...luminaireRatingsShape, readings: luminaireReadingsSchema, note };
+const luminaireFields = {
+  ...scopeShape,
+  ...luminaireRatingsShape,
+  readings: luminaireReadingsSchema,
+  note,
+  photoIds,
+};
 export const luminaireSchema = z.object({
   ...elementShape,
   version: versionSchema,

@@ -18,7 +18,13 @@ import {
   networkTypes,
   siteConditions,
 } from './low-voltage-measurements.ts';
-import { luminaireSchema, panelRowSchema, partVerdictSchema, reportStates } from './low-voltage-parts.ts';
+import {
+  luminaireSchema,
+  panelRowSchema,
+  partVerdictSchema,
+  photoIds,
+  reportStates,
+} from './low-voltage-parts.ts';
 
 const text = z._default(shortTextSchema, '');
 const longText = z._default(longTextSchema, '');
@@ -104,7 +110,7 @@ export const defectFields = {
   article: text,
   proposal: longText,
   deadline: day,
-  photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
+  photoIds,
 };
 export const defectSchema = z.object(defectFields);
 export type Defect = z.infer<typeof defectSchema>;
@@ -165,6 +171,10 @@ const rowShape = {
   reopening: z.nullable(reopenedSchema),
   /** Null while it is a draft. */
   summary: z.nullable(reportSummarySchema),
+  /** How often it has been opened again: the paper of revision 1 takes the place of the first one. */
+  revision: z.int(),
+  /** SHA-256 of what was signed, 64 hexadecimal digits; null while it is a draft, and where it was closed before there was one. */
+  contentHash: z.nullable(z.string()),
 };
 export const lowVoltageReportRowSchema = z.object(rowShape);
 export type LowVoltageReportRow = z.infer<typeof lowVoltageReportRowSchema>;

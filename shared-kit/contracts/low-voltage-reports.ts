@@ -16,6 +16,7 @@ import {
   sortSchema,
   versionSchema,
 } from './base.ts';
+import { languageCodes } from './enums.ts';
 import { defineHistory } from './history.ts';
 import { lowVoltageFeature as feature, lowVoltageEdit, lowVoltageRead } from './low-voltage-access.ts';
 import { measuredValueSchema } from './low-voltage-measurements.ts';
@@ -94,6 +95,31 @@ export const removeLowVoltageReport = defineContract({
   params: idParamsSchema,
   answer: deletedSchema,
   summary: 'Delete a draft',
+});
+
+/** As it is printed; a draft says so across each page. What is the same as the browser has is not drawn again (`ETag`). */
+export const printLowVoltageReport = defineContract({
+  method: 'GET',
+  path: '/api/lowVoltageReports/:id/pdf',
+  access: read,
+  feature,
+  params: idParamsSchema,
+  query: z.strictObject({ language: z.enum(languageCodes) }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'A low-voltage report as PDF',
+});
+
+/** What was signed, byte for byte as its hash was taken: canonical JSON (RFC 8785). 404 for a draft. */
+export const getSignedContent = defineContract({
+  method: 'GET',
+  path: '/api/lowVoltageReports/:id/content',
+  access: read,
+  feature,
+  params: idParamsSchema,
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'The content of a closed low-voltage report, of which the hash is printed',
 });
 
 export const lowVoltageReportHistory = defineHistory('lowVoltageReports', { access: read, feature });

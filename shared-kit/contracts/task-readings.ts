@@ -5,6 +5,7 @@ import { choreResultSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
 import { computedValueSchema } from './quantities.ts';
 import { defineContract } from './route.ts';
+import { copySchema } from './task-copies.ts';
 import { taskFormatSchema } from './task-detail.ts';
 import { readingSchema } from './tasks.ts';
 
@@ -15,7 +16,8 @@ const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nulla
 
 /** One reading with the task that it was written down with. */
 export const elementReadingSchema = z.object({
-  taskId: idSchema,
+  /** Null for what was read before this portal. */
+  taskId: z.nullable(idSchema),
   at: instantSchema,
   reading: readingSchema,
   /** Outside of the limits that counted then. */
@@ -24,7 +26,11 @@ export const elementReadingSchema = z.object({
   limits: z.nullable(settledLimitsSchema),
   choreName: localizedTextSchema,
   result: choreResultSchema,
+  /** Where it was copied from, corrected since or not; null where it was read. */
+  copy: z.nullable(copySchema),
   performedByName: z.nullable(z.string()),
+  /** Unique within the answer. */
+  key: z.string(),
 });
 export type ElementReading = z.infer<typeof elementReadingSchema>;
 

@@ -195,3 +195,63 @@ test.each([
   expect([isSerious(level), isImmediateDanger(level)]).toEqual([serious, danger]);
   expect(legalGrades).toHaveLength(4);
 });
+
+describe('worked by hand from the rules', () => {
+  const of = (fields: Partial<MeasuredCircuit>) => circuit(fields);
+  const rcd = (rated: number, selective = false) => ({ rcd: { rated, type: 'A' as const, selective } });
+  const tn = { network: 'TN' as const };
+  const wet = { conditions: 'wet' as const };
+  const c16 = { breaker: { rated: 16, curve: 'C' as const }, rcd: null };
+  // At the limit, and the next value that an instrument shows beyond it.
+  test.each([
+    // ITC-BT-19 §2.9: 250 V and 0.25 MΩ, 500 V and 0.5 MΩ, 1,000 V and 1 MΩ; 0.5 MΩ ÷ 2.5 hm = 0.2 MΩ
+    ['insulationLPE', { supply: 'selv' }, {}, 0.25, 0.24],
+    ['insulationLPE', {}, {}, 0.5, 0.49],
+    ['insulationLN', { supply: 'over500' }, {}, 1, 0.99],
+    ['insulationNPE', { length: 250 }, {}, 0.2, 0.19],
+    ['insulationNPE', { length: 100 }, {}, 0.5, 0.49],
+    // UNE-HD 60364-6, a custom of the trade
+    ['continuity', {}, {}, 2, 2.01],
+    // ITC-BT-24 §4.1.2: 50 V ÷ 0.03 A = 1,666.67 Ω; 24 V ÷ 0.3 A = 80 Ω
+    ['loop', rcd(30), {}, 1666.66, 1666.67],
+    ['loop', rcd(300), wet, 80, 80.01],
+    // In TN 230 V ÷ (16 A × 10) = 1.4375 Ω
+    ['loop', c16, tn, 1.43, 1.44],
+    ['leakage', rcd(30), {}, 30, 30.1],
+    // UNE-EN 61008: above half of IΔn and at most the whole
+    ['rcdCurrent', rcd(30), {}, 15.1, 15],
+    ['rcdCurrent', rcd(300), {}, 300, 300.1],
+    ['rcdTime1At0', rcd(30), {}, 300, 301],
+    ['rcdTime1At180', rcd(300, true), {}, 130, 129],
+    ['rcdTime1At180', rcd(300, true), {}, 500, 501],
+    ['rcdTime5', rcd(30), {}, 40, 41],
+    ['rcdTime5', rcd(300, true), {}, 50, 49],
+    ['rcdTime5', rcd(300, true), {}, 150, 151],
+  ] as const)('%s of %j, %j: %d passes, %d fails', (measurement, ratings, site, good, bad) => {
+    const there = report({ ...site, measurements: [measurement] });
+    const verdict = (number: number) =>
+      circuitVerdict(of({ ...ratings, readings: { [measurement]: value(number) } }), there);
+    expect([verdict(good), verdict(bad)]).toEqual(['pass', 'fail']);
+  });
+
+  test.each([
+    // ITC-BT-28 §3.1: an hour, in hospitals two; 1, 5, 0.5 and 15 lux; evenness 40, with high risk 10
+    ['autonomy', 'evacuation', null, 1, 60, 59],
+    ['autonomy', 'evacuation', null, 2, 120, 119],
+    ['lux', 'evacuation', null, 1, 1, 0.99],
+    ['lux', 'fireEquipment', null, 1, 5, 4.9],
+    ['lux', 'antiPanic', null, 1, 0.5, 0.49],
+    ['lux', 'highRisk', null, 1, 15, 14.9],
+    ['lux', 'highRisk', 400, 1, 40, 39.9],
+    ['uniformity', 'evacuation', null, 1, 39.9, 40],
+    ['uniformity', 'highRisk', null, 1, 9.9, 10],
+  ] as const)(
+    '%s for %s with %s lux and %d h: %d passes, %d fails',
+    (measurement, use, normalLux, hours, good, bad) => {
+      const there = report({ measurements: [measurement], autonomyHours: hours });
+      const verdict = (number: number) =>
+        luminaireVerdict(luminaire({ use, normalLux, readings: { [measurement]: value(number) } }), there);
+      expect([verdict(good), verdict(bad)]).toEqual(['pass', 'fail']);
+    },
+  );
+});

@@ -41,6 +41,19 @@ const signing: View = {
   },
 };
 
+/** Where a report is printed. */
+const print: View = {
+  name: 'print',
+  open: async ({ page }) => {
+    await page.getByRole('button', { name: /^PDF/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+
 export const lowVoltageViews: Readonly<Record<string, readonly View[]>> = {
-  'low-voltage-record': [panel, circuit, signing],
+  'low-voltage-record': [panel, circuit, signing, print],
 };

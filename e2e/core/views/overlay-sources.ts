@@ -65,6 +65,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/audit/audit-panel.tsx': on('audit', 'entry'),
   'mfe-maintenance/src/calendar/plan-dialog.tsx': on('maintenance-calendar-month', 'plan'),
   'mfe-maintenance/src/low-voltage/new-report.tsx': on('low-voltage'),
+  'mfe-maintenance/src/low-voltage/print-dialog.tsx': on('low-voltage-record', 'print'),
   'mfe-maintenance/src/low-voltage/close-dialog.tsx': on('low-voltage-record', 'signing'),
   'mfe-maintenance/src/performed/performed-panel.tsx': on('view-tasks-performed', 'panel'),
   'shared-kit/web/overlays/photo-viewer.tsx': on('view-tasks-performed', 'photo'),

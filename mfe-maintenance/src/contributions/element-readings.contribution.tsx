@@ -1,3 +1,4 @@
+import { paths } from 'shared-kit/contracts/paths';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
@@ -15,13 +16,15 @@ import { RetryLine } from './retry-line.tsx';
 
 type Measured = AnswerOf<typeof listElementReadings>['data'];
 
-const ReadingRows = ({
-  installationId,
-  measured,
-}: {
+interface ReadingRowsProps {
   readonly installationId: number;
+  readonly beforeHref: string;
   readonly measured: Measured;
-}) => <ReadingList installationId={installationId} rows={useReadingRows(measured)} />;
+}
+
+const ReadingRows = ({ measured, ...props }: ReadingRowsProps) => (
+  <ReadingList rows={useReadingRows(measured)} {...props} />
+);
 
 /** What was measured on an element: over time against its limits, and one by one. */
 const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>) => {
@@ -34,6 +37,7 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
     { keepPrevious: true, select: ({ data }) => data },
   );
   const { data, error } = answer;
+  const beforeHref = paths.maintenancePreviousData({ installationId, elementId });
   if (error) return <RetryLine error={error} onRetry={() => void answer.refetch()} />;
   return (
     <Stack gap="4" paddingY="2">
@@ -50,8 +54,8 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
           {data.isCut ? (
             <Text color="fg.muted">{t('readings.cut', { shown: number(mostReadings) })}</Text>
           ) : null}
-          <ReadingCharts installationId={installationId} {...data} />
-          <ReadingRows key={period} installationId={installationId} measured={data} />
+          <ReadingCharts installationId={installationId} beforeHref={beforeHref} {...data} />
+          <ReadingRows key={period} installationId={installationId} beforeHref={beforeHref} measured={data} />
         </>
       )}
     </Stack>

@@ -1,12 +1,14 @@
 import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import { SelectField, TextField, useContractForm } from 'shared-kit/web/form';
+import { SelectField, TextField, useContractForm, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { ListChecks } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { Box, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { Box, Button, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
@@ -49,26 +51,35 @@ const ChecksForm = ({ report }: ChecksProps) => {
   const ask = useAskSection('inspection');
   const params = { id: report.id };
   const others = report.tests.filter(({ isMeasured }) => !isMeasured);
+  const defaults = {
+    inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
+    tests: others.map(({ testId, result }) => ({
+      testId,
+      value: valueEntryOf(result, language === 'en' ? '.' : ','),
+    })),
+  };
+  const kept = useKept({
+    card: `inspection.${report.id}`,
+    version: report.sections.inspection,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(entrySchema, {
-    defaults: {
-      inspection: report.inspection.map(({ testId, outcome, note }) => ({ testId, outcome, note })),
-      tests: others.map(({ testId, result }) => ({
-        testId,
-        value: valueEntryOf(result, language === 'en' ? '.' : ','),
-      })),
-    },
+    defaults,
     onSubmit: ({ inspection, tests }) => {
       const results = tests.map(({ testId, value }) => ({ testId, result: typedValueOf(value) ?? null }));
       const bodyOf = (version: number) => ({ version, inspection, tests: results });
-      return save({ params, body: bodyOf(report.sections.inspection) }, async ({ data }) => {
+      return save({ params, body: bodyOf(kept.version) }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: bodyOf(version) } };
       });
     },
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+      {mayEdit ? <RestIsCorrect count={report.inspection.length} /> : null}
       {report.inspection.map((check, index) => (
         <Check key={check.testId} check={check} index={index} />
       ))}
@@ -79,6 +90,28 @@ const ChecksForm = ({ report }: ChecksProps) => {
         </SimpleGrid>
       ))}
     </SectionForm>
+  );
+};
+
+/** Most of what is looked at is as it should be: those that nobody has answered are marked at once. */
+const RestIsCorrect = ({ count }: { readonly count: number }) => {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const outcomes = useWatch({ name: 'inspection' }) as readonly { readonly outcome: unknown }[];
+  const open = outcomes.flatMap(({ outcome }, index) => (outcome === null ? [index] : []));
+  if (count === 0 || open.length === 0) return null;
+  return (
+    <Button
+      variant="outline"
+      alignSelf="flex-start"
+      minHeight="11"
+      onClick={() => {
+        for (const index of open) setValue(`inspection.${index}.outcome`, 'correct', { shouldDirty: true });
+      }}
+    >
+      <ListChecks aria-hidden />
+      {t('lowVoltage.restIsCorrect', { count: open.length })}
+    </Button>
   );
 };
 

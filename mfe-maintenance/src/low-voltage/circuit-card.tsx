@@ -1,91 +1,116 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
-import { addCircuit, saveCircuit } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { formerCircuit } from 'shared-kit/domain/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
 import { circuitMeasurementsOf, circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
 import { ContractForm, TextAreaField, TextField, useContractForm, useWatch } from 'shared-kit/web/form';
-import { useFormat, useKitText } from 'shared-kit/web/i18n';
+import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
-import { useRouteMutation, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { Box, Button, confirm, Flex, Heading, notify, SimpleGrid } from 'shared-kit/web/ui';
-import { useBarHeight } from '../round/round-bar.tsx';
+import { Box, Button, Flex, Heading, notify, SimpleGrid } from 'shared-kit/web/ui';
+import { DraftNotice } from '../record/draft-notice.tsx';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { RoundBar, useBarHeight } from '../round/round-bar.tsx';
 import { useText } from '../use-text.ts';
-import {
-  type CircuitEntry,
-  circuitEntrySchema,
-  entryOfCircuit,
-  ratingsOfEntry,
-  readingsOfEntry,
-} from './circuit-entry.ts';
+import { type CircuitEntry, circuitEntrySchema, ratingsOfEntry, readingsOfEntry } from './circuit-entry.ts';
 import { CircuitRatingFields } from './circuit-rating-fields.tsx';
+import { RemoveCircuit } from './remove-circuit.tsx';
+import { MaybeFields, useMayEdit } from './section-form.tsx';
+import { useCircuitSaving } from './use-circuit-saving.ts';
+import { enterGoesOn, fieldsWithin, goTo } from './use-enter-goes-on.ts';
 import { ValueField } from './value-field.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-interface CircuitCardProps {
+export interface CircuitCardProps {
   readonly report: LowVoltageReportDetail;
   readonly panel: Panel;
   /** Null for a new one. */
   readonly circuit: Circuit | null;
+  /** What the card begins with. */
+  readonly begun: CircuitEntry;
   /** The panel in the last report. */
   readonly former: Panel | null;
-  /** Where it goes on once it is saved: the circuit that is next in the panel, or the list. */
+  /** Null at an end of the panel. */
+  readonly onBack: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  /** Where it goes on once it is saved: the circuit that is next in the panel, another new one, or the list. */
   readonly onSaved: () => void;
+  readonly onAdded: (circuit: Circuit) => void;
+  readonly onRemoved: () => void;
 }
 
-/** Saves a circuit; what somebody else has saved meanwhile is asked about. */
-const useCircuitSaving = ({ report, panel, circuit }: CircuitCardProps) => {
-  const t = useText();
-  const save = useSaveRecord(saveCircuit);
-  const add = useRouteMutation(addCircuit);
-  const params = { id: report.id, elementId: panel.elementId };
-  return async (entry: CircuitEntry) => {
-    const ratings = ratingsOfEntry(entry);
-    const asked = circuitMeasurementsOf(ratings, report);
-    const { reason, note } = entry;
-    const body = { ...ratings, readings: readingsOfEntry(entry, asked), reason, note };
-    if (circuit === null) return add.mutateAsync({ params, body });
-    const own = { ...params, circuitId: circuit.id };
-    return save({ params: own, body: { ...body, version: circuit.version } }, async ({ data: theirs }) => {
-      const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
-      return isSure ? { send: { params: own, body: { ...body, version: theirs.version } } } : 'later';
-    });
-  };
-};
-
-/** One circuit: what it is, and each value that is measured of it. */
+/** One circuit: what it is, and each value that is measured of it. What is typed survives a reload. */
 export const CircuitCard = (props: CircuitCardProps) => {
-  const { circuit, report, panel, onSaved } = props;
+  const { circuit, report, panel, begun, onBack, onNext, onSaved, onAdded, onRemoved } = props;
   const t = useText();
   const kit = useKitText();
-  const { language } = useFormat();
-  const save = useCircuitSaving(props);
-  const form = useContractForm(circuitEntrySchema, {
-    defaults: entryOfCircuit(circuit, language === 'en' ? '.' : ','),
-    onSubmit: save,
+  const mayEdit = useMayEdit(report);
+  const kept = useKept({
+    card: `circuit.${report.id}.${panel.elementId}.${circuit?.id ?? 'new'}`,
+    version: circuit?.version ?? 0,
+    defaults: begun,
+    isKept: mayEdit,
   });
+  const save = useCircuitSaving({
+    report,
+    panel,
+    circuit,
+    onAdded: (added) => {
+      kept.forget();
+      onAdded(added);
+    },
+  });
+  const form = useContractForm(circuitEntrySchema, {
+    defaults: begun,
+    onSubmit: (entry) => save(entry, kept.version),
+  });
+  const discard = useKeeping(form, kept);
   const letGo = useLeaveGuard(form.isDirty, t('record.leave'));
   useBarHeight();
-  const isClosed = panel.state === 'closed';
-  const submit = (): void => {
+  const card = useRef<HTMLDivElement>(null);
+  // Who has the instrument in one hand types at once: a value, or what a new circuit is called. Nothing typed may fall in between.
+  useLayoutEffect(() => {
+    const all = fieldsWithin(card.current);
+    if (!mayEdit) return;
+    if (circuit === null) all[0]?.focus();
+    else goTo(all.find((field) => field.closest('[data-measurement]')) ?? all[0]);
+  }, [mayEdit, circuit]);
+  const sent = (): void => {
     letGo();
+    kept.forget();
     notify({ text: t('lowVoltage.circuitSaved') });
     onSaved();
   };
   return (
-    <ContractForm form={form} onSent={submit}>
-      <Content {...props} entry={useWatch({ control: form.methods.control }) as CircuitEntry} />
-      <TextField name="reason" label={t('lowVoltage.circuitReason')} optional maxLength={200} />
-      <TextAreaField name="note" label={t('lowVoltage.note')} optional rows={2} maxLength={4000} />
-      {isClosed || report.state === 'closed' ? null : (
-        <Box position="sticky" bottom="0" bg="bg.panel" paddingY="2" display="grid" zIndex="1">
+    <ContractForm form={form} onSent={sent}>
+      <DraftNotice draft={kept.found} isStale={kept.isStale} onDiscard={discard} />
+      <MaybeFields mayEdit={mayEdit}>
+        <Box ref={card} display="grid" gap="4" onKeyDown={enterGoesOn}>
+          <Content {...props} entry={useWatch({ control: form.methods.control }) as CircuitEntry} />
+        </Box>
+        <TextField name="reason" label={t('lowVoltage.circuitReason')} optional maxLength={200} />
+        <TextAreaField name="note" label={t('lowVoltage.note')} optional rows={2} maxLength={4000} />
+      </MaybeFields>
+      {mayEdit && circuit !== null ? (
+        <RemoveCircuit
+          params={{ id: report.id, elementId: panel.elementId, circuitId: circuit.id }}
+          name={circuit.name}
+          onRemoved={() => {
+            letGo();
+            kept.forget();
+            onRemoved();
+          }}
+        />
+      ) : null}
+      <RoundBar onBack={onBack} onNext={onNext}>
+        {mayEdit ? (
           <Button type="submit" size="lg" loading={form.isSaving} loadingText={kit('saving')}>
             <Save aria-hidden />
             {kit('save')}
           </Button>
-        </Box>
-      )}
+        ) : null}
+      </RoundBar>
     </ContractForm>
   );
 };
@@ -111,7 +136,7 @@ const Content = ({
         </Heading>
         <VerdictBadge verdict={circuitVerdict(measured, there)} />
       </Flex>
-      <CircuitRatingFields isOpen={circuit === null} />
+      <CircuitRatingFields isOpen={circuit === null || report.state === 'closed'} />
       {entry.reason.trim() === '' ? (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
           {asked.map((each) => (

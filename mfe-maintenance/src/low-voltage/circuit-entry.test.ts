@@ -1,6 +1,12 @@
 import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
 import { expect, test } from 'vitest';
-import { circuitEntrySchema, entryOfCircuit, ratingsOfEntry, readingsOfEntry } from './circuit-entry.ts';
+import {
+  circuitEntrySchema,
+  entryAfter,
+  entryOfCircuit,
+  ratingsOfEntry,
+  readingsOfEntry,
+} from './circuit-entry.ts';
 import { typedValueOf, valueEntryOf } from './measured-entry.ts';
 
 const circuit: Circuit = {
@@ -24,6 +30,20 @@ test('what is read is what is sent, when nothing was typed', () => {
   expect(ratingsOfEntry(entry)).toEqual(ratings);
   expect(readingsOfEntry(entry, asked)).toEqual(readings);
   expect(circuitEntrySchema.safeParse(entry).success).toBe(true);
+});
+
+test.each([
+  ['C3 Tomas', 'C4 '],
+  ['Q 12', ''],
+  ['L09', 'L10 '],
+  ['Alumbrado', ''],
+])('a new circuit after %s is called "%s", has its ratings and nothing that was measured', (name, next) => {
+  const entry = entryAfter({ ...circuit, name }, ',');
+  const { name: _n, ...ratings } = ratingsOfEntry(entryOfCircuit(circuit, ','));
+  expect(ratingsOfEntry(entry)).toEqual({ ...ratings, name: next });
+  expect(readingsOfEntry(entry, asked)).toEqual({});
+  expect([entry.reason, entry.note]).toEqual(['', '']);
+  expect(entryAfter(undefined, ',').name).toBe('');
 });
 
 test('what is not asked for is not sent', () => {

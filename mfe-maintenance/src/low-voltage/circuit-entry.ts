@@ -49,6 +49,19 @@ export const entryOfCircuit = (circuit: Circuit | null, sign: string): CircuitEn
   ) as CircuitEntry['values'],
 });
 
+/** `C4` after `C3 Tomas`; empty where the name has no number. */
+const nameAfter = (name: string): string => {
+  const [, letters = '', number = ''] = /^\s*([^\d\s]*)(\d+)/.exec(name) ?? [];
+  return number === '' ? '' : `${letters}${Number(number) + 1} `;
+};
+
+/** A new circuit has the ratings of the one before it, and the number that follows; nothing that was measured. */
+export const entryAfter = (before: Circuit | undefined, sign: string): CircuitEntry =>
+  entryOfCircuit(
+    before ? { ...before, name: nameAfter(before.name), readings: {}, reason: '', note: '' } : null,
+    sign,
+  );
+
 const isPositive = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
 /** What limits follow from, as far as it is filled in. */

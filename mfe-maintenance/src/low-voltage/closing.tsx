@@ -3,6 +3,7 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-re
 import { removeLowVoltageReport, saveReportConclusions } from 'shared-kit/contracts/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { monthsLater } from 'shared-kit/domain/civil-day';
 import { usePermissions } from 'shared-kit/web/app';
 import { DateField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -10,6 +11,7 @@ import { Lock, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard, useNavigate } from 'shared-kit/web/router';
 import { Button, confirm, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReopenForm } from './reopen-form.tsx';
@@ -32,22 +34,36 @@ export const ClosingTab = ({ report }: ClosingProps) => (
 
 const Conclusions = ({ report }: ClosingProps) => {
   const t = useText();
+  const format = useFormat();
   const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveReportConclusions);
   const ask = useAskSection('conclusions');
   const params = { id: report.id };
   const { conclusions, remarks, nextDate } = report;
+  const defaults = { version: report.sections.conclusions, conclusions, remarks, nextDate };
+  const kept = useKept({
+    card: `conclusions.${report.id}`,
+    version: report.sections.conclusions,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(bodySchema, {
-    defaults: { version: report.sections.conclusions, conclusions, remarks, nextDate },
+    defaults,
     onSubmit: (body) =>
-      save({ params, body }, async ({ data }) => {
+      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
+  const proposed = report.validityMonths > 0 ? monthsLater(report.date, report.validityMonths) : null;
+  const proposal =
+    proposed === null
+      ? t('lowVoltage.nextDateNone')
+      : t('lowVoltage.nextDateHelp', { count: report.validityMonths, day: format.day(proposed) });
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
       <TextAreaField
         name="conclusions"
         label={t('lowVoltage.conclusions')}
@@ -59,7 +75,7 @@ const Conclusions = ({ report }: ClosingProps) => {
       <DateField
         name="nextDate"
         label={t('lowVoltage.field.nextDate')}
-        help={t('lowVoltage.nextDateHelp', { count: report.validityMonths })}
+        help={proposal}
         optional
         emptyAs={null}
       />
@@ -68,13 +84,18 @@ const Conclusions = ({ report }: ClosingProps) => {
 };
 
 /** By whom and when it was closed or opened again. */
-const Said = ({ report: { closing, reopening } }: ClosingProps) => {
+const Said = ({ report: { closing, reopening, contentHash } }: ClosingProps) => {
   const t = useText();
   const format = useFormat();
   return (
     <Stack gap="1">
       {closing === null ? null : (
         <Text>{t('lowVoltage.closedBy', { who: closing.userName, when: format.dateTime(closing.at) })}</Text>
+      )}
+      {contentHash === null ? null : (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {t('lowVoltage.hash', { hash: contentHash })}
+        </Text>
       )}
       {reopening === null ? null : (
         <Text color="fg.muted">

@@ -16,6 +16,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 import { useMeasuredText } from './use-measured-text.ts';
@@ -57,18 +58,26 @@ const DataForm = ({ report }: DataTabProps) => {
   const save = useSaveRecord(saveReportData);
   const ask = useAskSection('data');
   const params = { id: report.id };
+  const defaults = bodyOf(report);
+  const kept = useKept({
+    card: `data.${report.id}`,
+    version: report.sections.data,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(bodySchema, {
-    defaults: bodyOf(report),
+    defaults,
     onSubmit: (body) =>
-      save({ params, body }, async ({ data }) => {
+      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   const optional = { decimals: true, optional: true, emptyAs: null } as const;
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
         <DateField name="date" label={t('lowVoltage.field.date')} />
         <SelectField

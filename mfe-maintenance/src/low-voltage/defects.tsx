@@ -5,7 +5,6 @@ import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import {
   DateField,
   FieldRows,
-  PhotoField,
   SelectField,
   TextAreaField,
   TextField,
@@ -15,7 +14,10 @@ import { useEnumText } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { DefectFacts } from './defect-facts.tsx';
+import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
@@ -29,30 +31,39 @@ interface DefectsProps {
   readonly report: LowVoltageReportDetail;
 }
 
-export const DefectsTab = ({ report }: DefectsProps) => (
-  <DefectsForm key={report.sections.defects} report={report} />
-);
+export const DefectsTab = ({ report }: DefectsProps) =>
+  useMayEdit(report) ? (
+    <DefectsForm key={report.sections.defects} report={report} />
+  ) : (
+    <DefectFacts report={report} />
+  );
 
 const DefectsForm = ({ report }: DefectsProps) => {
   const t = useText();
-  const mayEdit = useMayEdit(report);
   const save = useSaveRecord(saveReportDefects);
   const ask = useAskSection('defects');
   const params = { id: report.id };
+  const defaults = {
+    version: report.sections.defects,
+    defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
+  };
+  const kept = useKept({
+    card: `defects.${report.id}`,
+    version: report.sections.defects,
+    defaults,
+  });
   const form = useContractForm(bodySchema, {
-    defaults: {
-      version: report.sections.defects,
-      defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
-    },
+    defaults,
     onSubmit: (body) =>
-      save({ params, body }, async ({ data }) => {
+      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit}>
+    <SectionForm form={form} mayEdit kept={{ ...kept, discard }}>
       <FieldRows
         name="defects"
         label={t('lowVoltage.defects')}
@@ -108,13 +119,7 @@ const DefectFields = ({ path, report }: DefectsProps & { readonly path: string }
         rows={2}
         maxLength={4000}
       />
-      <PhotoField
-        name={`${path}.photoIds`}
-        label={t('record.photos')}
-        installationId={report.installationId}
-        max={10}
-        optional
-      />
+      <PartPhotos name={`${path}.photoIds`} installationId={report.installationId} photoIds={[]} mayEdit />
     </SimpleGrid>
   );
 };

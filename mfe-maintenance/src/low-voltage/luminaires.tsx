@@ -1,74 +1,39 @@
+import { useState } from 'react';
 import { listFormerLuminaires } from 'shared-kit/contracts/low-voltage-comparison';
-import {
-  type LuminaireReadings,
-  luminaireChecks,
-  luminaireUses,
-  luminaireValues,
-} from 'shared-kit/contracts/low-voltage-measurements';
-import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
-import {
-  CheckboxField,
-  NumberField,
-  SelectField,
-  TextField,
-  useContractForm,
-  useWatch,
-} from 'shared-kit/web/form';
-import { useFormat } from 'shared-kit/web/i18n';
 import { Accordion } from 'shared-kit/web/panels';
-import { useRoute, useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
-import { Box, confirm, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
-import * as z from 'zod/mini';
+import { useRoute } from 'shared-kit/web/query';
+import { Box, EmptyState, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { checkOf, typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
-import { SectionForm, useMayEdit } from './section-form.tsx';
-import { ValueField } from './value-field.tsx';
+import { LuminaireForm } from './luminaire-form.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
-
-const all = [...luminaireChecks, ...luminaireValues] as const;
-const entrySchema = z
-  .strictObject({
-    isIncluded: z.boolean(),
-    reason: z.string().check(z.maxLength(200)),
-    use: z.enum(luminaireUses),
-    normalLux: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
-    note: z.string().check(z.maxLength(4000)),
-    values: z.record(z.enum(all), valueEntrySchema),
-  })
-  .check(
-    z.refine(({ isIncluded, reason }) => isIncluded || reason.trim() !== '', {
-      path: ['reason'],
-      message: 'required',
-    }),
-  );
-type LuminaireEntry = z.infer<typeof entrySchema>;
-
-const readingsOf = (
-  { values }: LuminaireEntry,
-  { measurements }: LowVoltageReportDetail,
-): LuminaireReadings => {
-  const readings: LuminaireReadings = {};
-  const lit = measurements.includes('lit') ? checkOf(values.lit) : undefined;
-  if (lit) readings.lit = lit;
-  for (const each of luminaireValues) {
-    const value = measurements.includes(each) ? typedValueOf(values[each]) : undefined;
-    if (value) readings[each] = value;
-  }
-  return readings;
-};
 
 /** Emergency luminaires as one walks: each opens where it stands and is saved by itself. */
 export const LuminairesTab = ({ report }: { readonly report: LowVoltageReportDetail }) => {
   const t = useText();
   const { data } = useRoute(listFormerLuminaires, { params: { id: String(report.id) } });
   const former = new Map((data?.data ?? []).map((each) => [each.elementId, each.readings]));
+  const [open, setOpen] = useState<string[]>([]);
+  const [isFollowing, setFollowing] = useState(false);
+  /** To the one that is next as one walks; the last one closes. */
+  const goOn = (index: number): void => {
+    const next = report.luminaires[index + 1];
+    setOpen(next ? [String(next.elementId)] : []);
+    setFollowing(next !== undefined);
+  };
   if (report.luminaires.length === 0) return <EmptyState title={t('lowVoltage.noLuminaires')} />;
   return (
-    <Accordion.Root collapsible lazyMount>
-      {report.luminaires.map((luminaire) => (
+    <Accordion.Root
+      collapsible
+      lazyMount
+      unmountOnExit
+      value={open}
+      onValueChange={({ value }) => {
+        setOpen(value);
+        setFollowing(false);
+      }}
+    >
+      {report.luminaires.map((luminaire, index) => (
         <Accordion.Item key={luminaire.elementId} value={String(luminaire.elementId)}>
           <Accordion.ItemTrigger minHeight="14">
             <Box flex="1" textAlign="start">
@@ -87,101 +52,13 @@ export const LuminairesTab = ({ report }: { readonly report: LowVoltageReportDet
                 report={report}
                 luminaire={luminaire}
                 former={former.get(luminaire.elementId) ?? {}}
+                hasFocus={isFollowing}
+                onSaved={() => goOn(index)}
               />
             </Accordion.ItemBody>
           </Accordion.ItemContent>
         </Accordion.Item>
       ))}
     </Accordion.Root>
-  );
-};
-
-interface LuminaireFormProps {
-  readonly report: LowVoltageReportDetail;
-  readonly luminaire: Luminaire;
-  /** What was measured of it in the last report. */
-  readonly former: LuminaireReadings;
-}
-
-const LuminaireForm = ({ report, luminaire, former }: LuminaireFormProps) => {
-  const t = useText();
-  const { language } = useFormat();
-  const mayEdit = useMayEdit(report);
-  const save = useSaveRecord(saveLuminaires);
-  const params = { id: report.id };
-  const sign = language === 'en' ? '.' : ',';
-  const form = useContractForm(entrySchema, {
-    defaults: {
-      isIncluded: luminaire.isIncluded,
-      reason: luminaire.reason,
-      use: luminaire.use,
-      normalLux: luminaire.normalLux,
-      note: luminaire.note,
-      values: Object.fromEntries(
-        all.map((each) => [each, valueEntryOf(luminaire.readings[each], sign)]),
-      ) as LuminaireEntry['values'],
-    },
-    onSubmit: ({ values, ...entry }) => {
-      const readings = readingsOf({ values, ...entry }, report);
-      const bodyOf = (version: number) => ({
-        luminaires: [{ ...entry, readings, elementId: luminaire.elementId, version }],
-      });
-      return save({ params, body: bodyOf(luminaire.version) }, async ({ data: [theirs] }) => {
-        const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
-        return isSure && theirs ? { send: { params, body: bodyOf(theirs.version) } } : 'later';
-      });
-    },
-  });
-  useLeaveGuard(form.isDirty, t('record.leave'));
-  const entry = useWatch({ control: form.methods.control }) as LuminaireEntry;
-  return (
-    <SectionForm form={form} mayEdit={mayEdit}>
-      <CheckboxField name="isIncluded" label={t('lowVoltage.isIncluded')} />
-      {entry.isIncluded ? (
-        <Fields report={report} former={former} entry={entry} />
-      ) : (
-        <TextField name="reason" label={t('lowVoltage.reason')} maxLength={200} />
-      )}
-      <TextField name="note" label={t('lowVoltage.note')} optional maxLength={4000} />
-    </SectionForm>
-  );
-};
-
-const Fields = ({
-  report,
-  former,
-  entry: { use, normalLux },
-}: Pick<LuminaireFormProps, 'report' | 'former'> & { readonly entry: LuminaireEntry }) => {
-  const t = useText();
-  const ratings = { use, normalLux: typeof normalLux === 'number' ? normalLux : null };
-  return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
-      <SelectField
-        name="use"
-        label={t('lowVoltage.luminaireUse')}
-        options={luminaireUses.map((value) => ({ value, label: t(`lowVoltage.uses.${value}`) }))}
-      />
-      {use === 'highRisk' ? (
-        <NumberField
-          name="normalLux"
-          label={t('lowVoltage.normalLux')}
-          unit="lx"
-          decimals
-          optional
-          emptyAs={null}
-        />
-      ) : null}
-      {all
-        .filter((each) => report.measurements.includes(each))
-        .map((each) => (
-          <ValueField
-            key={each}
-            name={`values.${each}`}
-            measurement={each}
-            limit={luminaireLimit(each, ratings, report)}
-            previous={former[each]}
-          />
-        ))}
-    </SimpleGrid>
   );
 };

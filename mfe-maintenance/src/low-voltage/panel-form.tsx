@@ -5,23 +5,24 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-re
 import { panelEarthLimit } from 'shared-kit/domain/low-voltage-verdicts';
 import {
   CheckboxField,
-  ContractForm,
   NumberField,
-  PhotoField,
   SelectField,
   TextAreaField,
   TextField,
   useContractForm,
   useWatch,
 } from 'shared-kit/web/form';
-import { useEnumText, useFormat, useKitText } from 'shared-kit/web/i18n';
-import { Save } from 'shared-kit/web/icons';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { Button, confirm, Heading, notify, SimpleGrid } from 'shared-kit/web/ui';
+import { Box, confirm, Heading, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
+import { useKeeping, useKept } from '../record/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
+import { PartPhotos } from './part-photos.tsx';
+import { SectionForm, useMayEdit } from './section-form.tsx';
+import { enterGoesOn } from './use-enter-goes-on.ts';
 import { ValueField } from './value-field.tsx';
 
 const methods = z.literal(Object.values(ObservationType) as [ObservationType, ...ObservationType[]]);
@@ -54,56 +55,66 @@ interface PanelFormProps {
 /** What is the panel's own: whether it is measured at all, its earth, its main switch. */
 export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
   const t = useText();
-  const kit = useKitText();
   const { language } = useFormat();
+  const mayEdit = useMayEdit(report);
   const save = useSaveRecord(savePanel);
   const params = { id: report.id, elementId: panel.elementId };
+  const defaults: PanelEntry = {
+    isIncluded: panel.isIncluded,
+    reason: panel.reason,
+    conditions: panel.conditions,
+    mainSwitch: panel.mainSwitch,
+    earth: valueEntryOf(panel.earth, language === 'en' ? '.' : ','),
+    earthMethod: panel.earthMethod,
+    shortCircuit: panel.shortCircuit,
+    note: panel.note,
+    photoIds: [...panel.photoIds],
+  };
+  const kept = useKept({
+    card: `panel.${report.id}.${panel.elementId}`,
+    version: panel.version,
+    defaults,
+    isKept: mayEdit,
+  });
   const form = useContractForm(entrySchema, {
-    defaults: {
-      isIncluded: panel.isIncluded,
-      reason: panel.reason,
-      conditions: panel.conditions,
-      mainSwitch: panel.mainSwitch,
-      earth: valueEntryOf(panel.earth, language === 'en' ? '.' : ','),
-      earthMethod: panel.earthMethod,
-      shortCircuit: panel.shortCircuit,
-      note: panel.note,
-      photoIds: [...panel.photoIds],
-    },
+    defaults,
     onSubmit: (entry) => {
       const body = { ...entry, earth: typedValueOf(entry.earth) ?? null };
-      return save({ params, body: { ...body, version: panel.version } }, async ({ data: theirs }) => {
+      return save({ params, body: { ...body, version: kept.version } }, async ({ data: theirs }) => {
         const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
         return isSure ? { send: { params, body: { ...body, version: theirs.version } } } : 'later';
       });
     },
   });
+  const discard = useKeeping(form, kept);
   useLeaveGuard(form.isDirty, t('record.leave'));
   const entry = useWatch({ control: form.methods.control }) as PanelEntry;
   return (
-    <ContractForm form={form} onSent={() => notify({ text: t('lowVoltage.saved') })}>
+    <SectionForm
+      form={form}
+      mayEdit={mayEdit}
+      kept={{ ...kept, discard }}
+      after={
+        <PartPhotos
+          name="photoIds"
+          installationId={report.installationId}
+          photoIds={panel.photoIds}
+          mayEdit={mayEdit}
+        />
+      }
+    >
       <Heading as="h2" size="md">
         {t('lowVoltage.panel')}
       </Heading>
       <CheckboxField name="isIncluded" label={t('lowVoltage.isIncluded')} />
       {entry.isIncluded ? (
-        <Fields report={report} panel={panel} former={former} entry={entry} />
+        <Box display="grid" gap="4" onKeyDown={enterGoesOn}>
+          <Fields report={report} panel={panel} former={former} entry={entry} />
+        </Box>
       ) : (
         <TextField name="reason" label={t('lowVoltage.reason')} maxLength={200} />
       )}
-      {panel.state === 'closed' ? null : (
-        <Button
-          type="submit"
-          size="lg"
-          alignSelf="flex-start"
-          loading={form.isSaving}
-          loadingText={kit('saving')}
-        >
-          <Save aria-hidden />
-          {kit('save')}
-        </Button>
-      )}
-    </ContractForm>
+    </SectionForm>
   );
 };
 
@@ -147,13 +158,6 @@ const Fields = ({ report, panel, former, entry }: PanelFormProps & { readonly en
         />
       </SimpleGrid>
       <TextAreaField name="note" label={t('lowVoltage.note')} optional rows={2} maxLength={4000} />
-      <PhotoField
-        name="photoIds"
-        label={t('record.photos')}
-        installationId={report.installationId}
-        max={10}
-        optional
-      />
     </>
   );
 };

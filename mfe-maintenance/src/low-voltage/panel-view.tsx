@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { getLastPanel } from 'shared-kit/contracts/low-voltage-comparison';
-import { getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
+import { type Circuit, getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
-import { ArrowLeft, ChevronLeft, ChevronRight, Plus } from 'shared-kit/web/icons';
+import { ArrowLeft, Plus } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import {
@@ -22,6 +23,7 @@ import {
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { CircuitCard } from './circuit-card.tsx';
+import { entryAfter, entryOfCircuit } from './circuit-entry.ts';
 import { PanelForm } from './panel-form.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -83,24 +85,42 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
   const format = useFormat();
   const t = useText();
   const shown = panel.circuits.find(({ id }) => id === circuit) ?? null;
-  const isCard = shown !== null || circuit === newCircuit;
+  const isNew = circuit === newCircuit;
+  const [added, setAdded] = useState<Circuit | null>(null);
+  const before = panel.circuits.some(({ id }) => id > (added?.id ?? 0)) ? panel.circuits.at(-1) : added;
+  const sign = format.language === 'en' ? '.' : ',';
+  const step = (by: 1 | -1): (() => void) | null => {
+    const to = following(panel, circuit, by);
+    return to === null ? null : () => onCircuit(to);
+  };
+  const place = panel.circuits.findIndex(({ id }) => id === circuit) + 1;
   return (
     <Stack gap="4">
-      {last === null ? null : (
-        <Text color="fg.muted">{t('lowVoltage.comparedWith', { date: format.day(last.former.date) })}</Text>
+      {last === null && place === 0 ? null : (
+        <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted">
+          {last === null ? null : (
+            <Text>{t('lowVoltage.comparedWith', { date: format.day(last.former.date) })}</Text>
+          )}
+          {place > 0 ? (
+            <Text>{t('lowVoltage.settled', { settled: place, all: panel.circuits.length })}</Text>
+          ) : null}
+        </Flex>
       )}
-      {isCard ? (
-        <>
-          <Steps panel={panel} circuit={circuit} onCircuit={onCircuit} />
-          <CircuitCard
-            key={`${circuit} ${shown?.version ?? ''}`}
-            report={report}
-            panel={panel}
-            circuit={shown}
-            former={last?.panel ?? null}
-            onSaved={() => onCircuit(following(panel, circuit, 1) ?? 0)}
-          />
-        </>
+      {shown !== null || isNew ? (
+        <CircuitCard
+          key={isNew ? `new ${added?.id ?? ''}` : `${circuit} ${shown?.version ?? ''}`}
+          report={report}
+          panel={panel}
+          circuit={shown}
+          begun={isNew ? entryAfter(before ?? undefined, sign) : entryOfCircuit(shown, sign)}
+          former={last?.panel ?? null}
+          onBack={step(-1)}
+          onNext={step(1)}
+          onSaved={() => (isNew ? undefined : onCircuit(following(panel, circuit, 1) ?? 0))}
+          // Another new one takes its place.
+          onAdded={setAdded}
+          onRemoved={() => onCircuit(0)}
+        />
       ) : (
         <>
           <CircuitList report={report} panel={panel} onCircuit={onCircuit} />
@@ -115,25 +135,6 @@ const Content = ({ report, panel, last, circuit, onCircuit }: ContentProps) => {
 const following = ({ circuits }: Panel, circuit: number, step: 1 | -1): number | null => {
   const index = circuits.findIndex(({ id }) => id === circuit);
   return index < 0 ? null : (circuits[index + step]?.id ?? null);
-};
-
-const Steps = ({ panel, circuit, onCircuit }: Pick<ContentProps, 'panel' | 'circuit' | 'onCircuit'>) => {
-  const t = useText();
-  const [back, next] = [following(panel, circuit, -1), following(panel, circuit, 1)];
-  const place = panel.circuits.findIndex(({ id }) => id === circuit) + 1;
-  return (
-    <Flex justify="space-between" align="center" gap="2">
-      <Button variant="outline" size="lg" disabled={back === null} onClick={() => onCircuit(back ?? 0)}>
-        <ChevronLeft aria-hidden />
-        {t('round.back')}
-      </Button>
-      <Text>{place > 0 ? t('lowVoltage.settled', { settled: place, all: panel.circuits.length }) : ''}</Text>
-      <Button variant="outline" size="lg" disabled={next === null} onClick={() => onCircuit(next ?? 0)}>
-        {t('lowVoltage.next')}
-        <ChevronRight aria-hidden />
-      </Button>
-    </Flex>
-  );
 };
 
 const CircuitList = ({ report, panel, onCircuit }: Pick<ContentProps, 'report' | 'panel' | 'onCircuit'>) => {

@@ -14,6 +14,7 @@ import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { NewReport } from './new-report.tsx';
 import { OpenTasks } from './open-tasks.tsx';
+import { PrintButton } from './print-button.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -35,7 +36,9 @@ const useColumns = (): readonly Column<LowVoltageReportRow>[] => {
         card: 'title',
         width: 140,
         priority: 1,
-        cell: ({ number }) => number,
+        text: ({ number }) => number,
+        cell: ({ number, revision }) =>
+          revision > 0 ? `${number} · ${t('lowVoltage.revision', { revision })}` : number,
       },
       {
         id: 'date',
@@ -165,6 +168,8 @@ export const ReportList = ({ installationId }: { readonly installationId: number
               ]
             : []
         }
+        rowActions={(report) => <PrintButton report={report} isSmall />}
+        rowActionsWidth={110}
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listLowVoltageReports, { query: { ...query, page: wanted, size: rowsAtOnce } })
         }

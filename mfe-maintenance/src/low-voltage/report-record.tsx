@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
-import { FactList } from 'shared-kit/web/ui';
+import { FactList, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { Checks } from './checks.tsx';
 import { ClosingTab } from './closing.tsx';
@@ -12,6 +12,7 @@ import { DefectsTab } from './defects.tsx';
 import { LuminairesTab } from './luminaires.tsx';
 import { PanelList } from './panel-list.tsx';
 import { PanelView } from './panel-view.tsx';
+import { PrintButton } from './print-button.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
@@ -66,8 +67,12 @@ export const ReportRecord = ({ report }: ReportProps) => {
         <>
           <ReportStateBadge state={report.state} />
           <VerdictBadge verdict={report.verdict} />
+          {report.revision > 0 ? (
+            <Text as="span">{t('lowVoltage.revision', { revision: report.revision })}</Text>
+          ) : null}
         </>
       }
+      actions={<PrintButton report={report} />}
       tabs={[
         {
           key: 'panels',

@@ -7,14 +7,7 @@ import {
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage-limits';
 import { type Trend, trendOf } from 'shared-kit/domain/low-voltage-trends';
 import { type ValueVerdict, valueVerdict } from 'shared-kit/domain/low-voltage-verdicts';
-import {
-  FieldFrame,
-  NumberInput,
-  SelectField,
-  TextField,
-  useFormContext,
-  useWatch,
-} from 'shared-kit/web/form';
+import { FieldFrame, NumberInput, TextField, useFormContext, useWatch } from 'shared-kit/web/form';
 import {
   ArrowDown,
   ArrowRight,
@@ -89,19 +82,7 @@ const Entry = ({ name, measurement, entry, help, isOut }: EntryProps) => {
       <TextField name={`${name}.reason`} label={`${label}: ${t('lowVoltage.reason')}`} maxLength={200} />
     );
   const shown = help === '' ? {} : { help };
-  if (isCheck(measurement))
-    return (
-      <SelectField
-        name={`${name}.text`}
-        label={label}
-        options={[
-          { value: 'yes', label: t('lowVoltage.ok') },
-          { value: 'no', label: t('lowVoltage.notOk') },
-        ]}
-        placeholder={t('lowVoltage.verdict.pending')}
-        {...shown}
-      />
-    );
+  if (isCheck(measurement)) return <CheckEntry name={name} label={label} text={entry.text} {...shown} />;
   return (
     <FieldFrame name={`${name}.text`} label={label} {...shown}>
       <Flex gap="2" width="full">
@@ -124,6 +105,42 @@ const Entry = ({ name, measurement, entry, help, isOut }: EntryProps) => {
             {...register(`${name}.text`)}
           />
         </InputGroup>
+      </Flex>
+    </FieldFrame>
+  );
+};
+
+interface CheckEntryProps {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly help?: string;
+}
+
+/** One tap; a second one takes it back. */
+const CheckEntry = ({ name, label, text, ...frame }: CheckEntryProps) => {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const choices = [
+    ['yes', t('lowVoltage.ok'), 'green'],
+    ['no', t('lowVoltage.notOk'), 'red'],
+  ] as const;
+  return (
+    <FieldFrame name={`${name}.text`} label={label} {...frame}>
+      <Flex role="group" aria-label={label} gap="2" width="full">
+        {choices.map(([value, word, colorPalette]) => (
+          <Button
+            key={value}
+            flex="1"
+            size="lg"
+            variant={text === value ? 'solid' : 'outline'}
+            {...(text === value ? { colorPalette } : {})}
+            aria-pressed={text === value}
+            onClick={() => setValue(`${name}.text`, text === value ? '' : value, { shouldDirty: true })}
+          >
+            {word}
+          </Button>
+        ))}
       </Flex>
     </FieldFrame>
   );

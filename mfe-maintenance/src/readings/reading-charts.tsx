@@ -5,25 +5,36 @@ import { LineChart } from 'shared-kit/web/charts';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Grid } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
+import { useCopyText } from '../copies/use-copy-text.ts';
 import { unitOf } from '../record/use-reading-text.ts';
+import { useText } from '../use-text.ts';
 import { computedLimitsOf, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 
 interface ReadingChartsProps {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   readonly formats: readonly TaskFormat[];
   readonly readings: readonly ElementReading[];
   readonly computed: readonly ElementComputed[];
 }
 
 /** What follows from the readings of the element and every number that is read, over time, each against its own limits. */
-export const ReadingCharts = ({ installationId, formats, readings, computed }: ReadingChartsProps) => {
+export const ReadingCharts = (props: ReadingChartsProps) => {
+  const { installationId, beforeHref, formats, readings, computed } = props;
+  const t = useText();
   const local = useLocalized();
   const words = useComputedWords();
+  const copies = useCopyText();
+  const noteOf = ({ copy, taskId }: ElementReading): string =>
+    [taskId === null ? t('former.before') : '', copy === null ? '' : copies.from(copy)]
+      .filter(Boolean)
+      .join(' · ');
   const read = formats.map((format) => ({
     key: String(format.id),
     name: local(format.name),
     unit: unitOf(format),
-    points: pointsOf(readings, format, installationId),
+    points: pointsOf(readings, format, { installationId, beforeHref, noteOf }),
     limits: limitsOf(readings, format),
   }));
   const quantities = [...new Set(computed.map((each) => each.computed.quantity))];
@@ -46,7 +57,14 @@ export const ReadingCharts = ({ installationId, formats, readings, computed }: R
     >
       {measured.map(({ key, name, unit, points, limits }) => (
         <Box key={key} borderWidth="1px" borderRadius="md" bg="bg.panel" padding="3" minWidth="0">
-          <LineChart title={name} unit={unit} series={[{ key, name, points }]} limits={limits} height={220} />
+          <LineChart
+            title={name}
+            unit={unit}
+            series={[{ key, name, points }]}
+            limits={limits}
+            height={220}
+            hollowLabel={t('readings.hollow')}
+          />
         </Box>
       ))}
     </Grid>

@@ -11,11 +11,13 @@ const size = 25;
 
 interface ReadingListProps {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   readonly rows: readonly ReadingRow[];
 }
 
 /** What was read and computed one by one, each the way to its task; as a file too. */
-export const ReadingList = ({ installationId, rows }: ReadingListProps) => {
+export const ReadingList = ({ installationId, beforeHref, rows }: ReadingListProps) => {
   const t = useText();
   const { dateTime } = useFormat();
   const columns = useReadingColumns();
@@ -41,9 +43,9 @@ export const ReadingList = ({ installationId, rows }: ReadingListProps) => {
       columns={columns}
       rows={pageOf(page, size).data}
       total={shown.length}
-      rowId={(row) => `${row.taskId} ${row.series}`}
+      rowId={({ key }) => key}
       rowLabel={({ at, choreName }) => `${dateTime(at)} ${choreName}`}
-      href={({ taskId }) => paths.task({ id: taskId, installationId })}
+      href={({ taskId }) => (taskId === null ? beforeHref : paths.task({ id: taskId, installationId }))}
       page={page}
       size={size}
       onPage={setPage}

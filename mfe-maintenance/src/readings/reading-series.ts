@@ -11,18 +11,31 @@ import type { Limits, LinePoint } from 'shared-kit/web/charts';
 export const numberRead = ({ reading }: ElementReading): number | null =>
   'text' in reading ? (parseNumber(reading.text)?.value ?? null) : null;
 
+/** Whether the value is still the one that was copied. */
+export const isCopied = ({ copy }: ElementReading): boolean => copy !== null && copy.correctedAt === null;
+
+interface Drawn {
+  readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
+  /** More that is said beside a value: where it was copied from. */
+  readonly noteOf?: (reading: ElementReading) => string;
+}
+
 /** The points of one format's readings, in the order they come in; what is no number is left out. */
 export const pointsOf = (
   readings: readonly ElementReading[],
   { id }: Pick<TaskFormat, 'id'>,
-  installationId: number,
+  { installationId, beforeHref, noteOf = () => '' }: Drawn,
 ): LinePoint[] =>
   readings.flatMap((each): LinePoint[] => {
     const value = numberRead(each);
     if (each.reading.formatId !== id || value === null) return [];
-    const note = each.performedByName === null ? {} : { note: each.performedByName };
-    const href = paths.task({ id: each.taskId, installationId });
-    return [{ key: String(each.taskId), at: each.at, value, outside: each.outside, href, ...note }];
+    const words = [each.performedByName ?? '', noteOf(each)].filter(Boolean).join(' · ');
+    const note = words === '' ? {} : { note: words };
+    const hollow = isCopied(each) || each.taskId === null ? { hollow: true } : {};
+    const href = each.taskId === null ? beforeHref : paths.task({ id: each.taskId, installationId });
+    return [{ key: each.key, at: each.at, value, outside: each.outside, href, ...hollow, ...note }];
   });
 
 /** The points of what was computed of one quantity, in the order they come in. */

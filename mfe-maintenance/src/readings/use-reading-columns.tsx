@@ -48,6 +48,13 @@ export const useReadingColumns = (): readonly Column<ReadingRow>[] => {
         priority: 7,
         cell: ({ counted }) => counted,
       },
+      {
+        id: 'copied',
+        header: t('copies.copied'),
+        width: 190,
+        priority: 8,
+        cell: ({ copied }) => copied,
+      },
       { id: 'chore', header: t('readings.task'), width: 190, cell: ({ choreName }) => choreName },
       {
         id: 'by',

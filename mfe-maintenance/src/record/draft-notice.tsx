@@ -4,8 +4,8 @@ import { useText } from '../use-text.ts';
 import type { Draft } from './draft.ts';
 
 interface DraftNoticeProps {
-  readonly draft: Draft | null;
-  /** The task has changed since the draft was begun. */
+  readonly draft: Pick<Draft, 'at'> | null;
+  /** What it is of has changed since it was begun. */
   readonly isStale: boolean;
   readonly onDiscard: () => void;
 }

@@ -9,7 +9,10 @@ import { Grid } from 'shared-kit/web/ui';
 import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 
-type Performed = Pick<Task, 'installationId' | 'periodStart' | 'performedById' | 'performedByName'>;
+type Performed = Pick<Task, 'installationId' | 'performedById' | 'performedByName'> & {
+  /** Null where several tasks are told of. */
+  readonly periodStart: string | null;
+};
 
 /** Who can be chosen: those of the installation, whoever is signed in, and who is named already. */
 const useChoices = ({ installationId, performedById, performedByName }: Performed) => {
@@ -26,12 +29,17 @@ const useChoices = ({ installationId, performedById, performedByName }: Performe
   return [...missing, ...people].map(({ id, name }) => ({ value: id, label: name }));
 };
 
-const Fields = ({ task }: { readonly task: Performed }) => {
+/** As they are for whoever may say so. */
+export const PerformanceInputs = ({ task }: { readonly task: Performed }) => {
   const t = useText();
   const { timeZone } = useFormat();
   const isNew = task.performedById === null;
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr 1fr' }} gap="3" alignItems="start">
+    <Grid
+      templateColumns={{ base: '1fr', sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr) minmax(7.5rem, 1fr)' }}
+      gap="3"
+      alignItems="start"
+    >
       <SelectField
         name="performedById"
         label={t('record.performedBy')}
@@ -43,7 +51,7 @@ const Fields = ({ task }: { readonly task: Performed }) => {
       <DateField
         name="performedOn"
         label={t('record.performedOn')}
-        min={localDayText(task.periodStart, timeZone)}
+        {...(task.periodStart === null ? {} : { min: localDayText(task.periodStart, timeZone) })}
         max={localDayText(Date.now(), timeZone)}
         optional
         {...(isNew ? { help: t('record.emptyIsNow') } : {})}
@@ -55,4 +63,4 @@ const Fields = ({ task }: { readonly task: Performed }) => {
 
 /** Who performed the task and when, for those who may say so. */
 export const PerformanceFields = ({ task }: { readonly task: Performed }) =>
-  useMayIn(task.installationId, Permission.EditUserAndDate) ? <Fields task={task} /> : null;
+  useMayIn(task.installationId, Permission.EditUserAndDate) ? <PerformanceInputs task={task} /> : null;

@@ -1,7 +1,10 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
+import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { AuthorizedImage } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -10,6 +13,8 @@ import { ComputedList } from '../computed/computed-list.tsx';
 import { ReadingDrift } from '../computed/reading-drift.tsx';
 import { type ShownComputation, shownComputations } from '../computed/shown-computations.ts';
 import type { Courses } from '../computed/use-courses.ts';
+import { CopyNote } from '../copies/copy-note.tsx';
+import { DelayLine } from '../delays/delay-line.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
@@ -19,9 +24,12 @@ interface ReadingValueProps {
   readonly format: TaskFormat;
   readonly reading: Reading | undefined;
   readonly isOut: boolean;
+  readonly copy: Copy | null;
+  readonly installationId: number;
 }
 
-const ReadingValue = ({ format, reading, isOut, courses }: ReadingValueProps) => {
+const ReadingValue = (props: ReadingValueProps) => {
+  const { format, reading, isOut, courses, copy, installationId } = props;
   const t = useText();
   const words = useReadingText();
   if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
@@ -40,6 +48,7 @@ const ReadingValue = ({ format, reading, isOut, courses }: ReadingValueProps) =>
       {courses && reading && 'text' in reading ? (
         <ReadingDrift format={format} text={reading.text} courses={courses} />
       ) : null}
+      <CopyNote copy={copy} installationId={installationId} />
     </Box>
   );
 };
@@ -71,6 +80,7 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
           </Text>
         )}
       </Flex>
+      <CopyNote copy={copyMarkOf(task.copies, 'result')} installationId={task.installationId} />
       {task.satisfiedByTaskId === null ? null : (
         <Text>
           <Link to={paths.task({ id: task.satisfiedByTaskId, installationId: task.installationId })}>
@@ -91,6 +101,7 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
           })}
         </Text>
       )}
+      <DelayLine task={task} />
       {read.length === 0 ? null : (
         <FactList
           facts={read.map((one) => ({
@@ -101,6 +112,8 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
                 courses={courses}
                 reading={task.readings.find(({ formatId }) => formatId === one.id)}
                 isOut={task.outOfLimits.includes(one.id)}
+                copy={copyMarkOf(task.copies, 'reading', one.id)}
+                installationId={task.installationId}
               />
             ),
           }))}
@@ -117,9 +130,23 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
         <Box>
           <Text color="fg.muted">{t('record.observation')}</Text>
           <Text whiteSpace="pre-wrap">{task.observation}</Text>
+          <CopyNote copy={copyMarkOf(task.copies, 'observation')} installationId={task.installationId} />
         </Box>
       )}
-      <PhotoGallery fileIds={task.photoIds} />
+      <PhotoGallery fileIds={task.photoIds} videoIds={task.videoIds} />
+      {task.signatureId === null ? null : (
+        <Box>
+          <Text color="fg.muted">{t('record.signedBy', { who: task.signedBy })}</Text>
+          <AuthorizedImage
+            fileId={task.signatureId}
+            alt={t('record.signedBy', { who: task.signedBy })}
+            bg="white"
+            borderWidth="1px"
+            borderRadius="md"
+            height="16"
+          />
+        </Box>
+      )}
     </Stack>
   );
 };

@@ -67,13 +67,14 @@ describe('closing is refused', () => {
   it('while something is still to be measured, and says what', async () => {
     const report = await begun();
     const { id } = report;
-    await saveData(report, { technicianName: ' ', instrumentIds: [] });
+    await saveData(report, { technicianName: ' ', technicianLicence: '', instrumentIds: [] });
     await addCircuit(id, panels.main, { readings: { rcdCurrent: value(20) } });
     await addCircuit(id, panels.main, { name: 'C2', ...fails() });
     const answer = await close(id);
     expectError(answer, 'reportIncomplete');
     expect(fieldsOf(answer)).toEqual([
       { path: 'technicianName', code: 'required' },
+      { path: 'technicianLicence', code: 'required' },
       { path: 'instrumentIds', code: 'required' },
       { path: `panels.${panels.main}.earth`, code: 'notMeasured' },
       { path: `panels.${panels.main}.circuits.1`, code: 'notMeasured' },
@@ -116,7 +117,13 @@ describe('closing is refused', () => {
     const { id, version } = await measured();
     const answer = await close(id, { signatureId: photos.foreign, customerSignatureId: 999 });
     expectError(answer, 'invalidInput');
-    expect(fieldsOf(answer)?.map(({ path }) => path)).toEqual(['signatureId', 'customerSignatureId']);
+    expect(fieldsOf(answer)?.map(({ path }) => path)).toEqual([
+      'signatureId',
+      'customerSignatureId',
+      'customerName',
+    ]);
+    const unnamed = await close(id, { customerSignatureId: photos.second, customerName: ' ' });
+    expect(fieldsOf(unnamed)?.map(({ path }) => path)).toEqual(['customerName']);
     expectError(await close(id, { version: version - 1 }), 'versionConflict');
     expectError(await close(id, {}, reader), 'forbidden');
   });

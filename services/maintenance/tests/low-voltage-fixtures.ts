@@ -152,7 +152,12 @@ export const read = async (id: number, user: number = reader): Promise<Detail> =
 
 export const dataBody = (report: Detail, fields: object = {}) => ({
   version: report.sections.data,
-  ...{ date: report.date, technicianName: 'Marta Soler', measurements: report.measurements },
+  ...{
+    date: report.date,
+    technicianName: 'Marta Soler',
+    technicianLicence: 'L-1',
+    measurements: report.measurements,
+  },
   ...{ instrumentIds: [instruments.good], network: report.network, voltage: report.voltage, ...fields },
 });
 export const saveData = (report: Detail, fields: object = {}, user: number = electrician) =>

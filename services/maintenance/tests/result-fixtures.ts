@@ -32,6 +32,8 @@ export const note = 4;
 export const foreignFormat = 5;
 /** At least 0.9 × the heat power, at most what the refrigerant allows. */
 export const dependent = 6;
+/** A film of the installation; 1 is a photo of it, 2 one of another. */
+export const video = 3;
 /** What a boiler's efficiency and its carbon monoxide follow from, and the formats that give their limits. */
 export const gas = { flue: 7, air: 8, co2: 9, efficiency: 10, co: 11 } as const;
 export const knownElement = 1;
@@ -88,7 +90,9 @@ export const useResultService = (): (() => TestService) => {
       files: [
         { _id: 1, installationId },
         { _id: 2, installationId: otherInstallationId },
+        { _id: video, installationId, purpose: 'video' },
       ],
+      observations: [7, 8],
     });
   });
   afterAll(() => service.close());

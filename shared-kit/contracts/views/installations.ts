@@ -57,6 +57,8 @@ const ownersShape = {
   riteTechnicianCard: given,
   riteContract: given,
   riteContractEnd: z.optional(z.nullable(z.string())),
+  name: given,
+  logoId: z.optional(z.nullable(idSchema)),
 };
 export const ownerFields = Object.keys(ownersShape);
 export const installationOwnersV1Schema = z.object({ _id: idSchema, ...ownersShape });

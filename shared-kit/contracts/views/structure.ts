@@ -12,6 +12,7 @@ import {
   prioritySchema,
   valueTypeSchema,
 } from '../enums.ts';
+import { evidenceKindsSchema } from '../evidence.ts';
 import { quantitySchema } from '../quantities.ts';
 
 /** `elements_v1`: elements with the names of where they are. */
@@ -119,6 +120,7 @@ export const choreV1Schema = z.object({
   minDaysBetween: z.optional(z.nullable(z.int())),
   maxDaysBetween: z.optional(z.nullable(z.int())),
   sample: z.optional(z.boolean()),
+  requires: z.optional(evidenceKindsSchema),
   genericChoreId: z.optional(z.nullable(idSchema)),
 });
 export type ChoreV1 = z.infer<typeof choreV1Schema>;
@@ -127,6 +129,10 @@ export type ChoreV1 = z.infer<typeof choreV1Schema>;
 export const satisfyingChoresV1 = 'satisfyingChores_v1';
 export const satisfyingChoreV1Schema = z.object({ _id: idSchema, satisfiesIds: z.array(idSchema) });
 export type SatisfyingChoreV1 = z.infer<typeof satisfyingChoreV1Schema>;
+
+/** `genericObservations_v1`: which observations there are to pick. */
+export const genericObservationsV1 = 'genericObservations_v1';
+export type GenericObservationV1 = { readonly _id: number };
 
 /** `formats_v1`: what readings look like. */
 export const formatsV1 = 'formats_v1';
@@ -152,7 +158,17 @@ export const formatV1Schema = z.object({
   version: z.int(),
 });
 export type FormatV1 = z.infer<typeof formatV1Schema>;
-/** `files_v1`: which installation a stored file belongs to. */
+/** `files_v1`: which installation a photo or a video of work belongs to, and what it is called. */
 export const filesV1 = 'files_v1';
-export const fileV1Schema = z.object({ _id: idSchema, installationId: idSchema });
+export const fileV1Schema = z.object({
+  _id: idSchema,
+  installationId: idSchema,
+  name: z.optional(z.string()),
+  /** Not there where a photo is older than purposes. */
+  purpose: z.optional(z.nullable(z.enum(['photo', 'video']))),
+});
 export type FileV1 = z.infer<typeof fileV1Schema>;
+
+/** `fileContents_v1` and `fileChunks_v1`: the bytes of files as GridFS keeps them, by name (`41/original`) and in order. */
+export const fileContentsV1 = 'fileContents_v1';
+export const fileChunksV1 = 'fileChunks_v1';

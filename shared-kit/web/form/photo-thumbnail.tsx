@@ -27,6 +27,7 @@ export const PhotoThumbnail = ({ fileId, number, onRemove }: PhotoThumbnailProps
           top="0"
           insetEnd="0"
           size="xs"
+          boxSize={{ base: '11', md: '6' }}
           aria-label={t('photo.remove', { number })}
           onClick={onRemove}
         >

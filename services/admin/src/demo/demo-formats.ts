@@ -133,6 +133,7 @@ export const demoFormats = {
     'bar',
     12,
     18,
+    true,
   ),
   tankTemperature: number(
     text('Temperatura del acumulador', "Temperatura de l'acumulador", 'Tank temperature'),

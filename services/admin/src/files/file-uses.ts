@@ -12,8 +12,8 @@ export interface FileUse {
   readonly field: string;
 }
 
-/** Photos are evidence of what was done: they are kept whoever refers to them. */
-export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo'>, FileUse>> = {
+/** Photos and videos of tasks are evidence of what was done: they are kept whoever refers to them. */
+export const fileUses: Readonly<Record<Exclude<FilePurpose, 'photo' | 'video'>, FileUse>> = {
   logo: { collection: 'installations', field: 'logoId' },
   document: { collection: 'documents', field: 'fileId' },
   elementPhoto: { collection: 'elementPhotos', field: 'fileId' },

@@ -35,13 +35,19 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
   ...typesOf(family),
   ...choresOf(family),
   ...inspectionsOf(family),
-  ...family.genericObservations.map(({ name }, index) =>
-    byName('genericObservations', name, {
-      ...stored(specs.genericObservationSpec, () =>
-        bodyOf(catalogues.genericObservations, { name, order: orderOf(family, index) }),
+  ...family.genericObservations.map(({ name, elementTypes: types = [] }, index) => {
+    const typeKeys = types.map((type) => keyOfName('elementTypes', type));
+    return byName('genericObservations', name, {
+      needs: typeKeys,
+      ...stored(specs.genericObservationSpec, (idOf) =>
+        bodyOf(catalogues.genericObservations, {
+          name,
+          elementTypeIds: typeKeys.map(idOf),
+          order: orderOf(family, index),
+        }),
       ),
-    }),
-  ),
+    });
+  }),
   ...family.correctiveTypes.map((type, index) =>
     byName('correctiveTypes', type.name, {
       ...stored(specs.correctiveTypeSpec, () =>

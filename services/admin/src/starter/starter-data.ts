@@ -1,6 +1,7 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
 import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
+import { evidenceKindsSchema } from 'shared-kit/contracts/evidence';
 import { quantitySchema } from 'shared-kit/contracts/quantities';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
@@ -85,6 +86,7 @@ export const familySchema = z.strictObject({
       durationMinutes: z.int(),
       /** Keys of the family's formats. */
       formats: z.array(z.string()),
+      requires: z.optional(evidenceKindsSchema),
       ...timing,
       /** References of the family's chores that stand before it. */
       satisfies: z.optional(z.array(z.string())),
@@ -105,7 +107,8 @@ export const familySchema = z.strictObject({
       ...ruled,
     }),
   ),
-  genericObservations: z.array(z.strictObject(named)),
+  /** Of the family's element types that are named; of all with none. */
+  genericObservations: z.array(z.strictObject({ ...named, elementTypes: z.optional(z.array(z.string())) })),
   correctiveTypes: z.array(z.strictObject({ ...named, priority: kind(0, 1, 2) })),
   performedTests: z.array(
     z.strictObject({

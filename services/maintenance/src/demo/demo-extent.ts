@@ -8,13 +8,17 @@ export interface DemoExtent {
   readonly forgotten: number;
   /** How much was done after its time. */
   readonly doneLate: number;
+  /** How much of what has readings copies the result before it. */
+  readonly copied: number;
+  /** How much of the work by the calendar was done before there was a portal, and is known. */
+  readonly former: number;
   /** Whether readings rise or fall slowly, instead of only varying. */
   readonly trends: boolean;
   /** References of boilers that get dirty. */
   readonly fouling: readonly string[];
 }
 
-/** Of all programmes; a low-voltage report is no single result. */
+/** Of all programmes; tasks of low-voltage reports are performed by closing one. */
 const archetypes = Object.values(Archetype).filter((archetype) => archetype !== Archetype.lowVoltageReport);
 
 export const lastYear: DemoExtent = {
@@ -22,6 +26,8 @@ export const lastYear: DemoExtent = {
   archetypes,
   forgotten: 0,
   doneLate: 0,
+  copied: 0,
+  former: 0,
   trends: false,
   fouling: [],
 };
@@ -31,6 +37,8 @@ export const twoYears: DemoExtent = {
   archetypes,
   forgotten: 0.006,
   doneLate: 0.05,
+  copied: 0.012,
+  former: 0.12,
   trends: true,
   fouling: ['CAL-02'],
 };

@@ -46,27 +46,37 @@ const defects = [
 ] as const;
 const remarks = ['Revisado sin incidencias.', 'Se limpia la zona después del trabajo.'] as const;
 
-type DemoTask = Required<
-  Pick<TaskRecord, 'choreId' | 'elementRef' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId'>
->;
-
 /** What a task's readings are taken on. */
 export interface Measured {
   readonly formats: readonly Format[];
   readonly world: ComputingWorld;
 }
 
+/** Pictures that stand for what done work is proven with; null where there are none. */
+export interface DemoProof {
+  readonly signatureId: number;
+  readonly photoId: number;
+}
+
+type DemoTask = Required<
+  Pick<
+    TaskRecord,
+    'choreId' | 'elementRef' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId' | 'requires'
+  >
+>;
+
 export interface Circumstances {
   readonly people: readonly [Person, ...Person[]];
   readonly now: Date;
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 /** Null for a task that stays undone. */
 export const demoResult = (
   task: DemoTask,
   { formats, world }: Measured,
-  { people, now, extent }: Circumstances,
+  { people, now, extent, proof }: Circumstances,
 ): ResultFields | null => {
   const random = randomFrom(`${task.choreId} ${task.periodKey}`);
   if (!isDone(task, now, random(), extent)) return null;
@@ -90,8 +100,14 @@ export const demoResult = (
   const observation = observationFor(result, random);
   const checked = checkReadings(readings, formats, result);
   const computed = computedOf(world, checked.readings);
+  const proven = result === ChoreResult.UnableToDo ? [] : task.requires;
+  const signed = proof && proven.includes('signature');
   return resultChange(
-    { result, observation, photoIds: [] },
+    {
+      ...{ result, observation },
+      photoIds: proof && proven.includes('photo') ? [proof.photoId] : [],
+      ...(signed ? { signatureId: proof.signatureId, signedBy: userName } : {}),
+    },
     { ...checked, computed },
     { at, userId, userName },
   );

@@ -1,4 +1,4 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
 import {
@@ -15,14 +15,17 @@ import { resultAudit } from '../tasks/result-audit.ts';
 import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { withCopies } from './demo-copies.ts';
+import { demoDelay } from './demo-delay.ts';
 import type { DemoExtent } from './demo-extent.ts';
-import { demoResult, type Measured, type Person } from './demo-result.ts';
+import { type DemoProof, demoResult, type Measured, type Person } from './demo-result.ts';
 
 interface History {
   readonly installationId: number;
   readonly now: Date;
   readonly people: readonly [Person, ...Person[]];
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 const atOnce = 1000;
@@ -35,21 +38,26 @@ type DemoTask = Pick<
   | 'periodKey'
   | 'periodStart'
   | 'periodEnd'
+  | 'periodicity'
   | 'dueStart'
   | 'dueEnd'
   | 'assignedToId'
   | 'formatIds'
+  | 'requires'
   | 'version'
 >;
-type Done = DemoTask & { readonly change: ResultFields };
+type Done = DemoTask & { readonly change: ResultFields & Pick<TaskRecord, 'delay'> };
 
 /** Stores tasks as they are today: those whose time has come mostly with a result, its observation and its entry in the audit. */
 export const insertWithResults =
   (history: History): typeof insertMissing =>
   async (db, records) => {
     const { archetypes } = history.extent;
-    const wanted = records.filter(({ archetype }) => archetypes.includes(archetype));
-    const done = await resultsOf(db, wanted, history);
+    const isSingle = ({ archetype }: TaskRecord) => archetypes.includes(archetype);
+    const wanted = records.filter(
+      (record) => isSingle(record) || record.archetype === Archetype.lowVoltageReport,
+    );
+    const done = await resultsOf(db, wanted.filter(isSingle), history);
     const changes = new Map(done.map(({ _id, change }) => [_id, change]));
     const stored = records.map((record): TaskRecord => {
       const change = changes.get(record._id);
@@ -82,10 +90,12 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
           periodKey: 1,
           periodStart: 1,
           periodEnd: 1,
+          periodicity: 1,
           dueStart: 1,
           dueEnd: 1,
           assignedToId: 1,
           formatIds: 1,
+          requires: 1,
           version: 1,
         },
       },
@@ -112,16 +122,20 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
 const resultsOf = async (
   db: Connection,
   wanted: readonly DemoTask[],
-  { now, people, extent }: History,
+  { now, people, extent, proof }: History,
 ): Promise<Done[]> => {
   const measuredOf = await measuredReader(db, wanted);
-  return wanted.flatMap((task): Done[] => {
-    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
+  const done = wanted.flatMap((task): Done[] => {
+    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null, requires = [] } = task;
     if (dueStart > now) return [];
-    const asked = { ...task, dueStart, dueEnd, assignedToId };
-    const change = demoResult(asked, measuredOf(task), { people, now, extent });
-    return change ? [{ ...task, change }] : [];
+    const known = { ...task, dueStart, dueEnd, assignedToId, requires };
+    const change = demoResult(known, measuredOf(task), { people, now, extent, proof });
+    if (!change) return [];
+    const by = { id: change.performedById ?? 0, name: change.performedByName ?? '' };
+    const delay = demoDelay({ ...task, dueEnd, performedAt: change.performedAt }, { by, now });
+    return [{ ...task, change: delay ? { ...change, delay } : change }];
   });
+  return withCopies(done, extent.copied);
 };
 
 const tellResults = async (

@@ -1,14 +1,16 @@
-/** A low-voltage report that somebody has begun: one panel half measured. */
+/** A low-voltage report that somebody has begun. */
 
 import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
-import { genericLowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { localDayText } from 'shared-kit/domain/local-day';
-import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
+import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { beginReport } from '../low-voltage/begin-report.ts';
-import { type PartRecord, parts } from '../low-voltage/part.model.ts';
+import { isPanel } from '../low-voltage/judge.ts';
+import { type PanelRecord, parts } from '../low-voltage/part.model.ts';
 import { inPlaces } from '../low-voltage/present.ts';
 import { readBeginning } from '../low-voltage/read-beginning.ts';
-import { reports } from '../low-voltage/report.model.ts';
+import { type ReportRecord, reports } from '../low-voltage/report.model.ts';
+import { measuredPanel } from './demo-measurements.ts';
+import { reportKinds } from './seed-closed-reports.ts';
 
 interface Begun {
   readonly installationId: number;
@@ -17,18 +19,13 @@ interface Begun {
   readonly userName: string;
 }
 
-/** Nothing where there are reports already, or no kinds of them. */
+/** Nothing where there is one already, or no kinds of them. What was measured the years before gives it its circuits. */
 export const seedReport = async (
   db: Connection,
   { installationId, timeZone, now, userName }: Begun,
 ): Promise<void> => {
-  if (await reports(db).findOne({ installationId })) return;
-  const kinds = await databaseOf(db)
-    .collection<{ _id: number }>(genericLowVoltageReportsV1)
-    .find({ entityStatus: 1 })
-    .sort({ _id: 1 })
-    .toArray();
-  const kindIds = kinds.map(({ _id }) => _id);
+  if (await reports(db).findOne({ installationId, state: 'draft' })) return;
+  const kindIds = await reportKinds(db);
   const date = localDayText(now, timeZone);
   const year = Number(date.slice(0, 4));
   const beginning = await readBeginning(db, { installationId, kindIds, year });
@@ -37,9 +34,23 @@ export const seedReport = async (
   const facts = { id, installationId, date, year, at: now, userName };
   const { report, parts: begun } = beginReport(beginning, facts);
   await reports(db).insertOne({ ...report, technicianName: userName });
-  const first = inPlaces(begun).find(({ kind }) => kind === 'panel');
-  if (begun.length > 0)
-    await parts(db).insertMany(begun.map((part) => (part === first ? measured(part) : part)));
+  const panels = inPlaces(begun).filter(isPanel);
+  const measured = new Map(
+    panels.slice(0, 3).map((panel, index) => [panel._id, inProgress(panel, report, index)]),
+  );
+  if (begun.length > 0) await parts(db).insertMany(begun.map((part) => measured.get(part._id) ?? part));
+};
+
+/** Two panels are measured and a third one half; where no report gives circuits, the first one has three. */
+const inProgress = (panel: PanelRecord, report: ReportRecord, index: number): PanelRecord => {
+  if (panel.circuits.length === 0) return index === 0 ? firstMeasured(panel) : panel;
+  const done = measuredPanel(panel, { report, year: 2 });
+  if (index < 2) return done;
+  const half = Math.floor(panel.circuits.length / 2);
+  const circuits = panel.circuits.map((circuit, at) =>
+    at < half ? (done.circuits[at] ?? circuit) : circuit,
+  );
+  return { ...done, earth: null, circuits };
 };
 
 const value = (number: number, above = false) => ({ value: number, above });
@@ -55,8 +66,7 @@ const isolated = {
   insulationNPE: value(420),
 };
 
-const measured = (part: PartRecord): PartRecord => {
-  if (part.kind !== 'panel') return part;
+const firstMeasured = (part: PanelRecord): PanelRecord => {
   const circuits = [
     circuit(1, 'C1 Alumbrado', {
       section: 1.5,

@@ -3,6 +3,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -10,7 +11,11 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
 import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
+import type { DemoProof } from './demo-result.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
+import { seedClosedReports } from './seed-closed-reports.ts';
+import { seedDelays } from './seed-delays.ts';
+import { seedFormers } from './seed-formers.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
@@ -42,9 +47,16 @@ export const seedDemo = async ({
     const at = await beginHistory(db, installationId, now());
     if (!at) continue;
     const [first, ...others] = await techniciansOf(db, installationId);
-    const history = first ? { installationId, now: at, people: [first, ...others] as const, extent } : null;
+    const proof = await proofOf(db, installationId);
+    const history = first
+      ? { installationId, now: at, people: [first, ...others] as const, extent, proof }
+      : null;
     const insert = history ? insertWithResults(history) : insertMissing;
-    for (const year of yearsUntil(at, timeZone, extent.years)) {
+    const years = yearsUntil(at, timeZone, extent.years);
+    const [firstYear = 0] = years;
+    if (first)
+      await seedFormers(db, { installationId, timeZone, firstYear, by: first, share: extent.former });
+    for (const year of years) {
       // As on its first day, so that samples rotate through the whole of it.
       const generatedAt = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
       const scope = { installationId, year, timeZone, seasons, now: generatedAt, insert };
@@ -52,11 +64,25 @@ export const seedDemo = async ({
     }
     if (history) await finishHistory(db, history);
     if (extent.years > 1) await seedYears(db, { installationId, timeZone, now: at });
+    if (first) await seedDelays(db, { installationId, now: at, by: first });
     await seedPlans(db, { installationId, timeZone, now: at });
+    if (first && extent.years > 1)
+      await seedClosedReports(db, { installationId, timeZone, now: at, person: first });
     const report = { installationId, timeZone, now: at, userName: first?.name ?? '' };
     await seedReport(db, report);
     await endHistory(db, installationId);
   }
+};
+
+/** Of the pictures that the demonstration brings the first is a signature and the second a photo. */
+const proofOf = async (db: Connection, installationId: number): Promise<DemoProof | null> => {
+  const [signature, photo] = await databaseOf(db)
+    .collection<FileV1>(filesV1)
+    .find({ installationId, purpose: 'photo' })
+    .sort({ _id: 1 })
+    .limit(2)
+    .toArray();
+  return signature && photo ? { signatureId: signature._id, photoId: photo._id } : null;
 };
 
 const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };

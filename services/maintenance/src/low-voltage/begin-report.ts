@@ -118,6 +118,8 @@ const newReport = (
     closing: null,
     reopening: null,
     summary: null,
+    revision: 0,
+    contentHash: null,
     elementIds: parts.filter(({ isIncluded }) => isIncluded).map(({ elementId }) => elementId),
     elementNames,
     searchText: searchTextOf([number, former?.technicianName ?? '', elementNames]),
@@ -169,6 +171,7 @@ const newPart = (
     isIncluded: true,
     reason: '',
     note: '',
+    photoIds: [],
     verdict: 'pending' as const,
   };
   return element.lowVoltageElementType === LowVoltageElementType.electricalPanel
@@ -185,7 +188,6 @@ const panelRatings = (former: PanelRecord | undefined): Own<PanelRecord> => ({
   earth: null,
   earthMethod: former?.earthMethod ?? 0,
   shortCircuit: null,
-  photoIds: [],
   circuits: (former?.circuits ?? []).map(({ id, name, section, length, supply, breaker, rcd }) => ({
     ...{ id, version: 0, name, section, length, supply, breaker, rcd },
     ...{ readings: {}, reason: '', note: '' },

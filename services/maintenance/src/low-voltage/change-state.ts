@@ -31,12 +31,13 @@ export const reopenReport: RecordHandler<typeof reopenContract, FoundReport> = (
     verdict: 'pending' as const,
     summary: null,
     closing: null,
+    contentHash: null,
     reopening,
   };
   const opening = ctx.transaction(async (session) => {
     const after = await reports(ctx.db).findOneAndUpdate(
       { _id: report._id, state: 'closed', version },
-      { $set: change, $inc: { version: 1 } },
+      { $set: change, $inc: { version: 1, revision: 1 } },
       { session, returnDocument: 'after' },
     );
     if (!after) return fail('versionConflict');

@@ -12,6 +12,7 @@ const mostTold = 100;
 export const missingOf = (report: ReportRecord, parts: readonly PartRecord[]): FieldError[] =>
   [
     ...(report.technicianName.trim() === '' ? [{ path: 'technicianName', code: 'required' }] : []),
+    ...(report.technicianLicence.trim() === '' ? [{ path: 'technicianLicence', code: 'required' }] : []),
     ...(parts.some(({ isIncluded }) => isIncluded) ? [] : [{ path: 'panels', code: 'required' }]),
     ...(report.instruments.length === 0 ? [{ path: 'instrumentIds', code: 'required' }] : []),
     ...[...parts.filter(isPanel), ...parts.filter(isLuminaire)].flatMap((part) => placesOf(part, report)),

@@ -5,6 +5,7 @@ import { monthsLater } from 'shared-kit/domain/civil-day';
 import { writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
+import { contentHash } from 'shared-kit/server/documents';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -17,6 +18,7 @@ import { type PerformedTask, performedBy, taskAudits, writeTasks } from './perfo
 import { presentReport } from './present.ts';
 import { type ReportRecord, reports } from './report.model.ts';
 import { reportAudit } from './report-audit.ts';
+import { signedContent } from './signed-content.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
@@ -96,10 +98,10 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
   const closing = ctx.transaction(async (session) => {
     await write(located, after, ctx, session);
     await writeTasks(performed, ctx, session);
-    const { state, verdict, closing, summary, nextDate } = after;
+    const { state, verdict, closing, summary, nextDate, contentHash: hash } = after;
     const entry = reportAudit('closed', report._id, {
       before: { state: report.state, verdict: report.verdict },
-      after: { state, verdict, closing, summary, nextDate },
+      after: { state, verdict, closing, summary, nextDate, contentHash: hash },
     });
     await writeAudits(ctx.db, originOf(ctx), [entry, ...taskAudits(performed)], session);
     return { data: { ...presentReport(after), tasksPerformed: performed.length } };
@@ -122,7 +124,12 @@ const originOf = ({ service, requestId, installationId, caller, now }: RequestCo
 const checkClosable = (found: ClosableReport, body: Body): void => {
   const { report, parts: all } = found;
   const paths = ['signatureId', 'customerSignatureId'];
-  refuseFields(unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found));
+  refuseFields([
+    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found),
+    ...(body.customerSignatureId !== null && body.customerName.trim() === ''
+      ? [{ path: 'customerName', code: 'required' as const }]
+      : []),
+  ]);
   const missing = missingOf(report, all);
   if (missing.length > 0) fail('reportIncomplete', { fields: missing });
   const outdated = outdatedInstruments(report);
@@ -131,8 +138,18 @@ const checkClosable = (found: ClosableReport, body: Body): void => {
 };
 
 const closed = (
+  found: ClosableReport,
+  body: Body,
+  performed: readonly PerformedTask[],
+  ctx: RequestContext,
+): ReportRecord => {
+  const report = signed(found, body, performed, ctx);
+  return { ...report, contentHash: contentHash(signedContent(report, found.parts)) };
+};
+
+const signed = (
   { report, parts: all }: ClosableReport,
-  { version: _, ...signed }: Body,
+  { version: _, ...signature }: Body,
   performed: readonly PerformedTask[],
   { now, caller }: RequestContext,
 ): ReportRecord => ({
@@ -144,7 +161,7 @@ const closed = (
     all.map((part) => verdictOf(part, report)),
   ),
   summary: summaryOf(report, all),
-  closing: { at: now().toISOString(), userId: caller.userId, userName: caller.name, ...signed },
+  closing: { at: now().toISOString(), userId: caller.userId, userName: caller.name, ...signature },
   nextDate:
     report.nextDate ?? (report.validityMonths > 0 ? monthsLater(report.date, report.validityMonths) : null),
   wasClosed: true,
@@ -154,13 +171,16 @@ const closed = (
 /** Every part is closed as it was read: what somebody has measured meanwhile makes a conflict. */
 const write = async (
   { parts: all, report }: ClosableReport,
-  { state, verdict, summary, closing, nextDate, wasClosed, taskIds }: ReportRecord,
+  { state, verdict, summary, closing, nextDate, wasClosed, taskIds, contentHash: hash = null }: ReportRecord,
   { db }: RequestContext,
   session: ClientSession,
 ): Promise<void> => {
   const { matchedCount } = await reports(db).updateOne(
     { _id: report._id, version: report.version, state: 'draft' },
-    { $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds }, $inc: { version: 1 } },
+    {
+      $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds, contentHash: hash },
+      $inc: { version: 1 },
+    },
     { session },
   );
   if (matchedCount === 0) fail('versionConflict');

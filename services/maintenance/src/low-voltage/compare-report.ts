@@ -47,7 +47,10 @@ export const compareReport: RecordHandler<typeof contract, WholeReport> = async 
 
 type Former = FormerPart<PanelRecord> | FormerPart<LuminaireRecord>;
 
-const findFormer = async (report: ReportRecord, { db }: RequestContext): Promise<Map<number, Former>> => {
+export const findFormer = async (
+  report: ReportRecord,
+  { db }: Pick<RequestContext, 'db'>,
+): Promise<Map<number, Former>> => {
   const { installationId, elementIds } = report;
   const filter = { installationId, elementId: { $in: elementIds }, ...before(report) };
   const found = await parts(db).aggregate<Former>(lastClosedWithNumber(filter)).toArray();

@@ -1,5 +1,11 @@
 /** A report with what a request needs of it, read in one command. */
 
+import {
+  type InstallationOwnersV1,
+  type InstallationV1,
+  installationOwnersV1,
+  installationsV1,
+} from 'shared-kit/contracts/views/installations';
 import { type MeasuringEquipmentV1, measuringEquipmentsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -69,6 +75,24 @@ export const findWholeReport = ({ db }: Database, id: number): Promise<WholeRepo
 /** Stages that give a whole report, for those who read still more with it. */
 export const wholeReportStages = (id: number): readonly object[] => [...wholeOf(id), partsOf];
 
+const one = (from: string, as: string) => [
+  { $lookup: { from, localField: 'installationId', foreignField: '_id', as } },
+  { $set: { [as]: { $ifNull: [{ $first: `$${as}` }, null] } } },
+];
+
+export interface ReportToPrint extends WholeReport {
+  readonly owner: InstallationOwnersV1 | null;
+  readonly installation: InstallationV1 | null;
+}
+
+/** All that the paper says, but for the report before and the pictures, read in one command. */
+export const findPrintable = ({ db }: Database, id: number): Promise<ReportToPrint | null> =>
+  first<ReportToPrint>(db, [
+    ...wholeReportStages(id),
+    ...one(installationOwnersV1, 'owner'),
+    ...one(installationsV1, 'installation'),
+  ]);
+
 export interface FoundPanel {
   readonly installationId: number;
   readonly report: ReportRecord;
@@ -108,6 +132,7 @@ export const findPanel = async (
 export interface FoundLuminaires {
   readonly installationId: number;
   readonly report: ReportRecord;
+  readonly files: readonly FileV1[];
   readonly luminaires: readonly LuminaireRecord[];
 }
 
@@ -115,9 +140,11 @@ export const findLuminaires = (
   { db }: Database,
   id: number,
   elementIds: readonly number[],
+  fileIds: readonly number[] = [],
 ): Promise<FoundLuminaires | null> =>
   first<FoundLuminaires>(db, [
     ...wholeOf(id),
+    filesOf(fileIds),
     {
       $lookup: {
         from: parts.collection,

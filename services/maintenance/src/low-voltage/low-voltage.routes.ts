@@ -9,9 +9,10 @@ import { removeReport, reopenReport } from './change-state.ts';
 import { closeReport, findClosable } from './close-report.ts';
 import { compareReport, listFormerLuminaires, readLastPanel } from './compare-report.ts';
 import { createReport } from './create-report.ts';
-import { findLuminaires, findPanel, findReport, findWholeReport } from './find-report.ts';
+import { findLuminaires, findPanel, findPrintable, findReport, findWholeReport } from './find-report.ts';
 import { listReports } from './list-reports.ts';
 import { listOpenTasks } from './list-tasks.ts';
+import { printReport, readSignedContent } from './paper/print-report.ts';
 import { presentDetail } from './present.ts';
 import { addCircuit, removeCircuit, saveCircuit } from './save-circuits.ts';
 import { saveLuminaires } from './save-luminaires.ts';
@@ -35,6 +36,14 @@ export const lowVoltageRoutes = [
   defineRoute(contracts.getLowVoltageReport, {
     locate: ({ params }, ctx) => findWholeReport(ctx, params.id),
     handle: async ({ located: { report, parts } }) => ({ data: presentDetail(report, parts) }),
+  }),
+  defineRoute(contracts.printLowVoltageReport, {
+    locate: ({ params }, ctx) => findPrintable(ctx, params.id),
+    handle: printReport,
+  }),
+  defineRoute(contracts.getSignedContent, {
+    locate: ({ params }, ctx) => findWholeReport(ctx, params.id),
+    handle: readSignedContent,
   }),
   defineRoute(contracts.removeLowVoltageReport, {
     locate: ({ params }, ctx) => findReport(ctx, params.id),
@@ -109,6 +118,7 @@ export const lowVoltageRoutes = [
         ctx,
         params.id,
         body.luminaires.map(({ elementId }) => elementId),
+        body.luminaires.flatMap(({ photoIds }) => photoIds),
       ),
     handle: saveLuminaires,
   }),

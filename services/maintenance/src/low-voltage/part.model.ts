@@ -17,8 +17,10 @@ export interface PanelRecord extends PartBase, Omit<Panel, 'reportId' | 'state'>
   /** Counted up by whatever is saved of it or of its circuits: closing sees by it that nothing came in between. */
   changes: number;
 }
-export interface LuminaireRecord extends PartBase, Luminaire {
+export interface LuminaireRecord extends PartBase, Omit<Luminaire, 'photoIds'> {
   kind: 'luminaire';
+  /** Not there in reports that were stored before. */
+  photoIds?: number[];
 }
 /** `verdict` counts of closed ones; of drafts it is worked out when they are read. */
 export type PartRecord = PanelRecord | LuminaireRecord;

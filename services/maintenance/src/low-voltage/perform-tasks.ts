@@ -31,7 +31,7 @@ const resultOf = (part: PartRecord, report: ReportRecord): ChoreResult | null =>
 export const performedBy = (
   report: ReportRecord,
   { parts, found }: { readonly parts: readonly PartRecord[]; readonly found: readonly TaskRecord[] },
-  { now, caller }: RequestContext,
+  { now, caller }: Pick<RequestContext, 'now' | 'caller'>,
 ): PerformedTask[] => {
   const present = { at: now(), userId: caller.userId, userName: caller.name };
   const results = new Map(parts.map((part) => [part.elementId, resultOf(part, report)]));

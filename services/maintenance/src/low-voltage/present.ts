@@ -18,8 +18,10 @@ export const presentReport = ({
   searchText: _words,
   taskIds: _tasks,
   wasClosed: _was,
+  revision = 0,
+  contentHash = null,
   ...report
-}: ReportRecord): LowVoltageReport => ({ id, ...report });
+}: ReportRecord): LowVoltageReport => ({ id, ...report, revision, contentHash });
 
 export const presentRow = (report: ReportRecord): LowVoltageReportRow => ({
   id: report._id,
@@ -39,6 +41,8 @@ export const presentRow = (report: ReportRecord): LowVoltageReportRow => ({
   closing: report.closing,
   reopening: report.reopening,
   summary: report.summary,
+  revision: report.revision ?? 0,
+  contentHash: report.contentHash ?? null,
 });
 
 export const presentPanel = (panel: PanelRecord, report: ReportRecord): Panel =>
@@ -87,8 +91,8 @@ const presentPanelRow = (panel: PanelRecord, report: ReportRecord): PanelRow => 
 };
 
 export const presentLuminaire = (luminaire: LuminaireRecord, report: ReportRecord): Luminaire => {
-  const { _id, installationId, reportId, state, date, kind, ...shown } = luminaire;
-  return { ...shown, verdict: verdictOf(luminaire, report) };
+  const { _id, installationId, reportId, state, date, kind, photoIds = [], ...shown } = luminaire;
+  return { ...shown, photoIds, verdict: verdictOf(luminaire, report) };
 };
 
 const placeOf = ({ buildingName, floorName, areaName, elementRef, elementName }: PartRecord): string[] => [

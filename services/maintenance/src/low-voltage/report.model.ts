@@ -1,8 +1,13 @@
 import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
+/** Not there in reports that were stored before. */
+type Later = 'revision' | 'contentHash';
+
 /** A report without its panels and luminaires, which are parts of their own. */
-export interface ReportRecord extends Omit<LowVoltageReport, 'id'> {
+export interface ReportRecord
+  extends Omit<LowVoltageReport, 'id' | Later>,
+    Partial<Pick<LowVoltageReport, Later>> {
   _id: number;
   /** What its number is made of. */
   year: number;

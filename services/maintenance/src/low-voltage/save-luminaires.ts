@@ -4,7 +4,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { checkDraft, missingReason, orConflict, refuseFields } from './draft.ts';
+import { checkDraft, missingReason, orConflict, refuseFields, unknownFiles } from './draft.ts';
 import { type FoundLuminaires, findLuminaires } from './find-report.ts';
 import { type LuminaireRecord, parts } from './part.model.ts';
 import { presentLuminaire } from './present.ts';
@@ -31,9 +31,11 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
     await write(changes, ctx, session);
     await writeScopes(changes, ctx, session);
     const told = (side: keyof Change) => ({
-      luminaires: changes.map(({ [side]: { elementName, isIncluded, reason, readings, note } }) => ({
-        ...{ elementName, isIncluded, reason, readings, note },
-      })),
+      luminaires: changes.map(
+        ({ [side]: { elementName, isIncluded, reason, readings, note, photoIds } }) => ({
+          ...{ elementName, isIncluded, reason, readings, note, photoIds },
+        }),
+      ),
     });
     const values = { before: told('before'), after: told('after') };
     await ctx.audit(reportAudit('luminaires.updated', report._id, values), session);
@@ -48,15 +50,18 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
   });
 };
 
-const checkGiven = (given: Given, { luminaires }: FoundLuminaires): void =>
+const checkGiven = (given: Given, found: FoundLuminaires): void =>
   refuseFields(
     given.flatMap((luminaire, index) => {
       const path = `luminaires.${index}`;
       const first = given.findIndex(({ elementId }) => elementId === luminaire.elementId);
       if (first < index) return [{ path: `${path}.elementId`, code: 'repeated' }];
-      if (!luminaires.some(({ elementId }) => elementId === luminaire.elementId))
+      if (!found.luminaires.some(({ elementId }) => elementId === luminaire.elementId))
         return [{ path: `${path}.elementId`, code: 'notFound' }];
-      return missingReason(luminaire, `${path}.reason`);
+      return [
+        ...missingReason(luminaire, `${path}.reason`),
+        ...unknownFiles(luminaire.photoIds, (each) => `${path}.photoIds.${each}`, found),
+      ];
     }),
   );
 
@@ -84,10 +89,15 @@ const write = async (
 ): Promise<void> => {
   const { matchedCount } = await parts(db).bulkWrite(
     changes.map(
-      ({ before, after: { _id, isIncluded, reason, use, normalLux, readings, note, version } }) => ({
+      ({
+        before,
+        after: { _id, isIncluded, reason, use, normalLux, readings, note, photoIds, version },
+      }) => ({
         updateOne: {
           filter: { _id, state: 'draft' as const, version: before.version },
-          update: { $set: { isIncluded, reason, use, normalLux, readings, note, version } },
+          update: {
+            $set: { isIncluded, reason, use, normalLux, readings, note, photoIds: photoIds ?? [], version },
+          },
         },
       }),
     ),

@@ -1,4 +1,4 @@
-import { ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import {
   type listElementReadings as contract,
   type ElementComputed,
@@ -7,9 +7,12 @@ import {
 } from 'shared-kit/contracts/task-readings';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { Handler } from 'shared-kit/server/define-route';
+import { type FormerRecord, formers } from '../former/former.model.ts';
 import { clockOf } from './clock.ts';
 import { computedIn, type MeasuredWorld, measuredFields } from './measured-tasks.ts';
+import { presentCopy } from './present-task.ts';
 import { readMeasuredWorld } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { shownFormats } from './shown-formats.ts';
@@ -19,6 +22,7 @@ import { performedFilter } from './task-filter.ts';
 const fields = {
   ...measuredFields,
   outOfLimits: 1,
+  copies: 1,
   limits: 1,
   choreName: 1,
   result: 1,
@@ -41,7 +45,15 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
     .sort({ performedAt: -1, _id: -1 })
     .limit(mostReadings + 1)
     .toArray();
-  const all = measured.flatMap(readingsOf);
+  const before = await formers(ctx.db)
+    .find({
+      ...{ installationId, elementId, state: 'done', programme: { $in: scope.programmes } },
+      ...(from === undefined ? {} : { doneOn: { $gte: from } }),
+    })
+    .toArray();
+  const all = [...measured.flatMap(readingsOf), ...before.flatMap(formerReadings(timeZone))].sort(
+    (one, other) => (one.at < other.at ? 1 : -1),
+  );
   const readings = all.slice(0, mostReadings);
   const isCut = all.length > readings.length || measured.length > mostReadings;
   if (readings.length === 0) return { data: { formats: [], readings: [], computed: [], isCut } };
@@ -76,12 +88,35 @@ const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): Elemen
     const limits = task.limits?.find(({ formatId }) => formatId === reading.formatId);
     return {
       taskId,
+      key: `${taskId} ${reading.formatId}`,
       at: performedAt.toISOString(),
       reading,
       outside: task.outOfLimits.includes(reading.formatId),
       limits: limits ? { min: limits.min, max: limits.max } : null,
       choreName: task.choreName,
       result: task.result,
+      copy: copyOf(task, reading.formatId),
       performedByName: task.performedByName,
     };
   });
+
+/** On the day that was written down, from its first instant on. */
+const formerReadings =
+  (timeZone: string) =>
+  ({ _id, doneOn, by, choreName, ...former }: FormerRecord): ElementReading[] =>
+    former.readings.map((reading) => {
+      const limits = former.limits.find(({ formatId }) => formatId === reading.formatId);
+      return {
+        ...{ taskId: null, key: `before ${_id} ${reading.formatId}` },
+        at: new Date(startOfLocalDay(dayOfText(doneOn ?? ''), timeZone)).toISOString(),
+        reading,
+        outside: former.outOfLimits.includes(reading.formatId),
+        limits: limits ? { min: limits.min, max: limits.max } : null,
+        ...{ choreName, result: ChoreResult.ProperlyDone, copy: null, performedByName: by || null },
+      };
+    });
+
+const copyOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
+  const mark = copyMarkOf(copies, 'reading', formatId);
+  return mark && presentCopy(mark);
+};

@@ -2,9 +2,10 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { findPerson } from './find-people.ts';
+import type { RecordableTask } from './find-task.ts';
 import type { Performance } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -21,11 +22,11 @@ const standing = ({ caller, now }: RequestContext, before: TaskRecord): Performa
       };
 
 /** 403 where another person or time is told without the permission; 400 for one that cannot be. */
-export const settlePerformance = async (
+export const settlePerformance = (
   ctx: RequestContext,
-  before: TaskRecord,
+  { task: before, people }: Pick<RecordableTask, 'task' | 'people'>,
   told: Told,
-): Promise<Performance> => {
+): Performance => {
   const stands = standing(ctx, before);
   const at = told.performedAt === undefined ? stands.at : new Date(told.performedAt);
   const userId = told.performedById ?? stands.userId;
@@ -33,7 +34,7 @@ export const settlePerformance = async (
   if (userId === stands.userId && !isOtherTime) return stands;
   if (!mayIn(ctx.caller, before.installationId, [Permission.EditUserAndDate])) fail('forbidden');
   const errors = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
-  const userName = userId === stands.userId ? stands.userName : await nameOf(ctx, before, userId);
+  const userName = userId === stands.userId ? stands.userName : nameOf(ctx, before, { userId, people });
   if (userName === null) errors.push({ path: 'performedById', code: 'notSelectable' });
   if (errors.length > 0 || userName === null) return fail('invalidInput', { fields: errors });
   return { at, userId, userName };
@@ -44,11 +45,12 @@ const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldErro
   return at < periodStart ? [{ path: 'performedAt', code: 'beforePeriod' }] : [];
 };
 
-const nameOf = async (
-  { db, caller }: RequestContext,
+const nameOf = (
+  { caller }: RequestContext,
   { installationId }: TaskRecord,
-  userId: number,
-): Promise<string | null> => {
-  if (userId === caller.userId) return caller.name;
-  return (await findPerson(db, installationId, userId))?.name ?? null;
-};
+  { userId, people }: { readonly userId: number; readonly people: readonly PersonV1[] },
+): string | null =>
+  userId === caller.userId
+    ? caller.name
+    : (people.find((person) => person.installationId === installationId && person.userId === userId)?.name ??
+      null);

@@ -1,4 +1,5 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { presentFormer } from '../former/former.model.ts';
 import { presentObservation } from '../observations/present-observation.ts';
 import { computingOf, shownComputed } from './compute-readings.ts';
 import type { FoundTask } from './find-task.ts';
@@ -7,7 +8,7 @@ import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
 
 export const taskDetail = (found: FoundTask): TaskDetail => {
-  const { task, formats, element, observations, previous, satisfiedBy } = found;
+  const { task, formats, element, observations, previous, satisfiedBy, former } = found;
   return {
     ...presentTask(task),
     computed: shownComputed(found, task),
@@ -16,6 +17,7 @@ export const taskDetail = (found: FoundTask): TaskDetail => {
     observations: observations.map(presentObservation),
     previous: previous && presentTask(previous),
     satisfiedBy: nameOf(task, satisfiedBy),
+    former: presentFormer(former),
   };
 };
 

@@ -1,9 +1,12 @@
+import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 /** What tasks do not name that are older than it. */
 type Later =
+  | keyof Evidence
+  | 'requires'
   | 'correctedAt'
   | 'correctedById'
   | 'correctedByName'
@@ -16,7 +19,9 @@ type Later =
   | 'minDaysBetween'
   | 'maxDaysBetween'
   | 'satisfiedByTaskId'
-  | 'computed';
+  | 'computed'
+  | 'delay'
+  | 'copies';
 
 export interface ReadLimits {
   readonly formatId: number;
@@ -28,6 +33,8 @@ export interface ReadLimits {
 export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, Later>> {
   /** Follows from the archetype: lists go by it. */
   programme: Programme;
+  /** What its chore was made from. Not there where the task is older than it. */
+  genericChoreId?: number | null;
   /** Names without case and accents, for searching. */
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
@@ -60,6 +67,10 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
   },
   {
     key: performedOnElement,
+    partialFilterExpression: { performedAt: { $gte: ever } },
+  },
+  {
+    key: { installationId: 1, elementId: 1, genericChoreId: 1, periodStart: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
   { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },

@@ -50,6 +50,8 @@ const lowVoltageHints = ({
     'GET /api/lowVoltageReports/{id}': { params: { id: String(reportId) } },
     'GET /api/lowVoltageReports/{id}/comparison': { params: { id: String(reportId) } },
     'GET /api/lowVoltageReports/{id}/formerLuminaires': { params: { id: String(reportId) } },
+    'GET /api/lowVoltageReports/{id}/pdf': { params: { id: String(reportId) }, query: { language: 'es' } },
+    'GET /api/lowVoltageReports/{id}/content': { params: { id: String(reportId) }, answers: 'notFound' },
     'GET /api/lowVoltageReports/{id}/history': { params: { id: String(reportId) } },
   };
 };

@@ -1,5 +1,6 @@
 /** Who answers for which chores of a centre, and when in the year they fall due. */
 import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
+import { Archetype } from 'shared-kit/contracts/enums';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import type { RequestContext } from 'shared-kit/server/context';
 import { databaseOf, trusted } from 'shared-kit/server/mongo';
@@ -9,6 +10,8 @@ import type { CentreData } from './centre-data.ts';
 
 const ofHeating = ['RITE-33-05', 'RITE-33-06', 'RITE-33-07', 'RITE-33-11', 'RITE-34-CAL'];
 const ofCooling = ['RITE-33-01', 'RITE-33-02', 'RITE-33-04', 'RITE-34-FRI'];
+/** Done by closing a low-voltage report of the panel. */
+const byReport = ['BT-04'];
 /** Types of chores by their Spanish names, and which of the technicians answers for them; nobody for others. */
 const places: Readonly<Record<string, number>> = {
   'RITE: instalaciones térmicas': 0,
@@ -41,6 +44,7 @@ export const arrangeWork = async (ctx: RequestContext, centre: CentreData): Prom
       set: {
         ...(person ? { userId: person.userId } : {}),
         ...(slots === 'period' ? dueOf(ref, centre) : {}),
+        ...(byReport.includes(ref) ? { archetype: Archetype.lowVoltageReport } : {}),
       },
     };
   });

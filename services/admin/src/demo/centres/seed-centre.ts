@@ -16,6 +16,7 @@ import { floors } from '../../structure/structure.model.ts';
 import { drawPlan } from '../draw-plan.ts';
 import type { CentreData, TypesData } from './centre-data.ts';
 import { workbookOf } from './centre-workbook.ts';
+import { drawEvidence } from './draw-evidence.ts';
 import { drawFloor } from './draw-floor.ts';
 
 /** Gives the installation's id. What is there already is left as people have it. */
@@ -32,6 +33,7 @@ export const seedCentre = async (
     await applyWorkbook(inside, { importId: 0, workbook: workbookOf(centre, types), run: unwatched });
   if (!(await chores(ctx.db).exists({ installationId }))) await applyPlans(inside);
   if (!(await maps(ctx.db).exists({ installationId }))) await drawFloors(inside, centre);
+  await drawEvidence(inside);
   return installationId;
 };
 

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { checkLocales } from 'shared-kit/testing/check-locales';
+import cat from '../src/locales/cat.json' with { type: 'json' };
+import en from '../src/locales/en.json' with { type: 'json' };
+import es from '../src/locales/es.json' with { type: 'json' };
+
+checkLocales(
+  { es: es.lowVoltage, cat: cat.lowVoltage, en: en.lowVoltage },
+  join(import.meta.dirname, '../src/low-voltage/paper'),
+);

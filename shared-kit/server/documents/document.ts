@@ -1,0 +1,117 @@
+/** What a printed document says: plain data, so that a thread of its own can draw it. Lengths are in points, 72 to the inch. */
+import type { LanguageCode } from '../../contracts/enums.ts';
+
+export type Tone = 'plain' | 'muted' | 'good' | 'bad' | 'warning';
+
+export interface Heading {
+  readonly kind: 'heading';
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+}
+
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  /** Line breaks are kept. */
+  readonly text: string;
+  readonly tone?: Tone;
+  readonly strong?: boolean;
+  readonly small?: boolean;
+}
+
+/** Names with their values, in pairs of columns; those without a value are left out. */
+export interface Facts {
+  readonly kind: 'facts';
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly tone?: Tone }[];
+  /** Pairs beside each other; default 2. */
+  readonly columns?: 1 | 2 | 3;
+}
+
+export interface TableColumn {
+  /** A line break parts a unit from the name. */
+  readonly header: string;
+  /** Share of the table's width. */
+  readonly width: number;
+  readonly align?: 'start' | 'center' | 'end';
+  /** Left out where no row has anything in it. */
+  readonly optional?: boolean;
+}
+
+export interface TableCell {
+  readonly text: string;
+  readonly tone?: Tone;
+  readonly strong?: boolean;
+  /** Smaller, below the text. */
+  readonly note?: string;
+  /** Over so many columns; those that it covers are not stated. */
+  readonly span?: number;
+}
+
+/** Its header is repeated on each page. The first column names the rows. */
+export interface Table {
+  readonly kind: 'table';
+  readonly caption?: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly (string | TableCell)[])[];
+  /** For many columns. */
+  readonly small?: boolean;
+}
+
+/** Pictures beside each other; one that is not among the document's is left out. */
+export interface Pictures {
+  readonly kind: 'pictures';
+  readonly pictures: readonly { readonly key: string; readonly alt: string; readonly caption?: string }[];
+  /** Beside each other; default 3. */
+  readonly perRow?: number;
+}
+
+export interface Signatures {
+  readonly kind: 'signatures';
+  readonly signatures: readonly {
+    readonly title: string;
+    readonly name: string;
+    readonly details: readonly string[];
+    /** What was drawn; null leaves room to sign by hand. */
+    readonly key: string | null;
+    readonly alt: string;
+  }[];
+}
+
+export interface List {
+  readonly kind: 'list';
+  readonly items: readonly string[];
+}
+
+/** What follows begins on a new page, of this orientation from there on. */
+export interface NewPage {
+  readonly kind: 'page';
+  readonly orientation?: 'portrait' | 'landscape';
+}
+
+export type Block = Heading | Paragraph | Facts | Table | Pictures | Signatures | List | NewPage;
+
+/** A picture as it is printed: JPEG, or PNG without transparency. See `printedPicture`. */
+export type DocumentPictures = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+
+/** A4, tagged (PDF/UA-1), with its fonts embedded. The same description gives the same bytes. */
+export interface PrintedDocument {
+  readonly language: LanguageCode;
+  /** Of the file, and at the right of each page's head. */
+  readonly title: string;
+  readonly author?: string;
+  readonly subject?: string;
+  /** When its content came to be, ISO 8601: no clock is read. */
+  readonly at: string;
+  readonly head: {
+    /** Of the document's pictures. */
+    readonly logoKey?: string;
+    readonly lines: readonly string[];
+    /** Below the title: number, revision. */
+    readonly reference: string;
+  };
+  /** At the left of each page's foot. */
+  readonly foot?: readonly string[];
+  /** Large and pale across each page: that it is a draft. */
+  readonly mark?: string;
+  readonly pictures?: DocumentPictures;
+  readonly blocks: readonly Block[];
+}

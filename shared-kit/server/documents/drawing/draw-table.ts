@@ -1,0 +1,123 @@
+/** Tables: their head is repeated on each page, rows stay whole where they can. */
+import type { Table } from '../document.ts';
+import { linesOf } from './lines.ts';
+import { heightOf, type Paper, type Structure } from './paper.ts';
+import { colours, sizes } from './style.ts';
+import { type LaidCell, type LaidRow, layTable, padding } from './table-layout.ts';
+
+export const drawTable = (paper: Paper, table: Table): void => {
+  const { head, rows } = layTable(paper, table);
+  const first = rows[0]?.height ?? 0;
+  const element = paper.doc.struct('Table');
+  paper.root.add(element);
+  if (table.caption) drawCaption(paper, element, table.caption, head.height + first);
+  paper.need(Math.min(head.height + first, paper.bottom - paper.y));
+  const headPart = sectionOf(paper, element, 'THead');
+  drawRow(paper, headPart, head, { isHead: true });
+  headPart.end();
+  const body = sectionOf(paper, element, 'TBody');
+  for (const row of rows) {
+    if (paper.y + row.height > paper.bottom) continueTable(paper, head);
+    for (const part of partsOf(row, paper)) {
+      if (paper.y + part.height > paper.bottom) continueTable(paper, head);
+      drawRow(paper, body, part, { isHead: false });
+    }
+  }
+  body.end();
+  element.end();
+  paper.y += sizes.text * 0.8;
+};
+
+const sectionOf = ({ doc }: Paper, table: Structure, tag: 'THead' | 'TBody'): Structure => {
+  const section = doc.struct(tag);
+  table.add(section);
+  return section;
+};
+
+/** Readers aloud know the head already: on later pages it is decoration. */
+const continueTable = (paper: Paper, head: LaidRow): void => {
+  paper.newPage();
+  drawGround(paper, head, true);
+  paper.decorate('Pagination', () => {
+    for (const cell of head.cells) writeCell(paper, cell);
+  });
+  paper.y += head.height;
+};
+
+/** A row that is taller than a page is cut between lines. */
+const partsOf = (row: LaidRow, { bottom, y }: Paper): LaidRow[] => {
+  if (y + row.height <= bottom) return [row];
+  const room = bottom - y - 2 * padding.along;
+  const parts: LaidRow[] = [];
+  let rest = row.cells;
+  while (rest.some(({ lines }) => lines.length > 0)) {
+    const taken = rest.map(({ lines }) => fitting(lines, room));
+    const cells = rest.map((cell, index) => ({ ...cell, lines: cell.lines.slice(0, taken[index]) }));
+    const heights = cells.map(({ lines }) => lines.reduce((all, { face }) => all + heightOf(1, face), 0));
+    parts.push({ cells, height: Math.max(...heights) + 2 * padding.along });
+    rest = rest.map((cell, index) => ({ ...cell, lines: cell.lines.slice(taken[index]) }));
+  }
+  return parts;
+};
+
+/** How many of the lines fit, one at least. */
+const fitting = (lines: LaidCell['lines'], room: number): number => {
+  let height = 0;
+  const count = lines.findIndex(({ face }) => {
+    height += heightOf(1, face);
+    return height > room;
+  });
+  return count === -1 ? lines.length : Math.max(1, count);
+};
+
+const drawCaption = (paper: Paper, table: Structure, caption: string, below: number): void => {
+  const face = { font: 'strong', size: sizes.small, tone: 'plain' } as const;
+  const lines = linesOf(caption, paper.width, paper.measure(face));
+  const height = heightOf(lines.length, face) + 2;
+  paper.need(Math.min(height + below, paper.bottom - paper.y));
+  const at = { x: paper.left, y: paper.y, width: paper.width };
+  table.add(paper.doc.struct('Caption', {}, () => paper.writeAll(lines, face, at)));
+  paper.y += height;
+};
+
+const drawRow = (
+  paper: Paper,
+  parent: Structure,
+  row: LaidRow,
+  { isHead }: { readonly isHead: boolean },
+): void => {
+  drawGround(paper, row, isHead);
+  const element = paper.doc.struct('TR');
+  parent.add(element);
+  for (const [index, cell] of row.cells.entries()) {
+    const isName = index === 0 && !isHead;
+    const scope = isHead ? ({ scope: 'Column' } as const) : isName ? ({ scope: 'Row' } as const) : {};
+    const tag = isHead || isName ? 'TH' : 'TD';
+    const drawn = paper.doc.struct(tag, scope, () => writeCell(paper, cell));
+    if (cell.span > 1) spanning(drawn, cell.span);
+    element.add(drawn);
+  }
+  element.end();
+  paper.y += row.height;
+};
+
+const spanning = ({ dictionary }: Structure, span: number): void => {
+  const { A = {} } = dictionary.data as { A?: object };
+  Object.assign(dictionary.data, { A: { ...A, O: 'Table', ColSpan: span } });
+};
+
+const drawGround = (paper: Paper, { height }: LaidRow, isHead: boolean): void =>
+  paper.decorate('Layout', () => {
+    const { doc, left, y, width } = paper;
+    if (isHead) doc.rect(left, y, width, height).fill(colours.band);
+    paper.rule({ x: left, y: y + height, width }, { weight: isHead ? 0.8 : 0.4 });
+  });
+
+const writeCell = (paper: Paper, { x, width, align, lines }: LaidCell): void => {
+  let y = paper.y + padding.along;
+  for (const { text, face } of lines) {
+    const place = { x: x + padding.across, y, width: width - 2 * padding.across, align };
+    if (text !== '') paper.write(text, face, place);
+    y += heightOf(1, face);
+  }
+};

@@ -1,0 +1,190 @@
+/** The pages of a document: where the pen is, what still fits, and what is written as content or as decoration. */
+import PDFDocument from 'pdfkit';
+import type { PrintedDocument, Tone } from '../document.ts';
+import { localeOf } from '../words.ts';
+import { type FontName, fontFiles } from './fonts.ts';
+import type { Measure } from './lines.ts';
+import { a4, colours, lineHeight, margins } from './style.ts';
+
+export type Orientation = 'portrait' | 'landscape';
+export type Structure = PDFKit.PDFStructureElement;
+
+export interface Face {
+  readonly font: FontName;
+  readonly size: number;
+  readonly tone: Tone;
+}
+
+/** Where a line stands between `x` and `x + width`. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Paper {
+  readonly doc: PDFKit.PDFDocument;
+  /** Of the structure tree: what is content hangs there. */
+  readonly root: Structure;
+  /** The next free line. */
+  y: number;
+  readonly left: number;
+  width: number;
+  bottom: number;
+  measure(face: Pick<Face, 'font' | 'size'>): Measure;
+  /** One line, without wrapping. */
+  write(line: string, face: Face, place: Place): void;
+  /** Lines below one another, from the place on. */
+  writeAll(lines: readonly string[], face: Face, place: Place): void;
+  rule(
+    at: Pick<Place, 'x' | 'y' | 'width'>,
+    look: { readonly weight: number; readonly colour?: string },
+  ): void;
+  has(pictureKey: string): boolean;
+  /** A picture of the document within a box, as large as it can be; nothing for one that is not there. */
+  picture(key: string, box: Box, align: 'start' | 'center'): void;
+  /** What readers aloud leave out: lines, grounds, repeated heads. */
+  decorate(type: 'Layout' | 'Pagination', draw: () => void): void;
+  newPage(orientation?: Orientation): void;
+  /** Begins a new page unless so much fits on this one. Nothing is ever asked for that is taller than a page. */
+  need(height: number): void;
+}
+
+/** The types of the library know PDF/A alone. */
+const conformance: object = { subset: 'PDF/UA' };
+
+export const heightOf = (lines: number, { size }: Pick<Face, 'size'>): number => lines * size * lineHeight;
+
+export const openPaper = ({
+  title,
+  author = '',
+  subject = '',
+  language,
+  at,
+  mark,
+  pictures = {},
+}: PrintedDocument): Paper => {
+  const lang = localeOf(language);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    ...conformance,
+    tagged: true,
+    displayTitle: true,
+    lang,
+    info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(at) },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file());
+  const root = doc.struct('Document', { lang });
+  doc.addStructure(root);
+  const measures = new Map<string, Measure>();
+  const images = new Map<string, PDFKit.Mixins.ImageSrc>();
+  let orientation: Orientation = 'portrait';
+
+  const paper: Paper = {
+    doc,
+    root,
+    y: 0,
+    left: margins.side,
+    width: 0,
+    bottom: 0,
+    measure({ font, size }) {
+      const key = `${font} ${size}`;
+      const known = measures.get(key) ?? cachedMeasure(doc, font, size);
+      measures.set(key, known);
+      return known;
+    },
+    write(line, { font, size, tone }, { x, y, width, align = 'start' }) {
+      const room = width - paper.measure({ font, size })(line);
+      const indent = { start: 0, center: room / 2, end: room }[align];
+      doc
+        .font(font)
+        .fontSize(size)
+        .fillColor(colours[tone])
+        .text(line, x + indent, y, { lineBreak: false });
+    },
+    writeAll(lines, face, place) {
+      for (const [index, line] of lines.entries())
+        paper.write(line, face, { ...place, y: place.y + heightOf(index, face) });
+    },
+    rule({ x, y, width }, { weight, colour = colours.line }) {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(weight)
+        .strokeColor(colour)
+        .stroke();
+    },
+    has: (key) => pictures[key] !== undefined,
+    picture(key, { x, y, width, height }, align) {
+      const bytes = pictures[key];
+      if (!bytes) return;
+      const image = images.get(key) ?? doc.openImage(Buffer.from(bytes));
+      images.set(key, image);
+      const across = align === 'center' ? ({ align: 'center' } as const) : {};
+      doc.image(image, x, y, { fit: [width, height], valign: 'center', ...across });
+    },
+    decorate(type, draw) {
+      doc.markContent('Artifact', { type });
+      draw();
+      doc.endMarkedContent();
+    },
+    newPage(wanted = orientation) {
+      orientation = wanted;
+      doc.addPage({ size: 'A4', layout: orientation, margin: 0 });
+      // Readers go through a page's fields and links by its structure.
+      Object.assign(doc.page.dictionary.data, { Tabs: 'S' });
+      const [width, height] = orientation === 'portrait' ? [a4.width, a4.height] : [a4.height, a4.width];
+      paper.width = width - 2 * margins.side;
+      paper.bottom = height - margins.foot;
+      paper.y = margins.head;
+      if (mark) paper.decorate('Layout', () => drawMark(paper, mark, { width, height }));
+    },
+    need(height) {
+      if (paper.y + height > paper.bottom) paper.newPage();
+    },
+  };
+  return paper;
+};
+
+/** Few words make up a document: each is measured once. */
+const cachedMeasure = (doc: PDFKit.PDFDocument, font: FontName, size: number): Measure => {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = doc.font(font).fontSize(size).widthOfString(text);
+    widths.set(text, width);
+    return width;
+  };
+};
+
+/** From corner to corner, as large as the page allows. */
+const drawMark = (
+  { doc, measure }: Paper,
+  mark: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): void => {
+  const across = Math.hypot(width, height) * 0.62;
+  const size = (across / measure({ font: 'strong', size: 100 })(mark)) * 100;
+  const degrees = (Math.atan2(height, width) * 180) / Math.PI;
+  doc.save();
+  doc.rotate(-degrees, { origin: [width / 2, height / 2] });
+  doc
+    .font('strong')
+    .fontSize(size)
+    .fillColor(colours.mark)
+    .text(mark, width / 2 - across / 2, height / 2 - size * 0.6, { lineBreak: false });
+  doc.restore();
+};

@@ -1,0 +1,18 @@
+/** What pdfkit has and its types do not know yet. */
+declare namespace PDFKit {
+  interface PDFStructureElement {
+    readonly dictionary: PDFKitReference;
+  }
+  namespace Mixins {
+    interface PDFImage {
+      /** Taken in once, for drawing it any number of times. */
+      openImage(source: ImageSrc): ImageSrc;
+    }
+    interface StructureElementOptions {
+      /** Of a header cell. */
+      scope?: 'Column' | 'Row';
+      bbox?: [number, number, number, number];
+      placement?: 'Block' | 'Inline';
+    }
+  }
+}
