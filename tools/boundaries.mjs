@@ -71,7 +71,7 @@ const sharedModels = {
     'structure',
   ],
   'services/admin/src/maps': ['structure'],
-  'services/admin/src/plans': ['chores', 'elements'],
+  'services/admin/src/plans': ['chores', 'elements', 'starter'],
   'services/admin/src/structure': [
     'chores',
     'cobie-import',
@@ -84,7 +84,7 @@ const sharedModels = {
   ],
   'services/maintenance/src/former': ['tasks'],
   'services/maintenance/src/observations': ['tasks'],
-  'services/maintenance/src/tasks': ['former', 'generation', 'low-voltage', 'review'],
+  'services/maintenance/src/tasks': ['former', 'generation', 'low-voltage', 'review', 'rite'],
   'services/portal/src/accounts/users': ['accounts/login'],
   'services/portal/src/modules/installed': ['modules/channels', 'modules/releases'],
   'services/portal/src/modules/releases': ['modules/channels', 'modules/installed'],

@@ -6,6 +6,7 @@ import { Box, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';
 import { CertificateSection } from './certificate-section.tsx';
+import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
@@ -57,7 +58,9 @@ const OneGenerator = ({ generator, installationId }: OneGeneratorProps) => {
   const { id, missing } = generator;
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center">
-      <ModuleTextLink to={paths.element({ id, installationId })}>{words.title(generator)}</ModuleTextLink>
+      <ModuleTextLink to={paths.element({ id, installationId })}>
+        {elementTitle(generator.name, generator.ref)}
+      </ModuleTextLink>
       <Text color="fg.muted">
         {[words.kind(generator), words.powers(generator)].filter(Boolean).join(' · ')}
       </Text>
@@ -76,7 +79,6 @@ const OneGenerator = ({ generator, installationId }: OneGeneratorProps) => {
 export const CertificateReadings = ({ installationId, certificate }: CertificateGeneratorsProps) => {
   const t = useText();
   const { text } = useEnumText();
-  const words = usePlantWords();
   const measured = certificate.generators.filter(({ periods }) => periods.length > 0);
   const open = measured
     .flatMap(({ periods }) => periods)
@@ -90,7 +92,7 @@ export const CertificateReadings = ({ installationId, certificate }: Certificate
       <Stack as="ul" listStyleType="none" gap="3">
         {measured.map(({ id, name, ref, periods }) => (
           <li key={id}>
-            <Text fontWeight="semibold">{words.title({ name, ref })}</Text>
+            <Text fontWeight="semibold">{elementTitle(name, ref)}</Text>
             <Text color="fg.muted">
               {[...new Set(periods.map(({ table, periodicity }) => `${table}.${periodicity}`))]
                 .map((duty) => {

@@ -7,6 +7,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, ErrorState, Flex, Heading, ListSkeleton, SimpleGrid, Text } from 'shared-kit/web/ui';
 import { DriftLine } from '../computed/drift-line.tsx';
 import { useText } from '../use-text.ts';
+import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
@@ -69,7 +70,7 @@ const One = ({ drift: { elementId, elementName, elementRef, value }, installatio
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
       <ModuleTextLink to={paths.element({ id: elementId, installationId, tab: 'elementReadings' })}>
-        {words.title({ name: elementName, ref: elementRef })}
+        {elementTitle(elementName, elementRef)}
       </ModuleTextLink>
       <Flex gap="2" wrap="wrap" align="baseline">
         <Text>{words.valueName(value)}</Text>

@@ -6,6 +6,7 @@ import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
@@ -27,7 +28,7 @@ export const GeneratorCard = ({ installationId, generator }: GeneratorCardProps)
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" padding="3" minWidth="0">
       <Heading as="h3" size="sm">
         <ModuleTextLink to={paths.element({ id, installationId, tab: 'elementReadings' })}>
-          {words.title(generator)}
+          {elementTitle(generator.name, generator.ref)}
         </ModuleTextLink>
       </Heading>
       <Text color="fg.muted">

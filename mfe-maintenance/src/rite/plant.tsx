@@ -26,7 +26,7 @@ interface PlantProps {
 }
 
 /** The generators of heat and cold, and what departs from the year before. */
-export const Plant = ({ installationId }: PlantProps) => {
+const Plant = ({ installationId }: PlantProps) => {
   const t = useText();
   const { data, error, refetch } = useRoute(
     getRitePlant,

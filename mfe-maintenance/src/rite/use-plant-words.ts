@@ -15,9 +15,6 @@ export const usePlantWords = () => {
   const kilowatt = (value: number): string => `${format.number(value, { maximumFractionDigits: 1 })} kW`;
   const named = (name: 'heat' | 'cold' | 'solar', value: number | null): string[] =>
     (value ?? 0) > 0 ? [t(`rite.power.${name}`, { power: kilowatt(value ?? 0) })] : [];
-  /** A reference that says the same as the name is left away. */
-  const title = ({ name, ref }: Pick<RiteGenerator, 'name' | 'ref'>): string =>
-    name === ref ? name : `${name} ${ref}`;
   const powers = ({ heatPower, coldPower, solarPower }: Powers): string =>
     [...named('heat', heatPower), ...named('cold', coldPower), ...named('solar', solarPower)].join(' · ');
   const totals = ({ heat, cold, solar }: RitePlant['powers']): string =>
@@ -38,5 +35,5 @@ export const usePlantWords = () => {
     quantity && formatId === null && isComputed(quantity)
       ? computed.value(quantity, value)
       : `${format.number(value, { maximumFractionDigits: 3 })} ${unit}`.trim();
-  return { kilowatt, title, powers, totals, kind, valueName, valueText };
+  return { kilowatt, powers, totals, kind, valueName, valueText };
 };

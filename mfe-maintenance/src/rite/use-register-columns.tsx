@@ -8,6 +8,7 @@ import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
+import { elementTitle } from './element-title.ts';
 
 const isOut = ({ outOfLimits, computed }: RegisterEntry): boolean =>
   outOfLimits.length > 0 || computed.some(isOutside);
@@ -38,7 +39,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
         card: 'title',
         width: 150,
         priority: 1,
-        cell: ({ elementName, elementRef }) => `${elementName} ${elementRef}`,
+        cell: ({ elementName, elementRef }) => elementTitle(elementName, elementRef),
       },
       {
         id: 'operation',
