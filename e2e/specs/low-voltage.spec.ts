@@ -68,8 +68,8 @@ test('an electrician begins a report, measures a circuit on a phone and sees at 
   await page.getByRole('button', { name: t('maintenance.lowVoltage.toReport') }).click();
   await page.getByRole('tab', { name: t('maintenance.lowVoltage.closing') }).click();
   await page.getByRole('button', { name: t('maintenance.lowVoltage.close') }).click();
-  await sign(page, t('maintenance.lowVoltage.signHere'));
-  await expect(dialog.getByText(t('maintenance.lowVoltage.signed')).first()).toBeVisible();
+  await sign(page, t('kit.signature.here'));
+  await expect(dialog.getByText(t('kit.signature.signed')).first()).toBeVisible();
   await dialog.getByRole('button', { name: t('maintenance.lowVoltage.close') }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('maintenance.lowVoltage.missing.technicianName'));
 });
@@ -134,10 +134,10 @@ test('what is measured is signed on a phone, and printed with the hash of what w
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Marta Soler');
   await expect(dialog).toContainText('IBT-1');
-  const signed = dialog.getByText(t('maintenance.lowVoltage.signed'), { exact: true });
-  await sign(page, t('maintenance.lowVoltage.signHere'));
+  const signed = dialog.getByText(t('kit.signature.signed'), { exact: true });
+  await sign(page, t('kit.signature.here'));
   await expect(signed).toHaveCount(1);
-  await sign(page, t('maintenance.lowVoltage.signHere'));
+  await sign(page, t('kit.signature.here'));
   await expect(signed).toHaveCount(2);
   const close = dialog.getByRole('button', { name: t('maintenance.lowVoltage.close') });
   await close.click();

@@ -51,7 +51,7 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
   },
   {
     slot: 'task.action',
-    version: '^1.0.0',
+    version: '^1.1.0',
     title: { es: 'Manuales', cat: 'Manuals', en: 'Manuals' },
     order: 10,
     permissions: [],

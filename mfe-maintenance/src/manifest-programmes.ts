@@ -79,6 +79,37 @@ const nameOf = (programme: TaskProgramme, name: LocalizedText): LocalizedText =>
   };
 };
 
+/** What the law wants of RITE besides its tasks: below its overview. */
+export const riteEntries = (order: number): ModuleEntry[] => {
+  const common = { ...offerOf('rite'), layout: '/user', type: 'work', visible: false } as const;
+  return [
+    {
+      ...common,
+      path: '/riteRegister',
+      names: { es: 'RITE · Registro', cat: 'RITE · Registre', en: 'RITE · Register' },
+      tab: { es: 'Registro', cat: 'Registre', en: 'Register' },
+      icon: 'book-open',
+      parent: '/riteMenu',
+      order,
+      page: 'riteRegister',
+    },
+    {
+      ...common,
+      path: '/riteCertificate',
+      names: {
+        es: 'RITE · Certificado anual',
+        cat: 'RITE · Certificat anual',
+        en: 'RITE · Yearly certificate',
+      },
+      tab: { es: 'Certificado', cat: 'Certificat', en: 'Certificate' },
+      icon: 'award',
+      parent: '/riteMenu',
+      order: order + 1,
+      page: 'riteCertificate',
+    },
+  ];
+};
+
 /** The overview of a programme in the menu, and below it what remains, is late and was performed. */
 export const entriesOf = (programme: TaskProgramme, order: number): ModuleEntry[] => {
   const own = screens[programme];

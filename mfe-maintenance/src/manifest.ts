@@ -2,7 +2,7 @@ import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/ma
 import { Permission } from 'shared-kit/contracts/permissions';
 import { programmeRead, programmes, programmesRead } from 'shared-kit/contracts/programmes';
 import { searchTasks } from 'shared-kit/contracts/tasks';
-import { entriesOf } from './manifest-programmes.ts';
+import { entriesOf, riteEntries } from './manifest-programmes.ts';
 
 /** Each shows the programmes that its reader may see. */
 const forAnyProgramme = { permissions: [...programmesRead] } satisfies Offer;
@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.6.0' }, shared: {} },
+  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.7.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -45,8 +45,80 @@ export const manifest: ModuleManifest = {
       order: 32,
       page: 'calendar',
     },
+    {
+      path: '/enteringLateChores',
+      layout: '/user',
+      names: { es: 'Registro de atrasadas', cat: "Registre d'endarrerides", en: 'Entering late chores' },
+      icon: 'clipboard-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 33,
+      permissions: [Permission.EditUserAndDate],
+      page: 'enteringLateChores',
+    },
+    {
+      ...forAnyProgramme,
+      path: '/continuePreviousWork',
+      layout: '/user',
+      names: { es: 'Continuar lo empezado', cat: 'Continuar el començat', en: 'Continue previous work' },
+      icon: 'clipboard-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 38,
+      page: 'continuePreviousWork',
+    },
+    {
+      path: '/firstMaintenance',
+      layout: '/user',
+      names: { es: 'Primer mantenimiento', cat: 'Primer manteniment', en: 'First maintenance' },
+      icon: 'import',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 34,
+      permissions: [Permission.EditUserAndDate],
+      page: 'firstMaintenance',
+    },
+    {
+      ...forAnyProgramme,
+      path: '/maintenancePreviousData',
+      layout: '/user',
+      names: { es: 'Datos anteriores', cat: 'Dades anteriors', en: 'Previous data' },
+      icon: 'list-checks',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 37,
+      page: 'previousData',
+    },
+    {
+      path: '/maintenancePreviousChores',
+      layout: '/user',
+      names: { es: 'Periodos anteriores', cat: 'Períodes anteriors', en: 'Past periods' },
+      icon: 'search-check',
+      type: 'work',
+      visible: true,
+      order: 95,
+      permissions: [Permission.ReviewPastPeriods],
+      page: 'previousChores',
+    },
+    {
+      path: '/maintenanceReview',
+      layout: '/user',
+      names: { es: 'Revisión una a una', cat: 'Revisió una a una', en: 'Review one by one' },
+      icon: 'search-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenancePreviousChores',
+      order: 96,
+      permissions: [Permission.ReviewPastPeriods],
+      page: 'review',
+    },
     ...entriesOf('preventive', 50),
     ...entriesOf('rite', 60),
+    ...riteEntries(64),
     ...entriesOf('applus', 70),
     ...entriesOf('entropy', 80),
     {
@@ -60,6 +132,18 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 31,
       page: 'task',
+    },
+    {
+      ...forAnyProgramme,
+      path: '/elementRound',
+      layout: '/user',
+      names: { es: 'Tareas de un elemento', cat: "Tasques d'un element", en: 'Tasks of an element' },
+      icon: 'clipboard-check',
+      type: 'work',
+      visible: false,
+      parent: '/maintenance',
+      order: 33,
+      page: 'elementRound',
     },
     {
       ...lowVoltage,
@@ -126,6 +210,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forAnyProgramme,
+      slot: 'element.badge',
+      version: '^1.0.0',
+      title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },
+      order: 10,
+      component: 'elementStart',
+    },
+    {
+      ...forAnyProgramme,
       slot: 'element.tab',
       version: '^1.0.0',
       title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
@@ -139,6 +231,14 @@ export const manifest: ModuleManifest = {
       title: { es: 'Lecturas', cat: 'Lectures', en: 'Readings' },
       order: 15,
       component: 'elementReadings',
+    },
+    {
+      ...forAnyProgramme,
+      slot: 'element.tab',
+      version: '^1.0.0',
+      title: { es: 'Datos anteriores', cat: 'Dades anteriors', en: 'Previous data' },
+      order: 16,
+      component: 'elementPrevious',
     },
     {
       slot: 'maintenance.tab',

@@ -1,5 +1,6 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
+import { noEvidence } from 'shared-kit/contracts/evidence';
 import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
@@ -15,11 +16,14 @@ export const buildFormat = (overrides: Partial<TaskFormat> = {}): TaskFormat => 
   order: 0,
   valueType: ValueType.text,
   numeric: true,
+  quantity: null,
   min: 1,
   max: 6,
   minFormula: '',
   maxFormula: '',
+  norm: '',
   limitMissing: [],
+  limitFrom: [],
   options: [],
   required: true,
   ...overrides,
@@ -83,11 +87,16 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   buildingName: 'Torre A',
   durationMinutes: 15,
   formatIds: [1, 3],
+  delay: null,
+  copies: [],
+  requires: [],
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],
+  computed: [],
   observation: '',
   photoIds: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,
@@ -96,8 +105,10 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   correctedByName: null,
   satisfiedByTaskId: null,
   formats: [pressure, state],
+  computing: null,
   observations: [],
   previous: null,
   satisfiedBy: null,
+  former: null,
   ...overrides,
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { HistoryEntry } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
+import type { Course } from 'shared-kit/contracts/task-courses';
 import {
   type RecordTaskResultBody,
   recordTaskResultBodySchema,
@@ -10,11 +11,14 @@ import {
 } from 'shared-kit/contracts/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
+import { withResult } from '../src/record/with-result.ts';
 
 export interface TaskServer {
   task: TaskDetail;
   /** Who changed the task. */
   history: readonly HistoryEntry[];
+  /** What its element was measured before it. */
+  courses: readonly Course[];
   /** Who can be chosen. */
   people: readonly { readonly id: number; readonly name: string }[];
   /** Of the person in both installations. */
@@ -45,9 +49,11 @@ const record = (server: TaskServer, body: RecordTaskResultBody, response: Server
     answer(response, 409, refusal);
     return;
   }
-  const { performedById = task.performedById, performedAt = task.performedAt, ...result } = body;
+  const { performedById = task.performedById, performedAt = task.performedAt, delay, ...result } = body;
   const performed = { performedById, performedAt, performedByName: 'Ana' };
-  server.task = { ...task, ...result, ...performed, version: task.version + 1 };
+  const said = { at: '2026-11-21T10:00:00.000Z', byId: 12, byName: 'Marta' };
+  const told = delay === undefined ? {} : { delay: delay && { ...delay, ...said } };
+  server.task = { ...withResult(task, result), ...performed, ...told, version: task.version + 1 };
   answer(response, 200, { data: server.task });
 };
 
@@ -75,6 +81,7 @@ const read = (server: TaskServer, path: string, response: ServerResponse): void 
   if (path === '/api/session') answer(response, 200, { data: sessionOf(server) });
   else if (path === '/api/tasks/people') answer(response, 200, { data: people, total: people.length });
   else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
+  else if (path.endsWith('/courses')) answer(response, 200, { data: server.courses });
   else if (path.endsWith('/history')) answer(response, 200, { data: history, total: history.length });
   else if (/\/\d+$/.test(path)) answer(response, 404, notFound);
   else answer(response, 200, emptyList);
@@ -97,6 +104,7 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
   const server: TaskServer = {
     task,
     history: [],
+    courses: [],
     people: [],
     permissions: [Permission.PreventiveView, Permission.PreventiveEdit],
     sent: [],

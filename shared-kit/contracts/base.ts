@@ -20,9 +20,9 @@ export const intParamSchema = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   );
 /** One or several numbers in a query string, parted by commas: `?priority=0,2`. */
-export const intListParamSchema = (min: number, max: number) =>
+export const intListParamSchema = (min: number, max: number, most = 50) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)),
+    z.string().check(z.regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${most - 1}}$`))),
     z.pipe(
       z.transform((text: string) => text.split(',').map(Number)),
       z.array(z.int().check(z.gte(min), z.lte(max))),

@@ -26,6 +26,7 @@ import {
   periodicitySchema,
   prioritySchema,
 } from './enums.ts';
+import { evidenceKindsSchema } from './evidence.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 
@@ -113,6 +114,9 @@ export const choreSettingsSchema = z.strictObject({
   minDaysBetween: z.optional(betweenDaysSchema),
   maxDaysBetween: z.optional(betweenDaysSchema),
   sample: z.optional(z.boolean()),
+  /** Two- and four-yearly periods are counted from it. */
+  firstYear: z.optional(z.int().check(z.gte(1970), z.lte(2200))),
+  requires: z.optional(evidenceKindsSchema),
   entityStatus: z.optional(entityStatusSchema),
 });
 export type ChoreSettings = z.infer<typeof choreSettingsSchema>;

@@ -14,6 +14,7 @@ import {
 import { basisFields, defineOrdered, orderField as order } from './catalogue-parts.ts';
 import { defineCrud } from './crud.ts';
 import { archetypeSchema, monthSchema, periodicitySchema, prioritySchema } from './enums.ts';
+import { requiresField } from './evidence.ts';
 import { structureAccess } from './installations.ts';
 import { defineSearch } from './search.ts';
 
@@ -58,6 +59,8 @@ const choreContent = {
   archetype: archetypeSchema,
   choreTypeId: idSchema,
   formatIds: z._default(z.array(idSchema).check(z.maxLength(30)), []),
+  /** What a result of its done tasks must come with; each once. */
+  requires: requiresField,
   ...timingFields,
   entityStatus: statusField,
 };

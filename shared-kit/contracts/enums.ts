@@ -23,6 +23,21 @@ export const ChoreResult = { Undone: 0, ProperlyDone: 1, ImproperlyDone: 2, Unab
 export type ChoreResult = ValueOf<typeof ChoreResult>;
 export const choreResultSchema = numbersOf(ChoreResult);
 
+/** Why work is late. The specification names none: these numbers are our own, and stay. */
+export const DelayReason = {
+  other: 0,
+  noAccess: 1,
+  installationClosed: 2,
+  partOrSupplier: 3,
+  ownersDecision: 4,
+  outOfService: 5,
+  cannotStop: 6,
+  weather: 7,
+  staff: 8,
+} as const;
+export type DelayReason = ValueOf<typeof DelayReason>;
+export const delayReasonSchema = numbersOf(DelayReason);
+
 export const ObservationType = { None: 0, LoopResistance: 1, TestUsingGroundStakes: 2 } as const;
 export type ObservationType = ValueOf<typeof ObservationType>;
 export const observationTypeSchema = numbersOf(ObservationType);

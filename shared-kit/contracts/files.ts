@@ -57,6 +57,8 @@ export const kindOfName = (name: string): FileKind | null =>
 export const filePurposes = {
   /** Photos of tasks: kept as they are evidence, whoever refers to them. */
   photo: ['image'],
+  /** Videos of tasks, likewise. */
+  video: ['video'],
   logo: ['image'],
   /** Of somebody who has an account. */
   person: ['image'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   baseShape,
   dataOf,
+  daySchema,
   idListParamSchema,
   idParamSchema,
   idSchema,
@@ -70,6 +71,14 @@ const installationFields = {
   /** RITE, article 26: above 5,000 kW of heat, 1,000 kW of cold or 400 kW of solar thermal power. */
   directorName: text,
   directorCollegeNumber: text,
+  /** Number of the file under which the thermal installation was first registered: RITE, article 28. */
+  thermalRegistration: text,
+  /** The maintenance company's licensed person who answers for it, and the number of their card. */
+  riteTechnicianName: text,
+  riteTechnicianCard: text,
+  /** Of the maintenance contract, above 70 kW, and until when it runs. */
+  riteContract: text,
+  riteContractEnd: z._default(z.nullable(daySchema), null),
   /** First and last month of the seasons, both or neither; a season may go over the end of the year. */
   heatingFrom: month,
   heatingTo: month,

@@ -78,6 +78,11 @@ type PerformedFilters = TaskFilters & {
   readonly performedById?: Chosen;
 };
 
+type RegisterFilters = {
+  readonly year?: number;
+  readonly elementId?: Chosen;
+};
+
 type AuditQuery = {
   readonly entityType?: string;
   /** The id of a record. */
@@ -112,9 +117,39 @@ type CalendarQuery = {
   readonly choreTypeId?: Chosen;
 };
 
+type ReviewQuery = {
+  readonly year?: number;
+  readonly programme?: string;
+  /** A periodicity. */
+  readonly every?: number;
+  /** A period's key; left out: the whole year. */
+  readonly period?: string;
+  readonly view?: 'matrix' | 'list';
+  readonly elementId?: Chosen;
+  readonly task?: number;
+};
+
+type FirstMaintenanceQuery = {
+  readonly elementId?: Chosen;
+  readonly areaId?: Chosen;
+  readonly show?: 'open' | 'written' | 'all';
+  /** `-elementId`: the newest elements first. */
+  readonly sort?: string;
+};
+type PreviousDataQuery = {
+  readonly elementId?: number;
+  readonly choreId?: number;
+};
+
 export const paths = {
   home: screen('/user/home'),
   maintenance: screen('/user/maintenance'),
+  enteringLateChores: screen<{ readonly programme?: string }>('/user/enteringLateChores'),
+  continuePreviousWork: screen('/user/continuePreviousWork'),
+  firstMaintenance: screen<FirstMaintenanceQuery>('/user/firstMaintenance'),
+  maintenancePreviousData: screen<PreviousDataQuery>('/user/maintenancePreviousData'),
+  maintenancePreviousChores: screen<ReviewQuery>('/user/maintenancePreviousChores'),
+  maintenanceReview: screen<ReviewQuery>('/user/maintenanceReview'),
   maintenanceCalendar: screen<CalendarQuery>('/user/maintenanceCalendar'),
   preventiveMenu: screen('/user/preventiveMenu'),
   remainingChores: screen<TaskFilters>('/user/remainingChores'),
@@ -125,6 +160,8 @@ export const paths = {
   riteRemainingChores: screen<TaskFilters>('/user/riteRemainingChores'),
   riteLateChores: screen<TaskFilters>('/user/riteLateChores'),
   riteViewChoresPerformed: screen<PerformedFilters>('/user/riteViewChoresPerformed'),
+  riteRegister: screen<RegisterFilters>('/user/riteRegister'),
+  riteCertificate: screen<{ readonly year?: number }>('/user/riteCertificate'),
   applusMenu: screen('/user/applusMenu'),
   applusRemainingChores: screen<TaskFilters>('/user/applusRemainingChores'),
   applusLateChores: screen<TaskFilters>('/user/applusLateChores'),
@@ -136,6 +173,7 @@ export const paths = {
   generateChores: screen('/user/spad-generateChores'),
   lowVoltage: screen('/user/lowVoltage'),
   lowVoltageReport: record('/user/lowVoltage/:id'),
+  elementRound: screen<{ readonly elementId: number; readonly task?: number }>('/user/elementRound'),
   task: record('/user/tasks/:id'),
   element: record('/user/elements/:id'),
   person: record('/user/people/:id'),

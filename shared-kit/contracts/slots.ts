@@ -1,6 +1,6 @@
 /** The places of the portal that modules contribute to: what each one is called, which version of it there is, and what it hands over. */
 import * as z from 'zod/mini';
-import { idSchema } from './base.ts';
+import { idSchema, localizedTextSchema } from './base.ts';
 import type { ElementTaskState } from './element-task-states.ts';
 import { archetypeSchema } from './enums.ts';
 
@@ -42,6 +42,17 @@ const place = z.object({ kind: z.enum(['building', 'floor', 'area']), id: idSche
 /** What the pins of a plan tell: how tasks stand, or when points were last seen. */
 export const planPinKinds = ['tasks', 'seen'] as const;
 export type PlanPinKind = (typeof planPinKinds)[number];
+
+/** A number as it is being written down, not saved yet, and the limits that it lies outside of. */
+const outsideReading = z.object({
+  formatId: idSchema,
+  formatName: localizedTextSchema,
+  value: z.number(),
+  unit: z.string(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+});
+export type OutsideReading = z.infer<typeof outsideReading>;
 
 const defined = {
   /** What needs this person today, on the home page. */
@@ -88,8 +99,14 @@ const defined = {
       onChosen: callback<(chosen: ChosenOnPlan | null) => void>(),
     }),
   }),
-  /** Something to do with a task that is open. */
-  'task.action': defineSlot({ version: '1.0.0', props: z.object({ ...ofElement, taskId: idSchema }) }),
+  /**
+   * Something to do with a task that is open. With `reading` (1.1.0) it is what follows from a number that lies outside of its limits, as a
+   * corrective that is filled in with it: contributions that have nothing to do with that show nothing then.
+   */
+  'task.action': defineSlot({
+    version: '1.1.0',
+    props: z.object({ ...ofElement, taskId: idSchema, reading: z.optional(outsideReading) }),
+  }),
   /** Something to do with any record; `entityType` as the record's own field says it. */
   'record.action': defineSlot({
     version: '1.0.0',

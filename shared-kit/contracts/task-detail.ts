@@ -9,10 +9,15 @@ import {
   versionSchema,
 } from './base.ts';
 import { choreResultSchema, periodicitySchema } from './enums.ts';
+import { evidenceBodyShape } from './evidence.ts';
 import { formatSchema } from './formats.ts';
+import { formerSchema } from './formers.ts';
 import { defineHistory } from './history.ts';
 import { readsProgramme, worksInProgramme } from './programmes.ts';
+import { computedQuantitySchema } from './quantities.ts';
 import { defineContract } from './route.ts';
+import { givenDelaySchema } from './task-delays.ts';
+import { trendSchema } from './task-trends.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
 export const observationSchema = z.object({
@@ -29,12 +34,38 @@ export type Observation = z.infer<typeof observationSchema>;
 export const taskFormatSchema = z.extend(formatSchema, {
   /** Names of what is not known of the element, so that there is no limit. */
   limitMissing: z._default(z.array(z.string()), []),
+  /** What of the element the limits follow from: its key, its value where that can be written, its unit. */
+  limitFrom: z._default(
+    z.array(
+      z.object({ key: z.string(), value: z.nullable(z.union([z.number(), z.string()])), unit: z.string() }),
+    ),
+    [],
+  ),
 });
 export type TaskFormat = z.infer<typeof taskFormatSchema>;
+
+const fact = z.nullable(z.string());
+const kilowatt = z.nullable(z.number());
+/** What computations on the readings go by besides them: facts of the element, and limits with where they are written. */
+export const computingSchema = z.object({
+  element: z.object({
+    fuel: fact,
+    refrigerant: fact,
+    generatorKind: fact,
+    heatPower: kilowatt,
+    coldPower: kilowatt,
+  }),
+  limits: z.array(
+    z.object({ quantity: computedQuantitySchema, min: kilowatt, max: kilowatt, norm: z.string() }),
+  ),
+});
+export type Computing = z.infer<typeof computingSchema>;
 
 /** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
 export const taskDetailSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
+  /** Null where none of them says what it measures. */
+  computing: z.nullable(computingSchema),
   observations: z.array(observationSchema),
   /** The last earlier result of the same chore, to compare readings with. */
   previous: z.nullable(taskSchema),
@@ -47,23 +78,31 @@ export const taskDetailSchema = z.extend(taskSchema, {
       periodicity: periodicitySchema,
     }),
   ),
+  /** What is written down of the chore from before this portal: no work that was done in it. */
+  former: z.nullable(formerSchema),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
+
+/** Beside the task, how the numbers that it asks for went on its element. */
+export const taskAnswerSchema = z.object({
+  data: taskDetailSchema,
+  trends: z._default(z.array(trendSchema), []),
+});
 
 export const getTask = defineContract({
   method: 'GET',
   path: '/api/tasks/:id',
   access: readsProgramme('record'),
   params: idParamsSchema,
-  answer: dataOf(taskDetailSchema),
-  summary: 'One task with its formats, observations and previous result',
+  answer: taskAnswerSchema,
+  summary: 'One task with its formats, observations, previous result and trends',
 });
 
 /** Who recorded and corrected its result. */
 export const taskHistory = defineHistory('tasks', { access: readsProgramme('record') });
 
 /**
- * Result Undone takes a result back. UnableToDo needs an observation. Readings out of limits are kept and marked. A result that is
+ * Result Undone takes a result back. UnableToDo needs an observation, done work what `requires` of the task says. Readings out of limits are kept and marked. A result that is
  * recorded over another corrects it, and changes nothing where it is the same.
  */
 export const recordTaskResultBodySchema = z.strictObject({
@@ -72,12 +111,15 @@ export const recordTaskResultBodySchema = z.strictObject({
   readings: z.array(readingSchema).check(z.maxLength(30)),
   observation: z.string().check(z.maxLength(4000)),
   photoIds: z.array(idSchema).check(z.maxLength(10)),
+  ...evidenceBodyShape,
   /**
    * Who performed it and when, for callers with `EditUserAndDate` alone: one of `listSelectablePeople`, not later than now and not before
    * the period. Left out: the caller and the present moment, and of a correction what was recorded.
    */
   performedById: z.optional(idSchema),
   performedAt: z.optional(instantSchema),
+  /** Why it is late. Left out: as it stands; null: nothing is said. 400 `notLate` at `delay` for a new one of what is done in time. */
+  delay: z.optional(z.nullable(givenDelaySchema)),
 });
 export type RecordTaskResultBody = z.infer<typeof recordTaskResultBodySchema>;
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { dataOf, daySchema, idParamSchema, idSchema, instantSchema, localizedTextSchema } from './base.ts';
 import { choreResultSchema } from './enums.ts';
 import { maintenanceFeature, programmesRead } from './programmes.ts';
+import { computedValueSchema } from './quantities.ts';
 import { defineContract } from './route.ts';
+import { copySchema } from './task-copies.ts';
 import { taskFormatSchema } from './task-detail.ts';
 import { readingSchema } from './tasks.ts';
 
@@ -14,7 +16,8 @@ const settledLimitsSchema = z.object({ min: z.nullable(z.number()), max: z.nulla
 
 /** One reading with the task that it was written down with. */
 export const elementReadingSchema = z.object({
-  taskId: idSchema,
+  /** Null for what was read before this portal. */
+  taskId: z.nullable(idSchema),
   at: instantSchema,
   reading: readingSchema,
   /** Outside of the limits that counted then. */
@@ -23,9 +26,23 @@ export const elementReadingSchema = z.object({
   limits: z.nullable(settledLimitsSchema),
   choreName: localizedTextSchema,
   result: choreResultSchema,
+  /** Where it was copied from, corrected since or not; null where it was read. */
+  copy: z.nullable(copySchema),
   performedByName: z.nullable(z.string()),
+  /** Unique within the answer. */
+  key: z.string(),
 });
 export type ElementReading = z.infer<typeof elementReadingSchema>;
+
+/** What followed from the readings of one task. */
+export const elementComputedSchema = z.object({
+  taskId: idSchema,
+  at: instantSchema,
+  computed: computedValueSchema,
+  choreName: localizedTextSchema,
+  performedByName: z.nullable(z.string()),
+});
+export type ElementComputed = z.infer<typeof elementComputedSchema>;
 
 /** In the programmes that the caller may read. `from`: the first day in the installation's time zone. Photos are no readings here. */
 export const listElementReadings = defineContract({
@@ -44,6 +61,8 @@ export const listElementReadings = defineContract({
       formats: z.array(taskFormatSchema),
       /** The newest first. */
       readings: z.array(elementReadingSchema),
+      /** Of the tasks of these readings, in their order. */
+      computed: z.array(elementComputedSchema),
       /** There are older ones. */
       isCut: z.boolean(),
     }),

@@ -21,10 +21,15 @@ export const summarizeTasks = defineContract({
     z.object({
       remaining: z.int(),
       late: z.int(),
+      /** Of what is late, what has a justified reason. */
+      lateJustified: z.int(),
       /** Whether there are tasks, done or not, of a period that runs now: nothing remains of a plan that does not exist either. */
       planned: z.boolean(),
       /** Performed since the present month began. */
       performedThisMonth: z.int(),
+      /** Of those, what was done late, and what of that with a justified reason. */
+      doneLate: z.int(),
+      doneLateJustified: z.int(),
       /** Remaining tasks by each thing that can be filtered on. */
       byBuilding: facetSchema,
       byFloor: facetSchema,
@@ -70,12 +75,17 @@ export const summarizeProgrammes = defineContract({
         /** Of what remains, what falls due within seven days, today included. */
         dueSoon: z.int(),
         late: z.int(),
+        /** Of what is late, what has a justified reason. */
+        lateJustified: z.int(),
         /** Of what remains, what ends today. */
         dueToday: z.int(),
         /** By the caller, since the present day began. */
         ownToday: z.int(),
         /** Since the present month began. */
         performedThisMonth: z.int(),
+        /** Of those, what was done late, and what of that with a justified reason. */
+        doneLate: z.int(),
+        doneLateJustified: z.int(),
         /** Whether there are tasks, done or not, of a period that runs now. */
         planned: z.boolean(),
       }),

@@ -16,6 +16,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema, prioritySchema, ValueType } from './enums.ts';
+import { evidenceKindsSchema, evidenceShape } from './evidence.ts';
 import { Permission } from './permissions.ts';
 import {
   maintenanceFeature,
@@ -24,8 +25,11 @@ import {
   programmesRead,
   readsProgramme,
 } from './programmes.ts';
+import { computedValueSchema } from './quantities.ts';
 import { defineContract } from './route.ts';
 import { defineSearch } from './search.ts';
+import { copySchema } from './task-copies.ts';
+import { delayFilterSchema, delaySchema } from './task-delays.ts';
 
 /** Written down for one format: a text (a number with a decimal point where the format is numeric), a photo, or chosen options. */
 export const readingSchema = z.discriminatedUnion('valueType', [
@@ -54,11 +58,16 @@ const taskResultShape = {
   readings: z.array(readingSchema),
   /** Formats whose reading lies outside their limits. */
   outOfLimits: z.array(idSchema),
+  /** What followed from the readings, with the limits that counted then. Readings that are older than computations have none. */
+  computed: z.array(computedValueSchema),
   observation: z.string(),
   photoIds: z.array(idSchema),
+  ...evidenceShape,
   performedAt: z.nullable(instantSchema),
   performedById: z.nullable(idSchema),
   performedByName: z.nullable(z.string()),
+  /** What of it was copied from earlier periods. A correction keeps the mark. */
+  copies: z.array(copySchema),
   /** The last correction of a result that stood: it leaves who performed the task, and when. Null where none was made. */
   correctedAt: z.nullable(instantSchema),
   correctedById: z.nullable(idSchema),
@@ -67,6 +76,8 @@ const taskResultShape = {
   satisfiedByTaskId: z.nullable(idSchema),
 };
 export const taskResultFields = z.keyof(z.object(taskResultShape)).options;
+/** What the trail tells of a result. */
+export const taskTrailFields = ['delay', ...taskResultFields] as const;
 
 export const taskSchema = z.object({
   ...baseShape,
@@ -106,9 +117,13 @@ export const taskSchema = z.object({
   buildingName: z.string(),
   durationMinutes: z.int(),
   formatIds: z.array(idSchema),
+  /** What a result of done work must come with. */
+  requires: evidenceKindsSchema,
   /** Who answered for the chore when the task was generated; remaining tasks follow at the next generation. */
   assignedToId: z.nullable(idSchema),
   assignedToName: z.nullable(z.string()),
+  /** Why it is or was late; null where nobody has said. It stays when a result is taken back, and says nothing of what is done in time. */
+  delay: z.nullable(delaySchema),
   ...taskResultShape,
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -116,7 +131,7 @@ export type Task = z.infer<typeof taskSchema>;
 /** Remaining: its period is running and it is Undone; late: its period is over and it is Undone; performed: any other result. */
 export const taskStates = ['remaining', 'late', 'performed'] as const;
 
-const placeFilters = {
+export const placeFilters = {
   buildingId: z.optional(idListParamSchema),
   floorId: z.optional(idListParamSchema),
   areaId: z.optional(idListParamSchema),
@@ -126,6 +141,28 @@ const placeFilters = {
   periodicity: z.optional(intListParamSchema(0, 9)),
   /** Ids of users who answer for it; 0: nobody. */
   person: z.optional(intListParamSchema(0, maxId)),
+};
+
+/** What a list of open tasks can be narrowed down by, and how it is sorted. */
+export const openTaskQuery = {
+  q: listQueryShape.q,
+  ...placeFilters,
+  archetype: z.optional(intListParamSchema(0, 7)),
+  delay: z.optional(delayFilterSchema),
+  delayReason: z.optional(intListParamSchema(0, 8)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** Days that it is planned for, both included. */
+  plannedFrom: z.optional(daySchema),
+  plannedTo: z.optional(daySchema),
+  /** 1: with a planned day; 0: without one. */
+  planned: z.optional(intParamSchema(0, 1)),
+  sort: z.optional(
+    sortSchema([
+      ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
+      'plannedOn',
+    ] as const),
+  ),
 };
 
 /** `from` and `to` are days in the installation's time zone, both included, on the time of performance (performed) or the period's end. */
@@ -138,25 +175,13 @@ export const listTasks = defineContract({
     installationId: idParamSchema,
     programme: programmesParamSchema,
     state: z.enum(taskStates),
-    ...placeFilters,
-    archetype: z.optional(intListParamSchema(0, 7)),
+    ...openTaskQuery,
     result: z.optional(intListParamSchema(1, 3)),
     performedById: z.optional(idListParamSchema),
     /** 1: corrected after they were recorded; 0: as they were recorded. */
     corrected: z.optional(intParamSchema(0, 1)),
-    from: z.optional(daySchema),
-    to: z.optional(daySchema),
-    /** Days that it is planned for, both included. */
-    plannedFrom: z.optional(daySchema),
-    plannedTo: z.optional(daySchema),
-    /** 1: with a planned day; 0: without one. */
-    planned: z.optional(intParamSchema(0, 1)),
-    sort: z.optional(
-      sortSchema([
-        ...['periodEnd', 'priority', 'elementName', 'areaName', 'choreTypeId', 'performedAt'],
-        'plannedOn',
-      ] as const),
-    ),
+    /** 1: something of it was copied from an earlier period; 0: nothing. */
+    copied: z.optional(intParamSchema(0, 1)),
   }),
   answer: listOf(taskSchema),
   summary: 'Remaining, late or performed tasks of a programme in an installation',

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import type { PlanCondition } from '../contracts/maintenance-plans.ts';
 import { decideLine, type PlannedElement, planChores } from './maintenance-plan.ts';
 
-const facts = { power: null, heatPower: null, coldPower: null, use: null, data: {} };
+const facts = {
+  power: null,
+  heatPower: null,
+  coldPower: null,
+  installationThermalPower: null,
+  installationSolarPower: null,
+  use: null,
+  data: {},
+};
 const heat = (above: number | null, upTo: number | null): PlanCondition => ({
   kind: 'amount',
   field: 'heatPower',

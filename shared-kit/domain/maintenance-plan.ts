@@ -2,9 +2,10 @@
 import type { ElementData } from '../contracts/element-data.ts';
 import { Periodicity } from '../contracts/enums.ts';
 import type { PlanCondition, PlanLine } from '../contracts/maintenance-plans.ts';
+import type { InstallationPowers } from './thermal-generator.ts';
 
 /** What conditions ask of an element; `use` is that of its building. Kilowatt. */
-export interface PlanFacts {
+export interface PlanFacts extends InstallationPowers {
   readonly power: number | null;
   readonly heatPower: number | null;
   readonly coldPower: number | null;

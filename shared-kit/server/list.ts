@@ -37,6 +37,8 @@ interface PlainPage {
   readonly sort: Readonly<Record<string, 1 | -1>>;
   readonly page: number;
   readonly size: number;
+  /** Fields to read; all unless told. */
+  readonly fields?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -46,7 +48,7 @@ interface PlainPage {
 export const readPage = async <T extends object>(
   collection: mongo.Collection<T>,
   filter: Readonly<Record<string, unknown>>,
-  { sort, page, size }: PlainPage,
+  { sort, page, size, fields }: PlainPage,
 ): Promise<{ records: T[]; total: number }> => {
   const records = await collection
     .aggregate(
@@ -55,6 +57,7 @@ export const readPage = async <T extends object>(
         { $sort: sort },
         { $skip: (page - 1) * size },
         { $limit: size },
+        ...(fields ? [{ $project: fields }] : []),
         {
           $unionWith: {
             coll: collection.collectionName,

@@ -22,6 +22,7 @@ export { keepInstallation, namedInstallation, withInstallation } from './router/
 export { Link, Navigate, NavLink, useHref, useNavigate, useSearchParams } from './router/links.tsx';
 export { ModuleLink, type ModuleLinkProps } from './router/module-link.tsx';
 export { type RecordPlace, useRecordPlace } from './router/record-place.ts';
+export { isScanClaimed, useScanClaim } from './router/scan-claim.ts';
 export { isAt, isRecordPath, leadsTo, placeOf } from './router/screen-path.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 export { recordIdOf, useRecordId } from './router/use-record-id.ts';

@@ -36,6 +36,62 @@ const round: View = {
   close: backToList,
 };
 
+/** From a round: where its way leads. */
+const way: View = {
+  name: 'way',
+  open: async (visit) => {
+    await round.open(visit);
+    const { page, t } = visit;
+    await page.getByRole('button', { name: t('maintenance.round.way') }).click();
+    await page.getByRole('dialog', { name: t('maintenance.round.way') }).waitFor();
+  },
+  close: async (visit) => {
+    await leaveOverlay(visit.page);
+    await backToList(visit);
+  },
+};
+
+/** What the keys do in a round, asked for by one. */
+const keys: View = {
+  name: 'keys',
+  open: async (visit) => {
+    await round.open(visit);
+    const { page, t } = visit;
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: t('maintenance.round.keys.title') }).waitFor();
+  },
+  close: way.close as NonNullable<View['close']>,
+};
+
+/** Alike tasks at once, one of them with all that it can have. */
+const together: View = {
+  name: 'together',
+  open: async ({ page, t, url }) => {
+    const api = await apiOf(url, 'technician');
+    const query = { installationId: api.installationId, state: 'remaining', q: 'Extintor', size: 100 };
+    const { data } = await api.call(listTasks, { query });
+    await page.goto(`/user/remainingChores?together=${data.map(({ id }) => id).join()}`);
+    await page
+      .getByRole('radio', { name: t('kit.choreResult.ImproperlyDone') })
+      .first()
+      .check();
+    await page
+      .getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: t('maintenance.together.sign') }).click();
+    await page.getByRole('img', { name: t('kit.signature.here') }).waitFor();
+  },
+  close: async ({ page }) => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('taskDraft')) localStorage.removeItem(key);
+    });
+    await page.goto('/user/remainingChores');
+  },
+};
+
 /** A colleague was faster. */
 const conflict: View = {
   name: 'conflict',
@@ -197,6 +253,6 @@ const planned: View = {
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
   'maintenance-calendar-month': [planned],
-  'remaining-chores': [beside, round, onPlan, taskManuals, conflict],
+  'remaining-chores': [beside, round, way, keys, together, onPlan, taskManuals, conflict],
   'view-tasks-performed': [beside, panel, calendar, keptViews, narrowed, correction, photo],
 };

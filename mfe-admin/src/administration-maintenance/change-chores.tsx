@@ -20,6 +20,7 @@ import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { confirm, notify, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { DueFields } from './due-fields.tsx';
+import { RequiresField, requiresOf } from './requires-field.tsx';
 import { TimingFields } from './timing-fields.tsx';
 import { useDayChanges } from './use-day-changes.ts';
 
@@ -47,6 +48,7 @@ const schema = z.strictObject({
   slots: z.string(),
   countFrom: z.string(),
   sample: z.string(),
+  requires: z.string(),
   minDaysBetween: betweenDaysSchema,
   maxDaysBetween: betweenDaysSchema,
 });
@@ -68,6 +70,7 @@ const defaults: Chosen = {
   slots: '',
   countFrom: '',
   sample: '',
+  requires: '',
   minDaysBetween: null,
   maxDaysBetween: null,
 };
@@ -94,12 +97,18 @@ const timingOf = ({ slots, countFrom, sample, minDaysBetween, maxDaysBetween }: 
   ...(maxDaysBetween === null ? {} : { maxDaysBetween }),
 });
 
+const requiredOf = ({ requires: chosen }: Chosen): ChoreSettings => {
+  const requires = requiresOf(chosen);
+  return requires ? { requires } : {};
+};
+
 const settingsOf = ({ userId, durationMinutes, order, ...chosen }: Chosen): ChoreSettings => ({
   ...(Object.fromEntries(
     enumerations.filter((name) => chosen[name] !== '').map((name) => [name, Number(chosen[name])]),
   ) as ChoreSettings),
   ...dueOf({ userId, durationMinutes, order, ...chosen }),
   ...timingOf({ userId, durationMinutes, order, ...chosen }),
+  ...requiredOf({ userId, durationMinutes, order, ...chosen }),
   ...(userId === '' ? {} : { userId: userId === nobody ? null : Number(userId) }),
   ...(durationMinutes === null ? {} : { durationMinutes }),
   ...(order === null ? {} : { order }),
@@ -179,6 +188,7 @@ export const ChangeChores = (props: ChangeChoresProps) => {
         ))}
         <DueFields keep={keep} />
         <TimingFields keep={keep} />
+        <RequiresField keep={keep} />
         <NumberField
           name="durationMinutes"
           label={t('fields.durationMinutes')}

@@ -154,6 +154,14 @@ const useChoreColumns = (): readonly Column<ChoreLine>[] => {
       },
       { id: 'dueIn', header: t('fields.dueIn'), ...text(dueText), width: 170, priority: 10, hidden: true },
       {
+        id: 'requires',
+        header: t('fields.requires'),
+        ...text(({ requires }) => format.list(requires.map((kind) => t(`choices.requires.${kind}`)))),
+        width: 140,
+        priority: 11,
+        hidden: true,
+      },
+      {
         id: 'priority',
         header: t('fields.priority'),
         cell: ({ priority }) => <PriorityBadge priority={priority} />,

@@ -53,7 +53,8 @@ const below =
 
 /** In the order in which they are offered. */
 export const entityKinds: Readonly<Record<string, EntityKind>> = {
-  Task: { enums: { result: 'choreResult' }, href: inInstallation(paths.task) },
+  Task: { enums: { result: 'choreResult', reason: 'delayReason' }, href: inInstallation(paths.task) },
+  FormerResult: { href: inInstallation(paths.chore) },
   LowVoltageReport: { href: inInstallation(paths.lowVoltageReport) },
   Element: { catalogue: elementsCatalogue, href: inInstallation(paths.element) },
   Chore: { catalogue: choresCatalogue, href: inInstallation(paths.chore) },

@@ -34,30 +34,36 @@ export const useAuditWords = (timeZone: string) => {
   };
 
   /** A value of which only the name of its field is known. */
-  const plain = (value: unknown, entityType: string): string => {
-    if (value === null || value === undefined || value === '') return '—';
-    if (typeof value === 'boolean') return kit(value ? 'yes' : 'no');
-    if (typeof value === 'number') return format.number(value, { maximumFractionDigits: 6 });
-    if (typeof value === 'string') {
-      if (instant.test(value)) return at(value);
-      return isDayText(value) ? format.day(value) : value;
+  const plain = (held: unknown, entityType: string): string => {
+    if (held === null || held === undefined || held === '') return '—';
+    if (typeof held === 'boolean') return kit(held ? 'yes' : 'no');
+    if (typeof held === 'number') return format.number(held, { maximumFractionDigits: 6 });
+    if (typeof held === 'string') {
+      if (instant.test(held)) return at(held);
+      return isDayText(held) ? format.day(held) : held;
     }
-    if (Array.isArray(value))
-      return value.length === 0 ? '—' : value.map((one) => plain(one, entityType)).join('\n');
-    if (isLocalized(value)) return local(value);
-    if (!isObject(value)) return String(value);
-    return Object.entries(value)
+    if (Array.isArray(held))
+      return held.length === 0 ? '—' : held.map((one) => plain(one, entityType)).join('\n');
+    if (isLocalized(held)) return local(held);
+    if (!isObject(held)) return String(held);
+    return Object.entries(held)
       .filter(([, one]) => one !== null)
-      .map(([name, one]) => `${field(entityType, name)}: ${plain(one, entityType)}`)
+      .map(
+        ([name, one]) =>
+          `${field(entityType, name)}: ${numbered(entityType, name, one) ?? plain(one, entityType)}`,
+      )
       .join(', ');
   };
 
+  /** A number that stands for a word; null for anything else. */
+  const numbered = (entityType: string, name: string, of: unknown): string | null => {
+    const enumeration = name === 'entityStatus' ? 'entityStatus' : entityKinds[entityType]?.enums?.[name];
+    return enumeration !== undefined && typeof of === 'number' ? enums.text(enumeration, of) : null;
+  };
+
   const value = (entityType: string, name: string, of: unknown): string => {
-    const kind = entityKinds[entityType];
-    const enumeration = name === 'entityStatus' ? 'entityStatus' : kind?.enums?.[name];
-    if (enumeration !== undefined && typeof of === 'number') return enums.text(enumeration, of);
-    const known = kind?.catalogue?.fields.find((one) => one.name === name);
-    return known ? described(known, of) : plain(of, entityType);
+    const known = entityKinds[entityType]?.catalogue?.fields.find((one) => one.name === name);
+    return numbered(entityType, name, of) ?? (known ? described(known, of) : plain(of, entityType));
   };
 
   const type = (entityType: string): string => t(`audit.types.${entityType}`, { defaultValue: entityType });

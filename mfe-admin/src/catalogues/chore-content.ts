@@ -1,4 +1,5 @@
 import type { genericChores } from 'shared-kit/contracts/chores';
+import { evidenceKinds } from 'shared-kit/contracts/evidence';
 import { type FieldOf, inGroup } from 'shared-kit/web/catalogue';
 import { toChoreType, toFormat } from './references.ts';
 
@@ -22,6 +23,7 @@ export const choreContentFields: readonly SharedField[] = [
   { name: 'durationMinutes' },
   { name: 'order' },
   { name: 'formatIds', to: toFormat },
+  { name: 'requires', of: evidenceKinds.map((value) => ({ value, name: value })), help: true },
   ...inGroup('timing', [
     { name: 'slots', help: true },
     { name: 'countFrom', help: true },

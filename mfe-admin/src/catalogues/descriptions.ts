@@ -11,6 +11,7 @@ import { categories } from 'shared-kit/contracts/users';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { typeKnownFields, typeOwnFields } from '../element-data/type-fields.tsx';
 import { lowerFormula, upperFormula } from '../formulas/limit-formula.tsx';
+import { QuantitySuggestion } from '../formulas/quantity-suggestion.tsx';
 import { choreContentDefaults, choreContentFields } from './chore-content.ts';
 import { toGenericChore } from './references.ts';
 
@@ -42,6 +43,13 @@ export const installationsCatalogue = defineCatalogue({
       { name: 'fireRegistration', help: true },
     ]),
     ...inGroup('director', [{ name: 'directorName', help: true }, { name: 'directorCollegeNumber' }]),
+    ...inGroup('thermal', [
+      { name: 'thermalRegistration', help: true },
+      { name: 'riteTechnicianName', help: true },
+      { name: 'riteTechnicianCard' },
+      { name: 'riteContract', help: true },
+      { name: 'riteContractEnd', kind: 'day' },
+    ]),
     ...inGroup('seasons', [
       { name: 'heatingFrom', of: 'month', help: true },
       { name: 'heatingTo', of: 'month' },
@@ -122,14 +130,16 @@ export const formatsCatalogue = defineCatalogue({
     { name: 'numeric', when: isText },
     { name: 'unit', when: isText },
     { name: 'symbol', when: isText },
+    { name: 'quantity', when: isNumeric, help: true, after: QuantitySuggestion },
     { name: 'min', when: isNumeric },
     { name: 'max', when: isNumeric },
     { name: 'minFormula', when: isNumeric, custom: lowerFormula },
     { name: 'maxFormula', when: isNumeric, custom: upperFormula },
+    { name: 'norm', when: isNumeric },
     { name: 'options', when: ({ valueType }) => valueType === ValueType.multiple },
     { name: 'order' },
   ],
-  columns: ['name', 'valueType', 'unit', 'min', 'max', 'required', 'order'],
+  columns: ['name', 'valueType', 'unit', 'quantity', 'min', 'max', 'required', 'order'],
   defaultSort: 'order',
   defaults: { valueType: ValueType.text },
 });

@@ -7,12 +7,12 @@ export const choreOfGeneric = (
   firstYear: number,
 ) => {
   const { ref, order, durationMinutes, description, periodicity, priority } = generic;
-  const { archetype, choreTypeId, formatIds, dueIn, dueFromMonth, dueToMonth } = generic;
+  const { archetype, choreTypeId, formatIds, requires, dueIn, dueFromMonth, dueToMonth } = generic;
   const { slots, countFrom, windowBefore, windowAfter, minDaysBetween, maxDaysBetween, sample } = generic;
   return {
     ...place,
     ...{ ref, order, durationMinutes, description, periodicity, priority },
-    ...{ archetype, choreTypeId, formatIds, genericChoreId: generic.id, firstYear },
+    ...{ archetype, choreTypeId, formatIds, requires, genericChoreId: generic.id, firstYear },
     ...{ dueIn, dueFromMonth, dueToMonth, slots, countFrom },
     ...{ windowBefore, windowAfter, minDaysBetween, maxDaysBetween, sample },
   };

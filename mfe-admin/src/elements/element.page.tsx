@@ -68,7 +68,12 @@ const ElementPage = () => {
           label: t('manuals.tab'),
           content: <ManualsTab elementId={element.id} />,
         },
-        ...contributed.map(({ key, title, content }) => ({ key, label: title, content })),
+        // Addresses name the component that another module contributes.
+        ...contributed.map(({ key, title, content }) => ({
+          key: key.slice(key.lastIndexOf('#') + 1),
+          label: title,
+          content,
+        })),
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { auditKinds } from 'shared-kit/contracts/audit';
 import { moduleTrailSchema } from 'shared-kit/contracts/channels';
 import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
 import { Permission } from 'shared-kit/contracts/permissions';
-import { taskResultFields } from 'shared-kit/contracts/tasks';
+import { taskTrailFields } from 'shared-kit/contracts/tasks';
 import { wordsOf } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
 import { entityKinds } from '../audit/entity-kinds.ts';
@@ -37,7 +37,7 @@ const needed = [
     ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
     ...auditKinds.map((kind) => `audit.kinds.${kind}`),
     ...Object.keys(entityKinds).map((type) => `audit.types.${type}`),
-    ...taskResultFields.map((field) => `audit.fields.${field}`),
+    ...taskTrailFields.map((field) => `audit.fields.${field}`),
     ...changeKinds.flatMap((kind) =>
       ['button', 'title', 'text', 'accept', 'done'].map((part) => `releases.changes.${kind}.${part}`),
     ),

@@ -8,8 +8,11 @@ import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { Button } from 'shared-kit/web/ui';
 import { Manuals } from './manuals.tsx';
 
-/** The manuals of a task's element, beside the task; nothing where there are none. */
-const TaskManuals = ({ elementId }: SlotProps<'task.action'>) => {
+/** The manuals of a task's element, beside the task; nothing where there are none, and nothing follows from a reading. */
+const TaskManuals = ({ elementId, reading }: SlotProps<'task.action'>) =>
+  reading ? null : <ElementManuals elementId={elementId} />;
+
+const ElementManuals = ({ elementId }: { readonly elementId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const [isOpen, setOpen] = useState(false);
   const { data } = useRoute(listElementManuals, { params: { id: String(elementId) } });

@@ -8,7 +8,7 @@ import { notify, showError } from 'shared-kit/web/ui';
 const filled = [
   ...['starterFamilies', 'choreTypes', 'elementTypes', 'formats', 'genericChores', 'correctiveTypes'],
   ...['inspectionCategories', 'genericInspections', 'genericObservations', 'performedTests'],
-  ...['inspectionTests', 'genericLowVoltageReports'],
+  ...['inspectionTests', 'genericLowVoltageReports', 'maintenancePlans'],
 ];
 
 interface ChosenEntries {

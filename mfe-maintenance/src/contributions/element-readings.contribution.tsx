@@ -1,3 +1,5 @@
+import { paths } from 'shared-kit/contracts/paths';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -8,8 +10,21 @@ import { PeriodChoice } from '../readings/period-choice.tsx';
 import { ReadingCharts } from '../readings/reading-charts.tsx';
 import { ReadingList } from '../readings/reading-list.tsx';
 import { usePeriod } from '../readings/use-period.ts';
+import { useReadingRows } from '../readings/use-reading-rows.ts';
 import { useText } from '../use-text.ts';
 import { RetryLine } from './retry-line.tsx';
+
+type Measured = AnswerOf<typeof listElementReadings>['data'];
+
+interface ReadingRowsProps {
+  readonly installationId: number;
+  readonly beforeHref: string;
+  readonly measured: Measured;
+}
+
+const ReadingRows = ({ measured, ...props }: ReadingRowsProps) => (
+  <ReadingList rows={useReadingRows(measured)} {...props} />
+);
 
 /** What was measured on an element: over time against its limits, and one by one. */
 const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>) => {
@@ -22,6 +37,7 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
     { keepPrevious: true, select: ({ data }) => data },
   );
   const { data, error } = answer;
+  const beforeHref = paths.maintenancePreviousData({ installationId, elementId });
   if (error) return <RetryLine error={error} onRetry={() => void answer.refetch()} />;
   return (
     <Stack gap="4" paddingY="2">
@@ -38,13 +54,8 @@ const ElementReadings = ({ installationId, elementId }: SlotProps<'element.tab'>
           {data.isCut ? (
             <Text color="fg.muted">{t('readings.cut', { shown: number(mostReadings) })}</Text>
           ) : null}
-          <ReadingCharts installationId={installationId} formats={data.formats} readings={data.readings} />
-          <ReadingList
-            key={period}
-            installationId={installationId}
-            formats={data.formats}
-            readings={data.readings}
-          />
+          <ReadingCharts installationId={installationId} beforeHref={beforeHref} {...data} />
+          <ReadingRows key={period} installationId={installationId} beforeHref={beforeHref} measured={data} />
         </>
       )}
     </Stack>

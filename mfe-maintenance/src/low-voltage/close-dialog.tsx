@@ -4,12 +4,12 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-re
 import { closeLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
 import { ApiError } from 'shared-kit/web/app';
+import { SignatureField } from 'shared-kit/web/evidence';
 import { FormDialog, TextField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Alert, Box, notify, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { SignatureField } from './signature-field.tsx';
 
 const bodySchema = closeLowVoltageReport.body as NonNullable<typeof closeLowVoltageReport.body>;
 const refusals = ['reportIncomplete', 'instrumentOutOfDate'];

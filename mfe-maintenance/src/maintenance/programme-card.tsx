@@ -6,6 +6,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Box, Heading, Link, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { useDelayNotes } from '../delays/use-delay-notes.ts';
 import { StatLink } from '../overview/stat-link.tsx';
 import { type AnyScreens, screensOfAny } from '../programmes/screens-of-any.ts';
 import { useText } from '../use-text.ts';
@@ -22,6 +23,7 @@ const Numbers = ({ counts, screens }: NumbersProps) => {
   const t = useText();
   const { number, timeZone } = useFormat();
   const { remaining, late, performedThisMonth } = counts;
+  const notes = useDelayNotes()(counts);
   const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
     <SimpleGrid columns={3} gap="2">
@@ -38,6 +40,7 @@ const Numbers = ({ counts, screens }: NumbersProps) => {
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
         tone={late > 0 ? 'red' : 'gray'}
+        note={notes.late}
       />
       <StatLink
         to={screens.performed(month)}
@@ -45,6 +48,7 @@ const Numbers = ({ counts, screens }: NumbersProps) => {
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}
         tone="green"
+        note={notes.performed}
       />
     </SimpleGrid>
   );

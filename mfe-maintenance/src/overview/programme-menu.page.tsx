@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { useInstallation } from 'shared-kit/web/app';
 import { ClipboardList, ListChecks } from 'shared-kit/web/icons';
@@ -9,6 +9,7 @@ import {
   Button,
   ErrorState,
   Grid,
+  ListSkeleton,
   PageFrame,
   PageSkeleton,
   preventiveTopMargin,
@@ -27,6 +28,9 @@ import { FirstTasks } from './first-tasks.tsx';
 import { Stats } from './stats.tsx';
 import { TodayLine } from './today-line.tsx';
 import { useShares } from './use-shares.ts';
+
+/** Of RITE alone. */
+const Plant = lazy(() => import('../rite/plant.tsx'));
 
 interface BreakdownsProps {
   readonly installationId: number;
@@ -91,6 +95,11 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
             {data ? <Stats summary={data} /> : null}
             <Ways />
             <FirstTasks installationId={installationId} isPlanned={data?.planned ?? true} />
+            {programme === 'rite' ? (
+              <Suspense fallback={<ListSkeleton rows={4} />}>
+                <Plant installationId={installationId} />
+              </Suspense>
+            ) : null}
           </Stack>
           {data ? <Breakdowns installationId={installationId} summary={data} /> : null}
         </Grid>

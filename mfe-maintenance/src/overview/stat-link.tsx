@@ -8,10 +8,12 @@ interface StatLinkProps {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly tone: 'blue' | 'red' | 'green' | 'gray';
+  /** What part of them is something else; empty where none is. */
+  readonly note?: string;
 }
 
 /** A number that leads to what it counts. */
-export const StatLink = ({ to, value, label, icon: StatIcon, tone }: StatLinkProps) => (
+export const StatLink = ({ to, value, label, icon: StatIcon, tone, note = '' }: StatLinkProps) => (
   <Box
     asChild
     minWidth="0"
@@ -31,6 +33,11 @@ export const StatLink = ({ to, value, label, icon: StatIcon, tone }: StatLinkPro
       <Text as="span" color="fg.muted">
         {label}
       </Text>
+      {note === '' ? null : (
+        <Text as="span" display="block" color="fg.muted">
+          {note}
+        </Text>
+      )}
     </Link>
   </Box>
 );

@@ -3,6 +3,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid } from 'shared-kit/web/ui';
+import { useDelayNotes } from '../delays/use-delay-notes.ts';
 import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
@@ -13,6 +14,7 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const { screens } = useProgramme();
   const { number, timeZone } = useFormat();
   const { remaining, late, performedThisMonth } = summary;
+  const notes = useDelayNotes()(summary);
   const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
     <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
@@ -29,6 +31,7 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
         label={t('overview.late', { count: late })}
         icon={TriangleAlert}
         tone={late > 0 ? 'red' : 'gray'}
+        note={notes.late}
       />
       <StatLink
         to={screens.performed({ ...month })}
@@ -36,6 +39,7 @@ export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
         label={t('overview.performed', { count: performedThisMonth })}
         icon={CircleCheck}
         tone="green"
+        note={notes.performed}
       />
     </SimpleGrid>
   );

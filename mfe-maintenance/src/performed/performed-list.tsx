@@ -7,6 +7,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';
 import { DataTable } from 'shared-kit/web/table';
 import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { delayFilterNames } from '../delays/delay-filters.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useTitles } from '../programmes/use-titles.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
@@ -23,7 +24,16 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'result', 'performedById', 'corrected'],
+  filters: [
+    ...filterNames,
+    'from',
+    'to',
+    'result',
+    'performedById',
+    'corrected',
+    'copied',
+    ...delayFilterNames,
+  ],
 };
 
 /** What was done, by whom, with which readings. */

@@ -2,6 +2,8 @@ import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
+import { keptComputations } from '../computed/shown-computations.ts';
+import { useCourses } from '../computed/use-courses.ts';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { RecordForm } from '../record/record-form.tsx';
 import { ResultView } from '../tasks/result-view.tsx';
@@ -19,6 +21,7 @@ export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
   const t = useText();
   const kit = useKitText();
   const canEdit = useCanEdit(task.installationId, programmeOfTask(task));
+  const courses = useCourses(task);
   if (canEdit && correction.isEditing)
     return (
       <RecordForm
@@ -37,7 +40,13 @@ export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
     );
   return (
     <>
-      <ResultView task={task} formats={task.formats} satisfiedBy={task.satisfiedBy} />
+      <ResultView
+        task={task}
+        formats={task.formats}
+        computations={keptComputations(task)}
+        courses={courses}
+        satisfiedBy={task.satisfiedBy}
+      />
       {canEdit ? (
         <Button alignSelf="flex-start" variant="outline" onClick={correction.begin}>
           <Pencil aria-hidden />

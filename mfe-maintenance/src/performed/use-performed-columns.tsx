@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { CopiedBadge } from '../copies/copied-badge.tsx';
+import { useCopiesText } from '../copies/use-copies-text.ts';
+import { useDelayColumn } from '../delays/delay-column.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
 import { useListedReadings } from './use-listed-readings.ts';
+
+/** Of what was read, or of what followed from it. */
+const isOut = ({ outOfLimits, computed }: Task): boolean =>
+  outOfLimits.length > 0 || computed.some(isOutside);
 
 export const usePerformedColumns = (): readonly Column<Task>[] => {
   const t = useText();
@@ -14,6 +22,8 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
   const enums = useEnumText();
   const common = useTaskColumns();
   const readings = useListedReadings();
+  const delay = useDelayColumn();
+  const copies = useCopiesText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
@@ -24,10 +34,14 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         card: 'badge',
         width: 160,
         priority: 2,
-        text: (task) => enums.text('choreResult', task.result),
+        text: (task) =>
+          [enums.text('choreResult', task.result), task.copies.length > 0 ? t('copies.copied') : '']
+            .filter(Boolean)
+            .join(' · '),
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             <ValuationBadge result={task.result} />
+            <CopiedBadge copies={task.copies} />
             {task.correctedAt === null ? null : (
               <StateBadge tone="neutral" icon={Pencil}>
                 {t('performed.isCorrected')}
@@ -59,7 +73,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         text: (task) =>
           [
             readings.text(task),
-            task.outOfLimits.length > 0 ? t('reading.out') : '',
+            isOut(task) ? t('reading.out') : '',
             task.photoIds.length > 0 ? t('record.photoCount', { count: task.photoIds.length }) : '',
           ]
             .filter(Boolean)
@@ -67,7 +81,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             {readings.text(task)}
-            {task.outOfLimits.length > 0 ? (
+            {isOut(task) ? (
               <StateBadge tone="bad" icon={TriangleAlert}>
                 {t('reading.out')}
               </StateBadge>
@@ -90,6 +104,14 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
             ? ''
             : t('result.by', { who: correctedByName ?? '', when: format.dateTime(correctedAt) }),
       },
+      delay,
+      {
+        id: 'copied',
+        header: t('copies.copied'),
+        hidden: true,
+        width: 240,
+        cell: (task) => copies(task.copies, readings.formats),
+      },
       common.place,
       { ...common.choreType, card: 'none' },
       { ...common.priority, card: 'line', hidden: true },
@@ -103,6 +125,6 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         cell: (task) => task.observation,
       },
     ],
-    [t, format, common, readings.formats],
+    [t, format, common, delay, readings.formats],
   );
 };

@@ -4,6 +4,7 @@ import { listPerformers } from 'shared-kit/contracts/tasks';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { anyOf, type Filter, useDayFilter } from 'shared-kit/web/table';
+import { doneDelays, useDelayFilters } from '../delays/delay-filters.ts';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { usePlanFilter } from '../filters/use-plan-filter.tsx';
@@ -34,6 +35,7 @@ export const usePerformedFilters = (
     presets: ['thisMonth', 'lastMonth', 'thisYear'],
     onChange: setAddress,
   });
+  const delays = useDelayFilters(address, doneDelays, setAddress);
   const filters = [
     days,
     anyOf({
@@ -60,6 +62,17 @@ export const usePerformedFilters = (
       ],
       values: address.corrected,
       onChange: (values) => setAddress({ corrected: values }),
+    }),
+    ...delays,
+    anyOf({
+      key: 'copied',
+      label: t('copies.copied'),
+      options: [
+        { value: 1, label: t('copies.something') },
+        { value: 0, label: t('copies.none') },
+      ],
+      values: address.copied,
+      onChange: (values) => setAddress({ copied: values }),
     }),
     ...onPlan.filters,
     ...facetFilters(facets, address, setAddress),

@@ -1,5 +1,6 @@
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
@@ -12,6 +13,8 @@ const defaults = {
   result: [],
   performedById: [],
   corrected: [],
+  copied: [],
+  ...noDelayFilter,
   task: 0,
 } as const;
 
@@ -19,7 +22,7 @@ const defaults = {
 export const usePerformedList = (installationId: number) => {
   const [address, setAddress] = useUrlState(defaults);
   const { programme } = useProgramme();
-  const { q, sort, result, performedById, corrected } = address;
+  const { q, sort, result, performedById, corrected, copied } = address;
   const query = {
     installationId,
     programme,
@@ -31,6 +34,8 @@ export const usePerformedList = (installationId: number) => {
     ...(result.length === 0 ? {} : { result: result.join(',') }),
     // Both at once narrow nothing.
     ...(corrected.length === 1 ? { corrected: Number(corrected[0]) } : {}),
+    ...(copied.length === 1 ? { copied: Number(copied[0]) } : {}),
+    ...delayQuery(address),
     ...(performedById.length === 0 ? {} : { performedById: performedById.join(',') }),
   } as const;
   return { address, setAddress, query };

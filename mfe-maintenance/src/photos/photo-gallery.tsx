@@ -1,40 +1,49 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useKitText } from 'shared-kit/web/i18n';
-import { PhotoViewer } from 'shared-kit/web/overlays';
-import { chakra, Flex } from 'shared-kit/web/ui';
+import { Play } from 'shared-kit/web/icons';
+import { Center, chakra, Flex } from 'shared-kit/web/ui';
 
 const Thumbnail = chakra('button', { base: { borderRadius: 'md', cursor: 'zoom-in', overflow: 'hidden' } });
+/** Fetched when one is opened. */
+const PhotoViewer = lazy(async () => ({ default: (await import('./viewer.ts')).PhotoViewer }));
 
-/** Thumbnails that open large. */
-export const PhotoGallery = ({ fileIds }: { readonly fileIds: readonly number[] }) => {
+interface PhotoGalleryProps {
+  readonly fileIds: readonly number[];
+  /** Behind the photos. */
+  readonly videoIds?: readonly number[];
+}
+
+/** Thumbnails of photos and videos that open large. */
+export const PhotoGallery = ({ fileIds, videoIds = [] }: PhotoGalleryProps) => {
   const kit = useKitText();
   const [open, setOpen] = useState<number | null>(null);
-  if (fileIds.length === 0) return null;
+  const shown = [
+    ...fileIds.map((fileId, index) => ({ fileId, name: kit('photo.name', { number: index + 1 }) })),
+    ...videoIds.map((fileId, index) => ({
+      ...{ fileId, name: kit('video.name', { number: index + 1 }), isVideo: true },
+    })),
+  ];
+  if (shown.length === 0) return null;
   return (
     <>
       <Flex gap="2" wrap="wrap">
-        {fileIds.map((fileId, index) => (
-          <Thumbnail key={fileId} type="button" aria-haspopup="dialog" onClick={() => setOpen(index)}>
-            <AuthorizedImage
-              fileId={fileId}
-              alt={kit('photo.name', { number: index + 1 })}
-              boxSize="24"
-              objectFit="cover"
-            />
+        {shown.map((one, index) => (
+          <Thumbnail key={one.fileId} type="button" aria-haspopup="dialog" onClick={() => setOpen(index)}>
+            {'isVideo' in one ? (
+              <Center boxSize="24" bg="bg.muted" color="fg.muted" borderWidth="1px" borderRadius="md">
+                <Play aria-label={one.name} />
+              </Center>
+            ) : (
+              <AuthorizedImage fileId={one.fileId} alt={one.name} boxSize="24" objectFit="cover" />
+            )}
           </Thumbnail>
         ))}
       </Flex>
       {open === null ? null : (
-        <PhotoViewer
-          photos={fileIds.map((fileId, index) => ({
-            fileId,
-            name: kit('photo.name', { number: index + 1 }),
-          }))}
-          index={open}
-          onIndex={setOpen}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <PhotoViewer photos={shown} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </>
   );

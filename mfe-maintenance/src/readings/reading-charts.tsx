@@ -1,24 +1,51 @@
+import { quantityUnits } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
 import { LineChart } from 'shared-kit/web/charts';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Grid } from 'shared-kit/web/ui';
+import { useComputedWords } from '../computed/use-computed-words.ts';
+import { useCopyText } from '../copies/use-copy-text.ts';
 import { unitOf } from '../record/use-reading-text.ts';
-import { limitsOf, pointsOf } from './reading-series.ts';
+import { useText } from '../use-text.ts';
+import { computedLimitsOf, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 
 interface ReadingChartsProps {
   readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
   readonly formats: readonly TaskFormat[];
   readonly readings: readonly ElementReading[];
+  readonly computed: readonly ElementComputed[];
 }
 
-/** Every number that is read on the element, over time, each against its own limits. */
-export const ReadingCharts = ({ installationId, formats, readings }: ReadingChartsProps) => {
+/** What follows from the readings of the element and every number that is read, over time, each against its own limits. */
+export const ReadingCharts = (props: ReadingChartsProps) => {
+  const { installationId, beforeHref, formats, readings, computed } = props;
+  const t = useText();
   const local = useLocalized();
-  const measured = formats.flatMap((format) => {
-    const points = pointsOf(readings, format, installationId);
-    return points.length === 0 ? [] : [{ format, points }];
-  });
+  const words = useComputedWords();
+  const copies = useCopyText();
+  const noteOf = ({ copy, taskId }: ElementReading): string =>
+    [taskId === null ? t('former.before') : '', copy === null ? '' : copies.from(copy)]
+      .filter(Boolean)
+      .join(' · ');
+  const read = formats.map((format) => ({
+    key: String(format.id),
+    name: local(format.name),
+    unit: unitOf(format),
+    points: pointsOf(readings, format, { installationId, beforeHref, noteOf }),
+    limits: limitsOf(readings, format),
+  }));
+  const quantities = [...new Set(computed.map((each) => each.computed.quantity))];
+  const followed = quantities.map((quantity) => ({
+    key: quantity,
+    name: words.name(quantity),
+    unit: quantityUnits[quantity],
+    points: computedPointsOf(computed, quantity, installationId),
+    limits: computedLimitsOf(computed, quantity),
+  }));
+  const measured = [...followed, ...read].filter(({ points }) => points.length > 0);
   if (measured.length === 0) return null;
   return (
     <Grid
@@ -28,20 +55,18 @@ export const ReadingCharts = ({ installationId, formats, readings }: ReadingChar
       }}
       gap="4"
     >
-      {measured.map(({ format, points }) => {
-        const name = local(format.name);
-        return (
-          <Box key={format.id} borderWidth="1px" borderRadius="md" bg="bg.panel" padding="3" minWidth="0">
-            <LineChart
-              title={name}
-              unit={unitOf(format)}
-              series={[{ key: String(format.id), name, points }]}
-              limits={limitsOf(readings, format)}
-              height={220}
-            />
-          </Box>
-        );
-      })}
+      {measured.map(({ key, name, unit, points, limits }) => (
+        <Box key={key} borderWidth="1px" borderRadius="md" bg="bg.panel" padding="3" minWidth="0">
+          <LineChart
+            title={name}
+            unit={unit}
+            series={[{ key, name, points }]}
+            limits={limits}
+            height={220}
+            hollowLabel={t('readings.hollow')}
+          />
+        </Box>
+      ))}
     </Grid>
   );
 };

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useFormat } from 'shared-kit/web/i18n';
 import { DataTable, oneOf } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { useReadingColumns } from './use-reading-columns.tsx';
+import type { ReadingRow } from './use-reading-rows.ts';
 
 const size = 25;
 
 interface ReadingListProps {
   readonly installationId: number;
-  readonly formats: readonly TaskFormat[];
-  readonly readings: readonly ElementReading[];
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
+  readonly rows: readonly ReadingRow[];
 }
 
-/** The readings one by one, each the way to its task; as a file too. */
-export const ReadingList = ({ installationId, formats, readings }: ReadingListProps) => {
+/** What was read and computed one by one, each the way to its task; as a file too. */
+export const ReadingList = ({ installationId, beforeHref, rows }: ReadingListProps) => {
   const t = useText();
-  const local = useLocalized();
   const { dateTime } = useFormat();
-  const columns = useReadingColumns(formats);
+  const columns = useReadingColumns();
   const [page, setPage] = useState(1);
-  const [formatId, setFormatId] = useState<number | null>(null);
+  const [series, setSeries] = useState<string | null>(null);
+  const names = new Map(rows.map((row) => [row.series, row.name]));
   const [outside, setOutside] = useState<number | null>(null);
-  const shown = readings.filter(
-    (each) => (formatId === null || each.reading.formatId === formatId) && (outside === null || each.outside),
+  const shown = rows.filter(
+    (row) => (series === null || row.series === series) && (outside === null || row.outside),
   );
   const narrow = (change: () => void): void => {
     change();
     setPage(1);
   };
-  const pageOf = (wanted: number, rows: number) => ({
-    data: shown.slice((wanted - 1) * rows, wanted * rows),
+  const pageOf = (wanted: number, many: number) => ({
+    data: shown.slice((wanted - 1) * many, wanted * many),
     total: shown.length,
   });
   return (
@@ -43,9 +43,9 @@ export const ReadingList = ({ installationId, formats, readings }: ReadingListPr
       columns={columns}
       rows={pageOf(page, size).data}
       total={shown.length}
-      rowId={({ taskId, reading }) => `${taskId} ${reading.formatId}`}
-      rowLabel={({ at, choreName }) => `${dateTime(at)} ${local(choreName)}`}
-      href={({ taskId }) => paths.task({ id: taskId, installationId })}
+      rowId={({ key }) => key}
+      rowLabel={({ at, choreName }) => `${dateTime(at)} ${choreName}`}
+      href={({ taskId }) => (taskId === null ? beforeHref : paths.task({ id: taskId, installationId }))}
       page={page}
       size={size}
       onPage={setPage}
@@ -53,9 +53,9 @@ export const ReadingList = ({ installationId, formats, readings }: ReadingListPr
         oneOf({
           key: 'format',
           label: t('readings.format'),
-          options: formats.map(({ id, name }) => ({ value: id, label: local(name) })),
-          value: formatId,
-          onChange: (id) => narrow(() => setFormatId(id)),
+          options: [...names].map(([value, label]) => ({ value, label })),
+          value: series,
+          onChange: (chosen) => narrow(() => setSeries(chosen)),
         }),
         oneOf({
           key: 'outside',
@@ -67,11 +67,11 @@ export const ReadingList = ({ installationId, formats, readings }: ReadingListPr
       ]}
       onClear={() =>
         narrow(() => {
-          setFormatId(null);
+          setSeries(null);
           setOutside(null);
         })
       }
-      readPage={async (wanted, rows) => pageOf(wanted, rows)}
+      readPage={async (wanted, many) => pageOf(wanted, many)}
       empty={<EmptyState title={t('readings.none')} />}
     />
   );

@@ -1,7 +1,9 @@
 /** Readings as charts take them. */
 import { paths } from 'shared-kit/contracts/paths';
+import type { ComputedQuantity } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import type { Limits, LinePoint } from 'shared-kit/web/charts';
 
@@ -9,18 +11,44 @@ import type { Limits, LinePoint } from 'shared-kit/web/charts';
 export const numberRead = ({ reading }: ElementReading): number | null =>
   'text' in reading ? (parseNumber(reading.text)?.value ?? null) : null;
 
+/** Whether the value is still the one that was copied. */
+export const isCopied = ({ copy }: ElementReading): boolean => copy !== null && copy.correctedAt === null;
+
+interface Drawn {
+  readonly installationId: number;
+  /** Where what was read before this portal leads. */
+  readonly beforeHref: string;
+  /** More that is said beside a value: where it was copied from. */
+  readonly noteOf?: (reading: ElementReading) => string;
+}
+
 /** The points of one format's readings, in the order they come in; what is no number is left out. */
 export const pointsOf = (
   readings: readonly ElementReading[],
   { id }: Pick<TaskFormat, 'id'>,
-  installationId: number,
+  { installationId, beforeHref, noteOf = () => '' }: Drawn,
 ): LinePoint[] =>
   readings.flatMap((each): LinePoint[] => {
     const value = numberRead(each);
     if (each.reading.formatId !== id || value === null) return [];
-    const note = each.performedByName === null ? {} : { note: each.performedByName };
-    const href = paths.task({ id: each.taskId, installationId });
-    return [{ key: String(each.taskId), at: each.at, value, outside: each.outside, href, ...note }];
+    const words = [each.performedByName ?? '', noteOf(each)].filter(Boolean).join(' · ');
+    const note = words === '' ? {} : { note: words };
+    const hollow = isCopied(each) || each.taskId === null ? { hollow: true } : {};
+    const href = each.taskId === null ? beforeHref : paths.task({ id: each.taskId, installationId });
+    return [{ key: each.key, at: each.at, value, outside: each.outside, href, ...hollow, ...note }];
+  });
+
+/** The points of what was computed of one quantity, in the order they come in. */
+export const computedPointsOf = (
+  computed: readonly ElementComputed[],
+  quantity: ComputedQuantity,
+  installationId: number,
+): LinePoint[] =>
+  computed.flatMap(({ taskId, at, computed: value, performedByName }): LinePoint[] => {
+    if (value.quantity !== quantity) return [];
+    const note = performedByName === null ? {} : { note: performedByName };
+    const href = paths.task({ id: taskId, installationId });
+    return [{ key: String(taskId), at, value: value.value, outside: isOutside(value), href, ...note }];
   });
 
 const isSame = (a: Pick<Limits, 'min' | 'max'>, b: Pick<Limits, 'min' | 'max'>): boolean =>
@@ -34,10 +62,32 @@ export const limitsOf = (
   readings: readonly ElementReading[],
   { id, min, max }: Pick<TaskFormat, 'id' | 'min' | 'max'>,
 ): Limits[] => {
+  const counted = readings
+    .filter(({ reading }) => reading.formatId === id)
+    .map(({ at, limits }) => ({ at, limits: limits ?? { min, max } }));
+  return spansOf(counted);
+};
+
+/** The same of what was computed. */
+export const computedLimitsOf = (
+  computed: readonly ElementComputed[],
+  quantity: ComputedQuantity,
+): Limits[] =>
+  spansOf(
+    computed
+      .filter((each) => each.computed.quantity === quantity)
+      .map(({ at, computed: { min, max } }) => ({ at, limits: { min, max } })),
+  );
+
+interface Counted {
+  readonly at: string;
+  readonly limits: Pick<Limits, 'min' | 'max'>;
+}
+
+/** From limits of each value, the newest first, to those that counted from when on. */
+const spansOf = (newestFirst: readonly Counted[]): Limits[] => {
   const spans: Limits[] = [];
-  const oldestFirst = readings.filter(({ reading }) => reading.formatId === id).toReversed();
-  for (const { at, limits } of oldestFirst) {
-    const counted = limits ?? { min, max };
+  for (const { at, limits: counted } of newestFirst.toReversed()) {
     const last = spans.at(-1);
     if (!last) spans.push(counted);
     else if (!isSame(last, counted)) spans.push({ ...counted, from: at });

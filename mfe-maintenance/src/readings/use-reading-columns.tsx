@@ -1,28 +1,17 @@
 import { useMemo } from 'react';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
-import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { StateBadge } from 'shared-kit/web/ui';
-import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
-import { numberRead } from './reading-series.ts';
+import type { ReadingRow } from './use-reading-rows.ts';
 
 /** When, what, how much, against which limits, and by whom. */
-export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Column<ElementReading>[] => {
+export const useReadingColumns = (): readonly Column<ReadingRow>[] => {
   const t = useText();
-  const local = useLocalized();
   const format = useFormat();
-  const words = useReadingText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
-  return useMemo<readonly Column<ElementReading>[]>(() => {
-    const byId = new Map(formats.map((each) => [each.id, each]));
-    const valueText = (row: ElementReading): string => {
-      const its = byId.get(row.reading.formatId);
-      return its ? words.reading(row.reading, its) : '';
-    };
-    return [
+  return useMemo<readonly Column<ReadingRow>[]>(
+    () => [
       {
         id: 'at',
         header: t('readings.at'),
@@ -31,21 +20,13 @@ export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Colu
         card: 'title',
         cell: ({ at }) => format.dateTime(at),
       },
-      {
-        id: 'format',
-        header: t('readings.format'),
-        width: 170,
-        cell: ({ reading }) => {
-          const its = byId.get(reading.formatId);
-          return its ? local(its.name) : '';
-        },
-      },
+      { id: 'format', header: t('readings.format'), width: 170, cell: ({ name }) => name },
       {
         id: 'value',
         header: t('readings.value'),
         width: 110,
-        text: (row) => numberRead(row) ?? valueText(row),
-        cell: valueText,
+        text: ({ value }) => value,
+        cell: ({ text }) => text,
       },
       {
         id: 'outside',
@@ -65,18 +46,23 @@ export const useReadingColumns = (formats: readonly TaskFormat[]): readonly Colu
         header: t('readings.counted'),
         width: 170,
         priority: 7,
-        cell: ({ reading, limits }) => {
-          const its = byId.get(reading.formatId);
-          return its ? words.limits({ ...its, ...limits, limitMissing: [] }) : '';
-        },
+        cell: ({ counted }) => counted,
       },
-      { id: 'chore', header: t('readings.task'), width: 190, cell: ({ choreName }) => local(choreName) },
+      {
+        id: 'copied',
+        header: t('copies.copied'),
+        width: 190,
+        priority: 8,
+        cell: ({ copied }) => copied,
+      },
+      { id: 'chore', header: t('readings.task'), width: 190, cell: ({ choreName }) => choreName },
       {
         id: 'by',
         header: t('column.performedBy'),
         width: 130,
         cell: ({ performedByName }) => performedByName,
       },
-    ];
-  }, [t, format, formats]);
+    ],
+    [t, format],
+  );
 };

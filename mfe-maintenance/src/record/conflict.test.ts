@@ -1,6 +1,13 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
-import { bodyOfMerged, comparable, joinedObservations, joinedPhotos, natureOf } from './conflict.ts';
+import {
+  bodyOfMerged,
+  comparable,
+  joinedObservations,
+  joinedPhotos,
+  joinedVideos,
+  natureOf,
+} from './conflict.ts';
 
 const undone = { result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] };
 const reading = (formatId: number, text: string) => ({ formatId, valueType: ValueType.text, text }) as const;
@@ -36,6 +43,7 @@ test('observations are joined, the stored one first and nothing twice', () => {
 test('photos of both are kept once each, as many as a task holds', () => {
   expect(joinedPhotos([3, 1], [1, 2])).toEqual([1, 2, 3]);
   expect(joinedPhotos([11], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toHaveLength(10);
+  expect(joinedVideos([4], [1, 2, 3])).toEqual([1, 2, 3]);
 });
 
 test('what is compared goes back into what is sent, on the version that holds now', () => {
@@ -45,4 +53,16 @@ test('what is compared goes back into what is sent, on the version that holds no
 test('a reading that only the other has can be taken over', () => {
   const merged = { ...comparable(mine), format3: reading(3, '8') };
   expect(bodyOfMerged(merged, [1, 2, 3], 9).readings).toEqual([...mine.readings, reading(3, '8')]);
+});
+
+test('another signature is for a person to decide, and goes with its name', () => {
+  const signed = { ...mine, signatureId: 3, signedBy: 'Ana', videoIds: [4] };
+  const theirs = { ...mine, signatureId: 5, signedBy: 'Eva', videoIds: [] };
+  expect(natureOf(undone, signed, theirs)).toBe('ask');
+  expect(natureOf(undone, mine, theirs)).toBe('agreed');
+  expect(bodyOfMerged(comparable(signed), [1, 2], 9)).toEqual({ ...signed, version: 9 });
+  const merged = { ...comparable(signed), signature: comparable(theirs).signature };
+  expect(bodyOfMerged(merged, [1, 2], 9)).toMatchObject({ signatureId: 5, signedBy: 'Eva', videoIds: [4] });
+  const none = bodyOfMerged({ ...comparable(signed), signature: null }, [1, 2], 9);
+  expect(none).toMatchObject({ signatureId: null, signedBy: '' });
 });

@@ -1,12 +1,15 @@
 /** Somebody else recorded a result for the same task meanwhile. */
+import { type EvidenceBody, mostVideos } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { isSameDelay } from 'shared-kit/domain/task-delay';
+import { isProvenAlike } from './evidence-entry.ts';
 
-type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
-type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'>;
-type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt'>>;
+type Performance = Pick<RecordTaskResultBody, 'performedById' | 'performedAt' | 'delay'>;
+type Result = Pick<RecordTaskResultBody, 'result' | 'readings' | 'observation' | 'photoIds'> & EvidenceBody;
+type Stored = Result & Partial<Pick<Task, 'performedById' | 'performedAt' | 'delay'>>;
 
-const resultOf = ({ result, readings, observation, photoIds }: Result): Result => ({
+const resultOf = ({ result, readings, observation, photoIds }: Result) => ({
   result,
   readings: readings.toSorted((one, other) => one.formatId - other.formatId),
   observation: observation.trim(),
@@ -14,15 +17,17 @@ const resultOf = ({ result, readings, observation, photoIds }: Result): Result =
 });
 
 const same = (one: Result, other: Result): boolean =>
-  JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other));
+  JSON.stringify(resultOf(one)) === JSON.stringify(resultOf(other)) && isProvenAlike(one, other);
 
-/** Whoever says nothing of who performed it, and when, agrees. */
-const isPerformedAlike = ({ performedById, performedAt }: Performance, theirs: Stored): boolean =>
+/** Whoever says nothing of who performed it, when, and why it is late, agrees. */
+const isPerformedAlike = ({ performedById, performedAt, delay }: Performance, theirs: Stored): boolean =>
   (performedById === undefined || performedById === theirs.performedById) &&
-  (performedAt === undefined || performedAt === theirs.performedAt);
+  (performedAt === undefined || performedAt === theirs.performedAt) &&
+  (delay === undefined || isSameDelay(delay, theirs.delay ?? null));
 
-/** What was said of who performed it, and when: it is sent with whatever result holds. */
-export const performanceIn = ({ performedById, performedAt }: Performance): Performance => ({
+/** What was said of who performed it, when, and why it is late: it is sent with whatever result holds. */
+export const performanceIn = ({ performedById, performedAt, delay }: Performance): Performance => ({
+  ...(delay === undefined ? {} : { delay }),
   ...(performedById === undefined ? {} : { performedById }),
   ...(performedAt === undefined ? {} : { performedAt }),
 });
@@ -48,11 +53,27 @@ export const joinedObservations = (mine: unknown, theirs: unknown): string => {
   return `${other}\n${own}`;
 };
 
-/** Photos of both, each once, at most as many as a task can hold. */
-export const joinedPhotos = (mine: unknown, theirs: unknown): number[] => {
-  const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-  return [...new Set([...list(theirs), ...list(mine)])].slice(0, 10);
-};
+/** Files of both, each once, at most as many as a task can hold. */
+const joinedFiles =
+  (most: number) =>
+  (mine: unknown, theirs: unknown): number[] => {
+    const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+    return [...new Set([...list(theirs), ...list(mine)])].slice(0, most);
+  };
+export const joinedPhotos = joinedFiles(10);
+export const joinedVideos = joinedFiles(mostVideos);
+
+/** A signature and whose it is: one is nothing without the other. */
+const signatureOf = ({ signatureId, signedBy = '' }: EvidenceBody) =>
+  signatureId === undefined || signatureId === null ? null : { signatureId, signedBy };
+
+export const comparableEvidence = (result: EvidenceBody): Readonly<Record<string, unknown>> => ({
+  ...(result.videoIds === undefined ? {} : { videoIds: result.videoIds }),
+  ...(result.signatureId === undefined ? {} : { signature: signatureOf(result) }),
+  ...(result.genericObservationIds === undefined
+    ? {}
+    : { genericObservationIds: result.genericObservationIds }),
+});
 
 /** The fields that the conflict dialog compares: one for each format besides the result's own. */
 export const comparable = (result: Result): Readonly<Record<string, unknown>> => ({
@@ -60,7 +81,25 @@ export const comparable = (result: Result): Readonly<Record<string, unknown>> =>
   ...Object.fromEntries(result.readings.map((reading) => [`format${reading.formatId}`, reading])),
   observation: result.observation,
   photoIds: result.photoIds,
+  ...comparableEvidence(result),
 });
+
+const mergedEvidence = ({
+  videoIds,
+  signature,
+  genericObservationIds,
+}: Readonly<Record<string, unknown>>): EvidenceBody => {
+  const signed = signature as ReturnType<typeof signatureOf> | undefined;
+  return {
+    ...(videoIds === undefined ? {} : { videoIds: videoIds as number[] }),
+    ...(signed === undefined
+      ? {}
+      : { signatureId: signed?.signatureId ?? null, signedBy: signed?.signedBy ?? '' }),
+    ...(genericObservationIds === undefined
+      ? {}
+      : { genericObservationIds: genericObservationIds as number[] }),
+  };
+};
 
 /** Back from the dialog's fields to what is sent. */
 export const bodyOfMerged = (
@@ -76,4 +115,5 @@ export const bodyOfMerged = (
   }),
   observation: String(merged.observation ?? ''),
   photoIds: merged.photoIds as number[],
+  ...mergedEvidence(merged),
 });

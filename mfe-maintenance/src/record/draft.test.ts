@@ -1,6 +1,6 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
-import { clearDraft, type Draft, draftedTasks, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, type Draft, draftedTasks, keptDrafts, readDraft, writeDraft } from './draft.ts';
 
 const draft: Draft = {
   version: 3,
@@ -10,9 +10,16 @@ const draft: Draft = {
     readings: [{ text: '7,2', fileId: null, options: [] }],
     observation: 'Alta',
     photoIds: [5],
+    videoIds: [6],
+    signatureId: 7,
+    signedBy: 'Ana',
+    genericObservationIds: [8],
     performedById: 9,
     performedOn: '2026-11-20',
     performedTime: '10:05',
+    delayReason: DelayReason.noAccess,
+    delayText: 'Cerrado',
+    delayJustified: true,
   },
 };
 
@@ -23,6 +30,17 @@ test('a draft is found again by its user and task alone', () => {
   expect(readDraft(1, 42)).toBeNull();
   expect([...draftedTasks(1)]).toEqual([41]);
   expect([...draftedTasks(2)]).toEqual([]);
+});
+
+test('all that was begun is told, what was written last first, and what is no draft is left out', () => {
+  writeDraft(1, 41, draft);
+  writeDraft(1, 42, { ...draft, at: '2026-11-22T10:00:00.000Z' });
+  writeDraft(2, 43, draft);
+  localStorage.setItem('taskDraft.1.44', 'no json');
+  expect(keptDrafts(1).map(({ taskId, version }) => [taskId, version])).toEqual([
+    [42, 3],
+    [41, 3],
+  ]);
 });
 
 test('a cleared draft is gone', () => {

@@ -1,5 +1,5 @@
 /** Entries that were not sent yet, kept in this browser for each user and task. */
-import { choreResultSchema } from 'shared-kit/contracts/enums';
+import { choreResultSchema, delayReasonSchema } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
 import type { Entry } from './entry.ts';
 
@@ -13,9 +13,16 @@ const draftSchema = z.object({
     readings: z.array(z.object({ text: z.string(), fileId: z.nullable(z.int()), options: z.array(z.int()) })),
     observation: z.string(),
     photoIds: z.array(z.int()),
+    videoIds: z._default(z.array(z.int()), []),
+    signatureId: z._default(z.nullable(z.int()), null),
+    signedBy: z._default(z.string(), ''),
+    genericObservationIds: z._default(z.array(z.int()), []),
     performedById: z._default(z.nullable(z.int()), null),
     performedOn: z._default(z.string(), ''),
     performedTime: z._default(z.string(), ''),
+    delayReason: z._default(z.nullable(delayReasonSchema), null),
+    delayText: z._default(z.string(), ''),
+    delayJustified: z._default(z.boolean(), false),
   }),
 });
 export interface Draft {
@@ -62,3 +69,16 @@ export const draftedTasks = (userId: number): ReadonlySet<number> =>
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return new Set(keys.map((key) => Number(key.slice(prefix.length))));
   }, new Set<number>());
+
+export interface KeptDraft extends Draft {
+  readonly taskId: number;
+}
+
+/** All that the user has begun in this browser, what was written last first. */
+export const keptDrafts = (userId: number): readonly KeptDraft[] =>
+  [...draftedTasks(userId)]
+    .flatMap((taskId) => {
+      const draft = readDraft(userId, taskId);
+      return draft === null ? [] : [{ taskId, ...draft }];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));

@@ -1,7 +1,10 @@
-import { ChoreResult, choreResultSchema, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, choreResultSchema, delayReasonSchema, ValueType } from 'shared-kit/contracts/enums';
+import { type EvidenceKind, mostVideos } from 'shared-kit/contracts/evidence';
 import type { Format } from 'shared-kit/contracts/formats';
+import { missingEvidence } from 'shared-kit/domain/evidence';
 import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
+import { delayProblems } from '../delays/delay-entry.ts';
 import type { Entry, EntryReading } from './entry.ts';
 import { performanceProblems } from './performance.ts';
 
@@ -11,15 +14,24 @@ const readingSchema = z.object({
   options: z.array(z.int()),
 });
 
-const shape = z.object({
+/** What an entry looks like, whatever it lacks. */
+export const entryShape = z.object({
   result: z.nullable(choreResultSchema),
   readings: z.array(readingSchema),
   observation: z.string().check(z.maxLength(4000)),
   photoIds: z.array(z.int()).check(z.maxLength(10)),
+  videoIds: z.array(z.int()).check(z.maxLength(mostVideos)),
+  // A signature that was wiped off holds nothing.
+  signatureId: z._default(z.nullable(z.int()), null),
+  signedBy: z.string().check(z.maxLength(200)),
+  genericObservationIds: z.array(z.int()),
   performedById: z.nullable(z.int()),
   // An emptied date holds nothing.
   performedOn: z._default(z.string(), ''),
   performedTime: z._default(z.string(), ''),
+  delayReason: z.nullable(delayReasonSchema),
+  delayText: z.string().check(z.maxLength(1000)),
+  delayJustified: z.boolean(),
 });
 
 export interface Problem {
@@ -51,7 +63,11 @@ const readingProblem = (format: Format, reading: EntryReading, result: Entry['re
 };
 
 /** What keeps an entry from being sent, in the order of the form. Readings out of limits don't. */
-export const problemsOf = (entry: Entry, formats: readonly Format[]): readonly Problem[] => {
+export const problemsOf = (
+  entry: Entry,
+  formats: readonly Format[],
+  requires: readonly EvidenceKind[] = [],
+): readonly Problem[] => {
   const { result, observation } = entry;
   const readings = formats.flatMap((format, index): Problem[] => {
     const code = readingProblem(
@@ -67,14 +83,16 @@ export const problemsOf = (entry: Entry, formats: readonly Format[]): readonly P
     ...readings,
     ...chosen,
     ...(needsWords ? [{ path: ['observation'], code: 'observationRequired' }] : []),
+    ...missingEvidence(requires, entry).map(({ path, code }) => ({ path: [path], code })),
     ...performanceProblems(entry),
+    ...delayProblems(entry),
   ];
 };
 
-export const entrySchema = (formats: readonly Format[]) =>
-  shape.check(
+export const entrySchema = (formats: readonly Format[], requires: readonly EvidenceKind[]) =>
+  entryShape.check(
     z.check<Entry>(({ value, issues }) => {
-      for (const { path, code } of problemsOf(value, formats))
+      for (const { path, code } of problemsOf(value, formats, requires))
         issues.push({ code: 'custom', message: code, path: [...path], input: value });
     }),
   );

@@ -1,4 +1,5 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { noEvidence } from 'shared-kit/contracts/evidence';
 import { expect, test } from 'vitest';
 import { buildTask, photo, pressure, state } from '../../testing/task-builder.ts';
 import { bodyBefore, bodyOf, type ResultEntry, resultEntry } from './entry.ts';
@@ -12,6 +13,7 @@ const entry = (overrides: Partial<ResultEntry> = {}): ResultEntry => ({
   readings: [empty, empty, empty],
   observation: '',
   photoIds: [],
+  ...noEvidence,
   ...overrides,
 });
 
@@ -69,12 +71,14 @@ test('taking back sends what was there before, on the new version', () => {
     readings: [],
     observation: '',
     photoIds: [],
+    delay: null,
   });
 });
 
 test('taking a correction back says again who had performed it, and when', () => {
   const performed = { performedById: 7, performedByName: 'Ana', performedAt: '2026-11-20T10:05:27.123Z' };
-  const before = buildTask({ result: ChoreResult.ProperlyDone, ...performed });
+  const proof = { videoIds: [4], signatureId: 5, signedBy: 'Eva', genericObservationIds: [6] };
+  const before = buildTask({ result: ChoreResult.ProperlyDone, ...performed, ...proof });
   const { performedByName: _, ...told } = performed;
-  expect(bodyBefore(before, 4)).toMatchObject(told);
+  expect(bodyBefore(before, 4)).toMatchObject({ ...told, ...proof });
 });

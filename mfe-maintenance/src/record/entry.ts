@@ -4,6 +4,8 @@ import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { type DelayEntry, delayEntry, saidOf } from '../delays/delay-entry.ts';
+import { type EvidenceEntry, evidenceEntry } from './evidence-entry.ts';
 import { type PerformanceEntry, performanceEntry } from './performance.ts';
 import { shownText, storedText } from './reading-text.ts';
 
@@ -13,7 +15,7 @@ export interface EntryReading {
   options: number[];
 }
 /** What the work was, without who did it and when. */
-export interface ResultEntry {
+export interface ResultEntry extends EvidenceEntry {
   result: ChoreResult | null;
   /** In the order of the task's formats. */
   readings: EntryReading[];
@@ -21,7 +23,7 @@ export interface ResultEntry {
   photoIds: number[];
 }
 
-export type Entry = ResultEntry & PerformanceEntry;
+export type Entry = ResultEntry & PerformanceEntry & DelayEntry;
 
 const nothingRead: EntryReading = { text: '', fileId: null, options: [] };
 
@@ -36,7 +38,21 @@ const entryReading = (reading: Reading | undefined, format: Format, write: Write
   return { ...nothingRead, options: reading.options };
 };
 
-type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds'>;
+/** A place for each format, filled in or not. */
+export const entryReadings = (
+  readings: readonly Reading[],
+  formats: readonly Format[],
+  write: WriteNumber,
+): EntryReading[] =>
+  formats.map((format) =>
+    entryReading(
+      readings.find(({ formatId }) => formatId === format.id),
+      format,
+      write,
+    ),
+  );
+
+type Recorded = Pick<Task, 'result' | 'readings' | 'observation' | 'photoIds' | keyof EvidenceEntry>;
 
 export const resultEntry = (
   recorded: Recorded,
@@ -44,12 +60,10 @@ export const resultEntry = (
   write: WriteNumber,
 ): ResultEntry => ({
   result: recorded.result === ChoreResult.Undone ? null : recorded.result,
-  readings: formats.map((format) => {
-    const reading = recorded.readings.find(({ formatId }) => formatId === format.id);
-    return entryReading(reading, format, write);
-  }),
+  readings: entryReadings(recorded.readings, formats, write),
   observation: recorded.observation,
   photoIds: recorded.photoIds,
+  ...evidenceEntry(recorded),
 });
 
 interface Local {
@@ -61,6 +75,7 @@ interface Local {
 export const entryOf = (task: TaskDetail, { number, timeZone }: Local): Entry => ({
   ...resultEntry(task, task.formats, number),
   ...performanceEntry(task, timeZone),
+  ...delayEntry(task.delay),
 });
 
 const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
@@ -71,15 +86,19 @@ const readingOf = (format: Format, { text, fileId, options }: EntryReading): Rea
   return options.length === 0 ? [] : [{ formatId, valueType, options: options.toSorted((a, b) => a - b) }];
 };
 
-/** What is sent: filled-in readings alone. */
+/** Those that are filled in. */
+export const readingsOf = (entries: readonly EntryReading[], formats: readonly Format[]): Reading[] =>
+  formats.flatMap((format, index) => readingOf(format, entries[index] ?? nothingRead));
+
+/** What is sent, but for what differs from what was recorded alone: filled-in readings and no others. */
 export const bodyOf = (
-  entry: ResultEntry,
+  entry: Omit<ResultEntry, keyof EvidenceEntry>,
   formats: readonly Format[],
   version: number,
 ): RecordTaskResultBody => ({
   version,
   result: entry.result ?? ChoreResult.Undone,
-  readings: formats.flatMap((format, index) => readingOf(format, entry.readings[index] ?? nothingRead)),
+  readings: readingsOf(entry.readings, formats),
   observation: entry.observation.trim(),
   photoIds: [...entry.photoIds],
 });
@@ -91,6 +110,8 @@ export const bodyBefore = (before: TaskDetail, version: number): RecordTaskResul
   readings: before.readings,
   observation: before.observation,
   photoIds: before.photoIds,
+  delay: saidOf(before.delay),
+  ...(before.result === ChoreResult.Undone ? {} : evidenceEntry(before)),
   ...(before.performedById === null ? {} : { performedById: before.performedById }),
   ...(before.performedAt === null ? {} : { performedAt: before.performedAt }),
 });

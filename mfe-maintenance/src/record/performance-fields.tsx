@@ -9,10 +9,12 @@ import { Grid } from 'shared-kit/web/ui';
 import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 
-type Performed = Pick<
-  Task,
-  'installationId' | 'choreTypeId' | 'periodStart' | 'performedById' | 'performedByName'
->;
+type Performed = Pick<Task, 'installationId' | 'performedById' | 'performedByName'> & {
+  /** Null where several tasks are told of. */
+  readonly periodStart: string | null;
+  /** Whoever does such chores; not given where several tasks are told of. */
+  readonly choreTypeId?: number;
+};
 
 /** Who can be chosen: those of the installation, whoever is signed in, and who is named already. */
 const useChoices = ({ installationId, choreTypeId, performedById, performedByName }: Performed) => {
@@ -30,12 +32,17 @@ const useChoices = ({ installationId, choreTypeId, performedById, performedByNam
   return [...missing, ...people].map(({ id, name }) => ({ value: id, label: name }));
 };
 
-const Fields = ({ task }: { readonly task: Performed }) => {
+/** As they are for whoever may say so. */
+export const PerformanceInputs = ({ task }: { readonly task: Performed }) => {
   const t = useText();
   const { timeZone } = useFormat();
   const isNew = task.performedById === null;
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr 1fr' }} gap="3" alignItems="start">
+    <Grid
+      templateColumns={{ base: '1fr', sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr) minmax(7.5rem, 1fr)' }}
+      gap="3"
+      alignItems="start"
+    >
       <SelectField
         name="performedById"
         label={t('record.performedBy')}
@@ -47,7 +54,7 @@ const Fields = ({ task }: { readonly task: Performed }) => {
       <DateField
         name="performedOn"
         label={t('record.performedOn')}
-        min={localDayText(task.periodStart, timeZone)}
+        {...(task.periodStart === null ? {} : { min: localDayText(task.periodStart, timeZone) })}
         max={localDayText(Date.now(), timeZone)}
         optional
         {...(isNew ? { help: t('record.emptyIsNow') } : {})}
@@ -59,4 +66,4 @@ const Fields = ({ task }: { readonly task: Performed }) => {
 
 /** Who performed the task and when, for those who may say so. */
 export const PerformanceFields = ({ task }: { readonly task: Performed }) =>
-  useMayIn(task.installationId, Permission.EditUserAndDate) ? <Fields task={task} /> : null;
+  useMayIn(task.installationId, Permission.EditUserAndDate) ? <PerformanceInputs task={task} /> : null;

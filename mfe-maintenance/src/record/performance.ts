@@ -28,6 +28,12 @@ export const performanceEntry = (
         performedTime: localTimeText(performedAt, timeZone),
       };
 
+/** The instant that a day and a time name. */
+export const timeOf = (
+  { performedOn, performedTime }: Pick<PerformanceEntry, 'performedOn' | 'performedTime'>,
+  timeZone: string,
+): string => new Date(instantOfLocalTime(dayOfText(performedOn), performedTime, timeZone)).toISOString();
+
 /** What is sent of it: only what differs from what was recorded. */
 export const performanceOf = (
   { performedById, performedOn, performedTime }: PerformanceEntry,
@@ -40,11 +46,7 @@ export const performanceOf = (
   return {
     ...(isOther ? { performedById } : {}),
     ...(isOtherTime && isDayText(performedOn)
-      ? {
-          performedAt: new Date(
-            instantOfLocalTime(dayOfText(performedOn), performedTime, timeZone),
-          ).toISOString(),
-        }
+      ? { performedAt: timeOf({ performedOn, performedTime }, timeZone) }
       : {}),
   };
 };

@@ -7,8 +7,11 @@ import { setSender, signIn, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
+import { noDelay } from '../delays/delay-entry.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { readDraft } from './draft.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { resultEntry } from './entry.ts';
+import { noPerformance } from './performance.ts';
 import { RecordForm } from './record-form.tsx';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -255,4 +258,34 @@ test('a change of the task that leaves its result alone is no conflict', async (
   await user.click(save());
   await screen.findByText('saved: mine');
   expect(server.sent.at(-1)?.version).toBe(5);
+});
+
+test('a signature that the chore asks for is missed beside its field, and so is the name of who signed', async () => {
+  server.task = buildTask({ requires: ['signature'], formats: [] });
+  const { user } = await show();
+  await screen.findByRole('img', { name: 'Firme aquí' });
+  await user.click(result(properly));
+  await user.click(save());
+  expect(await screen.findByText('Rellene este campo')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test('a signature without a name is not sent', async () => {
+  server.task = buildTask({ requires: ['signature'], formats: [] });
+  const entry = {
+    ...noPerformance,
+    ...noDelay,
+    ...resultEntry(server.task, [], String),
+    result: 1,
+    signatureId: 5,
+  } as const;
+  writeDraft(userId, 41, { version: 3, at: new Date().toISOString(), entry });
+  const { user } = await show();
+  await screen.findByRole('button', { name: 'Firmar de nuevo' });
+  await user.click(save());
+  expect(await screen.findByText('Rellene este campo')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Marta' }));
+  await user.click(save());
+  await screen.findByText('saved: mine');
+  expect(server.sent).toMatchObject([{ signatureId: 5, signedBy: 'Marta' }]);
 });

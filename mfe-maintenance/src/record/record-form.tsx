@@ -1,52 +1,81 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { ContractForm, PhotoField, TextAreaField } from 'shared-kit/web/form';
+import type { Trend } from 'shared-kit/contracts/task-trends';
+import { isOutside } from 'shared-kit/domain/computed-values';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { ContractForm } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
-import { Box, Button } from 'shared-kit/web/ui';
+import { Box, Button, Stack, usePhone } from 'shared-kit/web/ui';
+import { ComputedList } from '../computed/computed-list.tsx';
+import { ReadingDrift } from '../computed/reading-drift.tsx';
+import { shownComputations } from '../computed/shown-computations.ts';
+import { useCourses } from '../computed/use-courses.ts';
+import { DelayFields } from '../delays/delay-fields.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useText } from '../use-text.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { readingField } from './entry-schema.ts';
+import { EvidenceFields } from './evidence-fields.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { ObservationField } from './observation-field.tsx';
 import { PerformanceFields } from './performance-fields.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { isOutOfLimits } from './reading-text.ts';
 import { ResultChoice } from './result-choice.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { type OnSaved, useRecord } from './use-record.ts';
+import { useRest } from './use-rest.ts';
 
 interface RecordFormProps {
   readonly task: TaskDetail;
   readonly onSaved: OnSaved;
   /** Beside the fields where there is room, else below. */
   readonly aside?: ReactNode;
-  /** Where the save button stands among other ones. */
-  readonly footer: (save: ReactNode) => ReactNode;
+  /** How the numbers that it asks for went on its element. */
+  readonly trends?: readonly Trend[];
+  /** Where the save button stands among other ones, and on a phone the results above them, for the thumb. */
+  readonly footer: (save: ReactNode, results: ReactNode) => ReactNode;
+  readonly hasResultBar?: boolean;
 }
 
 const sendsAtOnce = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Readings, result, observation, photos: in the order of the work. */
-export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) => {
+export const RecordForm = (props: RecordFormProps) => {
+  const { task, onSaved, aside, trends = [], footer, hasResultBar = false } = props;
   const t = useText();
   const kit = useKitText();
-  const id = useId();
   const words = useReadingText();
   const { form, base, entry, draft, failure, discard } = useRecord(task, onSaved);
-  const { formats, previous, installationId } = base;
+  const isInBar = usePhone() && hasResultBar;
+  const hasRest = useRest();
+  const { formats, previous, former } = base;
   const previousText = (index: number): string | null => {
     const format = formats[index];
     const reading = previous?.readings.find(({ formatId }) => formatId === format?.id);
-    return format && reading ? words.reading(reading, format) : null;
+    if (!format) return null;
+    const before = former?.readings.find(({ formatId }) => formatId === format.id);
+    if (previous === null && before) return t('former.value', { value: words.reading(before, format) });
+    if (!reading) return null;
+    const isCopied = copyMarkOf(previous?.copies ?? [], 'reading', format.id)?.correctedAt === null;
+    return isCopied
+      ? t('copies.value', { value: words.reading(reading, format) })
+      : words.reading(reading, format);
   };
-  const isOut = formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format));
+  const courses = useCourses(base);
+  const computations = shownComputations(base, (id) => {
+    const index = formats.findIndex((format) => format.id === id);
+    return entry.readings[index]?.text;
+  });
+  const isOut =
+    formats.some((format, index) => isOutOfLimits(entry.readings[index]?.text ?? '', format)) ||
+    computations.some((each) => 'computed' in each && isOutside(each.computed));
   const save = (
     <Button
       type="submit"
-      form={id}
       size="lg"
       loading={form.isSaving}
       loadingText={kit('saving')}
@@ -56,39 +85,45 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
       {kit('save')}
     </Button>
   );
+  const results = <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} isBar={isInBar} />;
   const fields = (
-    <ContractForm form={form} id={id}>
+    <Stack gap="4">
       <DraftNotice
         draft={draft}
         isStale={draft !== null && draft.version !== task.version}
         onDiscard={discard}
       />
       {formats.map((format, index) => (
-        <ReadingField
-          key={format.id}
-          format={format}
-          name={readingField(format, index)}
-          installationId={installationId}
-          previous={previousText(index)}
-        />
+        <Box key={format.id}>
+          <ReadingField
+            format={format}
+            name={readingField(format, index)}
+            installationId={base.installationId}
+            task={base}
+            previous={previousText(index)}
+            trend={trends.find(({ formatId }) => formatId === format.id)}
+          />
+          <ReadingDrift format={format} text={entry.readings[index]?.text ?? ''} courses={courses} />
+        </Box>
       ))}
-      <ResultChoice suggested={isOut ? ChoreResult.ImproperlyDone : null} />
-      <TextAreaField
-        name="observation"
-        label={t('record.observation')}
-        optional={entry.result !== ChoreResult.UnableToDo}
-        maxLength={4000}
-        rows={2}
-      />
-      <PhotoField
-        name="photoIds"
-        label={t('record.photos')}
-        installationId={installationId}
-        max={10}
-        optional
-      />
-      <PerformanceFields task={base} />
-    </ContractForm>
+      <ComputedList computations={computations} courses={courses} formats={formats} />
+      {isInBar ? null : results}
+      {hasRest ? (
+        <>
+          <ObservationField
+            elementTypeId={base.elementTypeId}
+            optional={entry.result !== ChoreResult.UnableToDo}
+          />
+          <EvidenceFields
+            installationId={base.installationId}
+            requires={base.requires}
+            result={entry.result}
+          />
+          <PerformanceFields task={base} />
+          <DelayFields task={base} />
+        </>
+      ) : null}
+    </Stack>
   );
   return (
     <Box
@@ -99,16 +134,18 @@ export const RecordForm = ({ task, onSaved, aside, footer }: RecordFormProps) =>
         void form.submit();
       }}
     >
-      {aside === undefined ? (
-        fields
-      ) : (
-        <TwoColumns>
-          {fields}
-          {aside}
-        </TwoColumns>
-      )}
-      <FailureNotice error={failure} onRetry={() => void form.submit()} />
-      {footer(save)}
+      <ContractForm form={form}>
+        {aside === undefined ? (
+          fields
+        ) : (
+          <TwoColumns>
+            {fields}
+            {hasRest ? aside : null}
+          </TwoColumns>
+        )}
+        <FailureNotice error={failure} onRetry={() => void form.submit()} />
+        {footer(save, isInBar ? results : null)}
+      </ContractForm>
     </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { Controller, useFieldError } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
@@ -51,43 +52,68 @@ const Choice = chakra('label', {
   },
 });
 
+const barLook = {
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '0',
+  minHeight: '52px',
+  paddingX: '1',
+  paddingY: '1',
+  textAlign: 'center',
+  lineHeight: '1.1',
+} as const;
+
 interface ResultChoiceProps {
   /** What the readings speak for; null where they say nothing. */
   readonly suggested: ChoreResult | null;
+  /** Beside each other at the foot of the window or in a row of several results, their words short. */
+  readonly isBar?: boolean;
+  /** The field in the form. */
+  readonly name?: string;
+  /** Whose result it is, where the form has several: it is said before the result. */
+  readonly of?: string;
 }
 
 /** Three large ways out of a task; the keys 1, 2 and 3 choose as well (see the round). */
-export const ResultChoice = ({ suggested }: ResultChoiceProps) => {
+export const ResultChoice = ({ suggested, isBar = false, name = 'result', of }: ResultChoiceProps) => {
   const t = useText();
   const { text } = useEnumText();
-  const problem = useFieldError('result');
+  const problem = useFieldError(name);
+  const id = useId();
   return (
     <Box as="fieldset">
-      <Text as="legend" fontWeight="semibold" marginBottom="1">
-        {t('record.result')}
+      <Text as="legend" fontWeight="semibold" marginBottom="1" srOnly={isBar}>
+        {of === undefined ? t('record.result') : t('record.resultOf', { of })}
       </Text>
       <Controller
-        name="result"
+        name={name}
         render={({ field }) => (
-          <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="2">
+          <Grid templateColumns={isBar ? 'repeat(3, 1fr)' : { base: '1fr', sm: 'repeat(3, 1fr)' }} gap="2">
             {choices.map(({ result, icon: ChoiceIcon, palette }, index) => (
-              <Choice key={result} colorPalette={palette}>
+              <Choice
+                key={result}
+                colorPalette={palette}
+                {...(isBar ? { ...barLook, borderStyle: suggested === result ? 'dashed' : 'solid' } : {})}
+              >
                 <input
                   type="radio"
                   name={field.name}
                   ref={index === 0 ? field.ref : undefined}
-                  data-result={result}
+                  {...(of === undefined ? { 'data-result': result } : {})}
                   checked={field.value === result}
                   aria-invalid={problem !== undefined}
-                  aria-describedby={problem === undefined ? undefined : 'result-problem'}
+                  aria-describedby={problem === undefined ? undefined : `${id}-problem`}
                   onBlur={field.onBlur}
                   onChange={() => field.onChange(result)}
                 />
                 <ChoiceIcon aria-hidden size={22} />
                 <span>
-                  {text('choreResult', result)}
+                  <Text as="span" srOnly={isBar}>
+                    {text('choreResult', result)}
+                  </Text>
+                  {isBar ? <span aria-hidden>{t(`record.short.${result}`)}</span> : null}
                   {suggested === result ? (
-                    <Text as="span" display="block" fontWeight="normal">
+                    <Text as="span" display="block" fontWeight="normal" srOnly={isBar}>
                       {t('record.suggested')}
                     </Text>
                   ) : null}
@@ -97,7 +123,7 @@ export const ResultChoice = ({ suggested }: ResultChoiceProps) => {
           </Grid>
         )}
       />
-      <FieldProblem id="result-problem" text={problem} />
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </Box>
   );
 };

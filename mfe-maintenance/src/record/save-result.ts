@@ -1,16 +1,21 @@
+import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Format } from 'shared-kit/contracts/formats';
 import {
   type RecordTaskResultBody,
   recordTaskResult,
   type TaskDetail,
 } from 'shared-kit/contracts/task-detail';
+import { recordTogether, type TogetherAnswer, type TogetherItem } from 'shared-kit/contracts/task-together';
 import { type SavedRecord, saveRecord } from 'shared-kit/web/app';
 import { bodyOfMerged, comparable, natureOf, performanceIn } from './conflict.ts';
 
 export type Choice = 'theirs' | 'mine' | { readonly merged: Readonly<Record<string, unknown>> } | null;
 
 export interface SaveRequest {
-  readonly task: Pick<TaskDetail, 'id' | 'result' | 'readings' | 'observation' | 'photoIds'> & {
+  readonly task: Pick<
+    TaskDetail,
+    'id' | 'result' | 'readings' | 'observation' | 'photoIds' | keyof Evidence
+  > & {
     readonly formats: readonly Format[];
   };
   readonly body: RecordTaskResultBody;
@@ -43,4 +48,59 @@ export const saveResult = ({
     if (choice === null) return 'later';
     return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, mine, theirs) } };
   });
+};
+
+/** A task as it was when its result was begun. */
+export type Begun = Pick<
+  TaskDetail,
+  'id' | 'result' | 'readings' | 'observation' | 'photoIds' | keyof Evidence
+>;
+
+/** What became of each, as far as it was sent; `rest` is how the last call ended where not all of them were. */
+export interface SavedTogether {
+  readonly answers: TogetherAnswer;
+  readonly rest: Exclude<SavedRecord<typeof recordTogether>, { readonly outcome: 'saved' }> | null;
+}
+
+/** Where something else of a task has changed its result goes again, on top of that; where the two agree it is saved. */
+export const sortedOut = (
+  answers: TogetherAnswer,
+  sent: readonly TogetherItem[],
+  begun: readonly Begun[],
+): { readonly settled: TogetherAnswer; readonly again: TogetherItem[] } => {
+  const again: TogetherItem[] = [];
+  const settled = answers.flatMap((answer): TogetherAnswer => {
+    const { id, outcome, task: theirs } = answer;
+    const item = sent.find((one) => one.id === id);
+    const base = begun.find((one) => one.id === id);
+    if (outcome !== 'conflict' || !theirs || !item || !base) return [answer];
+    const nature = natureOf(base, item, theirs);
+    if (nature === 'resend') again.push({ ...item, version: theirs.version });
+    if (nature === 'resend') return [];
+    return [nature === 'agreed' ? { ...answer, outcome: 'unchanged' } : answer];
+  });
+  return { settled, again };
+};
+
+interface SaveTogether {
+  readonly installationId: number;
+  readonly items: readonly TogetherItem[];
+  readonly begun: readonly Begun[];
+}
+
+/** Saves several results in one call, and once more those that only something else was changed of. */
+export const saveTogether = async ({
+  installationId,
+  items,
+  begun,
+}: SaveTogether): Promise<SavedTogether> => {
+  const answers: TogetherAnswer = [];
+  for (let sending = [...items]; sending.length > 0; ) {
+    const saved = await saveRecord(recordTogether, { body: { installationId, items: sending } });
+    if (saved.outcome !== 'saved') return { answers, rest: saved };
+    const { settled, again } = sortedOut(saved.answer.data, sending, begun);
+    answers.push(...settled);
+    sending = again;
+  }
+  return { answers, rest: null };
 };

@@ -1,20 +1,30 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import type { Format } from 'shared-kit/contracts/formats';
+import type { Trend } from 'shared-kit/contracts/task-trends';
+import type { Task } from 'shared-kit/contracts/tasks';
 import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Input, InputGroup } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { OutsideActions } from './outside-actions.tsx';
 import { canBeNegative, isOutOfLimits, withOtherSign } from './reading-text.ts';
 import { unitOf, useReadingText } from './use-reading-text.ts';
+
+/** The card is there before the drawing is. */
+const TrendLine = lazy(() => import('./trend-line.tsx'));
 
 export interface ReadingProps {
   readonly format: Format;
   /** Path of the reading in the form. */
   readonly name: string;
   readonly installationId: number;
+  /** What it is read for, where something can be done about it. */
+  readonly task?: Pick<Task, 'id' | 'installationId' | 'elementId'>;
   /** The reading of the time before, in words. */
   readonly previous: string | null;
+  /** How it went on the element. */
+  readonly trend?: Trend | undefined;
 }
 
 export const useHelp = ({ format, previous }: ReadingProps): { help?: string } => {
@@ -27,7 +37,7 @@ export const useHelp = ({ format, previous }: ReadingProps): { help?: string } =
 };
 
 /** On the way through the readings Enter goes on; only the last one's saves, with the button. */
-const toNextField = (event: KeyboardEvent<HTMLInputElement>): void => {
+export const toNextField = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   const fields = [
     ...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, textarea, [data-option]') ?? []),
@@ -87,6 +97,12 @@ export const TextReading = (props: ReadingProps) => {
           </>
         ) : null}
       </Flex>
+      {isOut && props.task ? <OutsideActions task={props.task} format={format} written={written} /> : null}
+      {props.trend && props.trend.points.length > 1 ? (
+        <Suspense fallback={<Box height="28px" />}>
+          <TrendLine format={format} trend={props.trend} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 };

@@ -4,7 +4,13 @@ import type { Reading } from 'shared-kit/contracts/tasks';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { comparable, joinedObservations, joinedPhotos } from './conflict.ts';
+import {
+  comparable,
+  comparableEvidence,
+  joinedObservations,
+  joinedPhotos,
+  joinedVideos,
+} from './conflict.ts';
 import type { Choice } from './save-result.ts';
 import { useReadingText } from './use-reading-text.ts';
 
@@ -32,10 +38,21 @@ export const useAskConflict = () => {
       format: (value) => t('record.photoCount', { count: (value as readonly number[]).length }),
       join: joinedPhotos,
     },
+    {
+      name: 'videoIds',
+      label: t('record.videos'),
+      format: (value) => t('record.videoCount', { count: (value as readonly number[]).length }),
+      join: joinedVideos,
+    },
+    {
+      name: 'signature',
+      label: t('record.signature'),
+      format: (value) => (value as { readonly signedBy: string } | null)?.signedBy ?? t('record.unsigned'),
+    },
   ];
   return (mine: RecordTaskResultBody, theirs: TaskDetail): Promise<Choice> =>
     resolveConflict({
-      mine: comparable(mine),
+      mine: { ...comparableEvidence(theirs), ...comparable(mine) },
       theirs: comparable(theirs),
       fields: fieldsOf(theirs),
       changedBy: theirs.performedByName ?? undefined,

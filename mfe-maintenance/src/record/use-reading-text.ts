@@ -8,8 +8,8 @@ import { shownText } from './reading-text.ts';
 
 export const unitOf = ({ symbol, unit }: Pick<Format, 'symbol' | 'unit'>): string => symbol || unit;
 
-/** A format, with what keeps it from having a limit for its element. */
-export type ReadFormat = Format & Partial<Pick<TaskFormat, 'limitMissing'>>;
+/** A format, with what its limits follow from for its element, and what keeps it from having one. */
+export type ReadFormat = Format & Partial<Pick<TaskFormat, 'limitMissing' | 'limitFrom'>>;
 
 /** Readings and limits as words. */
 export const useReadingText = () => {
@@ -24,14 +24,23 @@ export const useReadingText = () => {
       return write.list(value.options.flatMap((index) => format.options[index] ?? []).map(local));
     return `${shownText(value.text, format, write.number)} ${unitOf(format)}`.trim();
   };
-  const missing = (keys: readonly string[]): string => {
-    const names = keys.map((key) => t(`elementData.${key}`, { defaultValue: key }));
-    return t('reading.noLimit', { names: write.list(names) });
+  const named = (key: string): string => t(`elementData.${key}`, { defaultValue: key });
+  const missing = (keys: readonly string[]): string =>
+    t('reading.noLimit', { names: write.list(keys.map(named)) });
+  const because = (sources: TaskFormat['limitFrom']): string => {
+    if (sources.length === 0) return '';
+    const why = sources.map(({ key, value, unit }) =>
+      [named(key), typeof value === 'number' ? number(value) : value, unit].filter(Boolean).join(' '),
+    );
+    return ` (${t('reading.because', { why: write.list(why) })})`;
   };
-  const limits = ({ numeric, min, max, limitMissing = [], ...format }: ReadFormat): string => {
-    const unit = unitOf(format);
+  const limits = (format: ReadFormat): string => {
+    const { numeric, min, max, limitMissing = [], limitFrom = [] } = format;
     if (numeric && limitMissing.length > 0) return missing(limitMissing);
     if (!numeric || (min === null && max === null)) return '';
+    return `${between(min, max, unitOf(format))}${because(limitFrom)}`;
+  };
+  const between = (min: number | null, max: number | null, unit: string): string => {
     if (min === null) return t('reading.atMost', { max: number(max ?? 0), unit }).trim();
     if (max === null) return t('reading.atLeast', { min: number(min), unit }).trim();
     return t('reading.between', { min: number(min), max: number(max), unit }).trim();

@@ -1,17 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ApiError, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
+import { delayOf } from '../delays/delay-entry.ts';
+import { fromSheet } from '../late-entry/sheet.ts';
+import { useSheet } from '../late-entry/sheet-context.tsx';
 import { useText } from '../use-text.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
-import { entrySchema, readingField } from './entry-schema.ts';
+import { entrySchema } from './entry-schema.ts';
+import { evidenceOf } from './evidence-entry.ts';
 import { performanceOf } from './performance.ts';
+import { refusedField } from './refused-field.ts';
 import { saveResult } from './save-result.ts';
 import { useAskConflict } from './use-ask-conflict.ts';
+import { withResult } from './with-result.ts';
 
 /** `waiting`: to be sent later by itself; the task is as it will be then. */
 export interface SavedTask {
@@ -19,17 +25,6 @@ export interface SavedTask {
   readonly holds: 'mine' | 'theirs' | 'waiting';
 }
 export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
-
-/** The task as it will be once what was written down has been sent. */
-const withResult = (
-  task: TaskDetail,
-  { performedById, performedAt, ...result }: RecordTaskResultBody,
-): TaskDetail => ({
-  ...task,
-  ...result,
-  performedById: performedById ?? task.performedById,
-  performedAt: performedAt ?? task.performedAt,
-});
 
 /** Writing down a task's result: the form, its draft, and the way to the server. */
 export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
@@ -41,14 +36,21 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const ask = useAskConflict();
   const invalidate = useInvalidate();
   const local = useFormat();
+  const sheet = useSheet();
+  const begun = useCallback(
+    (of: TaskDetail): Entry => ({ ...entryOf(of, local), ...fromSheet(sheet, of) }),
+    [local, sheet],
+  );
 
-  const form = useContractForm(entrySchema(base.formats), {
-    defaults: entryOf(base, local),
+  const form = useContractForm(entrySchema(base.formats, base.requires), {
+    defaults: begun(base),
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       const body = {
         ...bodyOf(entry, base.formats, version.current),
+        ...evidenceOf(entry, base),
         ...performanceOf(entry, base, local.timeZone),
+        ...delayOf(entry, base.delay),
       };
       const saved = await saveResult({ task: base, body, ask });
       if (saved.outcome === 'kept') return saved;
@@ -68,20 +70,15 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const { methods, isDirty } = form;
   const letGo = useLeaveGuard(isDirty, useText()('record.leave'));
 
-  /** The server names readings in the order they were sent; the form has a place for every format. */
   const showRefusals = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status !== 400) return false;
     const sent = bodyOf(methods.getValues() as Entry, base.formats, version.current).readings;
-    const fieldOf = (path: string): string => {
-      const [, root = '', key = ''] = /^(?:body\.)?(\w+)\.?(\d+)?/.exec(path) ?? [];
-      const id = root === 'formats' ? Number(key) : sent[Number(key)]?.formatId;
-      const index = base.formats.findIndex((format) => format.id === id);
-      const format = base.formats[index];
-      if (root === 'performedAt') return 'performedOn';
-      return format && root !== 'photoIds' ? readingField(format, index) : root;
-    };
     error.fields.forEach(({ path, code }, index) => {
-      methods.setError(fieldOf(path) as 'observation', { message: code }, { shouldFocus: index === 0 });
+      methods.setError(
+        refusedField(path, sent, base.formats) as 'observation',
+        { message: code },
+        { shouldFocus: index === 0 },
+      );
     });
     return error.fields.length > 0;
   };
@@ -96,8 +93,8 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     if (isDirty || draft || task.version === base.version) return;
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, local));
-  }, [task, base, isDirty, draft, methods, local]);
+    methods.reset(begun(task));
+  }, [task, base, isDirty, draft, methods, begun]);
 
   const entry = useWatch({ control: methods.control }) as Entry;
   useEffect(() => {
@@ -111,7 +108,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     setFailure(null);
     version.current = task.version;
     setBase(task);
-    methods.reset(entryOf(task, local));
+    methods.reset(begun(task));
   };
   return { form, base, entry, draft, failure, discard };
 };

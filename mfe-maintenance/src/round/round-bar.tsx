@@ -10,6 +10,8 @@ interface RoundBarProps {
   readonly onNext: (() => void) | null;
   /** Between the two: saving. */
   readonly children?: ReactNode;
+  /** Above all of it: the results, where the thumb is. */
+  readonly above?: ReactNode;
 }
 
 /** On a phone the arrow stands for itself; the word is for who hears it. */
@@ -20,49 +22,49 @@ const Label = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** For the whole round, so that notices stand still between cards. */
-export const useBarHeight = (): void => useFootBar('4.5rem');
+export const useBarHeight = (hasResults = false): void => useFootBar(hasResults ? '8.5rem' : '4.5rem');
 
 /** Back, save and next, always at the thumb: at the foot of the window while the card is longer. */
-export const RoundBar = ({ onBack, onNext, children }: RoundBarProps) => {
+export const RoundBar = ({ onBack, onNext, children, above }: RoundBarProps) => {
   const t = useText();
   const kit = useKitText();
   return (
-    <Flex
+    <Box
       role="toolbar"
       aria-label={t('round.bar')}
       position="sticky"
       bottom="0"
       zIndex="1"
-      gap="2"
-      marginTop="4"
       paddingY="2"
       bg="bg.panel"
       borderTopWidth="1px"
-      align="center"
     >
-      <Button
-        variant="outline"
-        size="lg"
-        disabled={!onBack}
-        onClick={() => onBack?.()}
-        aria-keyshortcuts="ArrowLeft"
-      >
-        <ChevronLeft aria-hidden />
-        <Label>{t('round.back')}</Label>
-      </Button>
-      <Box flex="1" display="grid">
-        {children}
-      </Box>
-      <Button
-        variant="outline"
-        size="lg"
-        disabled={!onNext}
-        onClick={() => onNext?.()}
-        aria-keyshortcuts="ArrowRight"
-      >
-        <Label>{kit('next')}</Label>
-        <ChevronRight aria-hidden />
-      </Button>
-    </Flex>
+      {above ? <Box marginBottom="2">{above}</Box> : null}
+      <Flex gap="2" align="center">
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={!onBack}
+          onClick={() => onBack?.()}
+          aria-keyshortcuts="ArrowLeft"
+        >
+          <ChevronLeft aria-hidden />
+          <Label>{t('round.back')}</Label>
+        </Button>
+        <Box flex="1" display="grid">
+          {children}
+        </Box>
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={!onNext}
+          onClick={() => onNext?.()}
+          aria-keyshortcuts="ArrowRight"
+        >
+          <Label>{kit('next')}</Label>
+          <ChevronRight aria-hidden />
+        </Button>
+      </Flex>
+    </Box>
   );
 };

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { emptyRound, neighbour, nextToDo, withDone, withListed, withoutDone } from './round-order.ts';
+import {
+  alikeAhead,
+  areasOf,
+  emptyRound,
+  neighbour,
+  nextToDo,
+  reordered,
+  type Stops,
+  taskOfElement,
+  withDone,
+  withListed,
+  withoutDone,
+} from './round-order.ts';
 
 const round = withListed(emptyRound, [5, 3, 9]);
 
@@ -36,4 +48,43 @@ test('the next to do leaves out what is done and starts again at the end', () =>
   expect(nextToDo(withDone(round, 3), 5)).toBe(9);
   expect(nextToDo(round, 9)).toBe(5);
   expect(nextToDo(withDone(withDone(round, 5), 3), 9)).toBeNull();
+});
+
+test('in another order what was done comes first, and what is left as it is listed', () => {
+  const turned = reordered(withDone(round, 3), [9, 5]);
+  expect(turned.ids).toEqual([3, 9, 5]);
+  expect([...turned.done]).toEqual([3]);
+});
+
+const stops: Stops = new Map(
+  [
+    { id: 1, elementId: 10, areaId: 100, like: 0 },
+    { id: 2, elementId: 11, areaId: 100, like: 0 },
+    { id: 3, elementId: 12, areaId: 200, like: 0 },
+    { id: 4, elementId: 12, areaId: 200, like: 1 },
+    { id: 5, elementId: 13, areaId: 100, like: 0 },
+  ].map((stop) => [stop.id, stop]),
+);
+const walked = withListed(emptyRound, [1, 2, 3, 4, 5]);
+
+test('areas come as the round comes to them first, with what is left there', () => {
+  expect(areasOf(withDone(walked, 1, 4), stops)).toEqual([
+    { areaId: 100, ids: [1, 2, 5], left: 2 },
+    { areaId: 200, ids: [3, 4], left: 1 },
+  ]);
+});
+
+test('what comes next and asks for the same, without what is done', () => {
+  expect(alikeAhead(walked, stops, 1)).toEqual([1, 2, 3]);
+  expect(alikeAhead(walked, stops, 2)).toEqual([2, 3]);
+  expect(alikeAhead(walked, stops, 4)).toEqual([4]);
+  expect(alikeAhead(withDone(walked, 4, 2), stops, 1)).toEqual([1, 3, 5]);
+  expect(alikeAhead(walked, stops, 77)).toEqual([]);
+});
+
+test('an element leads to what is left of it', () => {
+  expect(taskOfElement(walked, stops, 12)).toBe(3);
+  expect(taskOfElement(withDone(walked, 3), stops, 12)).toBe(4);
+  expect(taskOfElement(withDone(walked, 3, 4), stops, 12)).toBe(3);
+  expect(taskOfElement(walked, stops, 99)).toBeNull();
 });

@@ -1,57 +1,102 @@
-import { useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import type { RoundOrderName } from 'shared-kit/contracts/task-round';
+import { mostTogether } from 'shared-kit/contracts/task-together';
 import { useSessionUser } from 'shared-kit/web/app';
-import { ListIcon } from 'shared-kit/web/icons';
-import { Box, Button, notify, PageFrame } from 'shared-kit/web/ui';
+import { Keyboard, ListIcon, Route } from 'shared-kit/web/icons';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  ListSkeleton,
+  notify,
+  PageFrame,
+  useKeyboardOpen,
+  usePhone,
+} from 'shared-kit/web/ui';
 import { draftedTasks } from '../record/draft.ts';
 import type { OnSaved } from '../record/use-record.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
-import type { TaskListQuery } from '../task-lists/use-open-task-list.ts';
 import { useText } from '../use-text.ts';
+import { AlikeOffer } from './alike-offer.tsx';
 import { RoundBar, useBarHeight } from './round-bar.tsx';
-import { neighbour, nextToDo, withDone } from './round-order.ts';
+import { RoundHeading } from './round-heading.tsx';
+import { alikeAhead, areasOf, neighbour, nextToDo, withDone } from './round-order.ts';
 import { RoundProgress } from './round-progress.tsx';
 import { TaskCard } from './task-card.tsx';
-import { useRound } from './use-round.ts';
+import { usePrefetchedTasks } from './use-prefetched-tasks.ts';
+import { type RoundChoice, type RoundQuery, useRound } from './use-round.ts';
 import { useRoundKeys } from './use-round-keys.ts';
+import { useScannedElement } from './use-scanned-element.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const RoutePanel = lazy(() => import('./route-panel.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** Alike cards from here on, this one too, for which one screen is less work. */
+const fewestAlike = 3;
 
 interface RoundProps {
   readonly title: string;
-  readonly query: TaskListQuery;
-  /** The tasks that were chosen; all of the list where there are none. */
-  readonly only: readonly number[];
+  readonly query: RoundQuery;
+  readonly choice: RoundChoice;
+  /** 0: the first one to do. */
   readonly taskId: number;
   readonly onTask: (id: number) => void;
-  /** Back to the list. */
+  /** Left out: there is but one order. */
+  readonly onOrder?: (order: RoundOrderName) => void;
+  /** These ask for the same, and are to be written down on one screen. */
+  readonly onTogether: (ids: readonly number[]) => void;
+  /** The way out, and what leads there. */
   readonly onLeave: () => void;
+  readonly leaveLabel: string;
 }
 
-/** One card at a time through the filtered list. */
-export const Round = ({ title, query, only, taskId, onTask, onLeave }: RoundProps) => {
+/** One card at a time through the filtered list, or through what is to do on an element. */
+export const Round = (props: RoundProps) => {
+  const { title, query, choice, onTask, onOrder, onTogether, onLeave } = props;
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
-  const round = useRound(query, only);
+  const isPhone = usePhone();
+  const isWriting = useKeyboardOpen();
+  const round = useRound(query, choice);
   const saySaved = useSavedNotice();
-  const { order, markDone, markUndone } = round;
+  const [opened, setOpened] = useState<'way' | 'keys' | null>(null);
+  const { order, stops, first, markDone, markUndone } = round;
+  // The first card does not wait for the address to name it.
+  const taskId = props.taskId > 0 ? props.taskId : (first ?? 0);
   const back = neighbour(order, taskId, -1);
   const next = neighbour(order, taskId, 1);
   const sayKept = useCallback(() => {
     if (draftedTasks(userId).has(taskId)) notify({ text: t('record.draftKept'), tone: 'info' });
   }, [userId, taskId, t]);
+  const goTo = useCallback(
+    (id: number) => {
+      sayKept();
+      onTask(id);
+    },
+    [onTask, sayKept],
+  );
   const step = useCallback(
     (direction: 1 | -1) => {
       const to = direction === 1 ? next : back;
-      if (to === null) return;
-      sayKept();
-      onTask(to);
+      if (to !== null) goTo(to);
     },
-    [back, next, onTask, sayKept],
+    [back, next, goTo],
   );
   const leave = useCallback(() => {
     sayKept();
     onLeave();
   }, [onLeave, sayKept]);
-  useBarHeight();
-  useRoundKeys({ onStep: step, onLeave: leave });
+  const help = useCallback(() => setOpened('keys'), []);
+  useBarHeight(isPhone && !isWriting);
+  useRoundKeys({ onStep: step, onLeave: leave, onHelp: help });
+  useScannedElement({ order, stops, installationId: Number(query.installationId), onTask: goTo });
+  usePrefetchedTasks(taskId > 0 ? [next, back, nextToDo(order, taskId)] : []);
+  useEffect(() => {
+    if (props.taskId === 0 && first) onTask(first);
+  }, [props.taskId, first, onTask]);
 
   const onSaved: OnSaved = (saved, before) => {
     markDone(saved.task.id);
@@ -64,35 +109,94 @@ export const Round = ({ title, query, only, taskId, onTask, onLeave }: RoundProp
       onTask(saved.task.id);
     });
   };
-  return (
-    <PageFrame
-      title={title}
-      tabs={[]}
-      actions={
-        <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
-          <ListIcon aria-hidden />
-          {t('round.list')}
-        </Button>
-      }
-    >
-      <Box maxWidth="80rem" marginX="auto">
+  const leaveButton = (
+    <Button variant="outline" onClick={leave} aria-keyshortcuts="Escape">
+      <ListIcon aria-hidden />
+      {props.leaveLabel}
+    </Button>
+  );
+  const swipe = useSwipe(step);
+  const part = areasOf(order, stops).find(({ ids }) => ids.includes(taskId));
+  const area = part && round.areas.get(part.areaId);
+  const alike = alikeAhead(order, stops, taskId).slice(0, mostTogether);
+  const content = (): ReactNode => {
+    if (taskId === 0 && round.error)
+      return <ErrorState error={round.error} title={t('round.failed')} onRetry={round.retry} />;
+    if (taskId === 0 && first === null) return <EmptyState title={t('round.nothing')} action={leaveButton} />;
+    if (taskId === 0) return <ListSkeleton rows={8} />;
+    return (
+      <Box {...swipe}>
         <RoundProgress order={order} current={taskId} />
+        {choice.order === 'route' && area ? <RoundHeading area={area} part={part} current={taskId} /> : null}
+        {alike.length >= fewestAlike ? (
+          <AlikeOffer count={alike.length} onTogether={() => onTogether(alike)} />
+        ) : null}
         <TaskCard
           key={taskId}
           id={taskId}
-          listed={round.listed(taskId)}
+          listed={undefined}
           onSaved={onSaved}
           onlyOpen={!order.ids.includes(taskId)}
-          bar={(save) => (
+          hasResultBar
+          bar={(save, results) => (
             <RoundBar
               onBack={back === null ? null : () => step(-1)}
               onNext={next === null ? null : () => step(1)}
+              above={isWriting ? null : results}
             >
               {save}
             </RoundBar>
           )}
         />
       </Box>
+    );
+  };
+  return (
+    <PageFrame
+      title={title}
+      tabs={[]}
+      actions={
+        <>
+          <IconButton
+            variant="outline"
+            hideBelow="md"
+            aria-label={t('round.keys.title')}
+            title={t('round.keys.title')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={help}
+          >
+            <Keyboard aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="outline"
+            aria-label={t('round.way')}
+            title={t('round.way')}
+            aria-haspopup="dialog"
+            onClick={() => setOpened('way')}
+          >
+            <Route aria-hidden />
+          </IconButton>
+          {leaveButton}
+        </>
+      }
+    >
+      <Box maxWidth="80rem" marginX="auto">
+        {content()}
+      </Box>
+      <Suspense>
+        {opened === 'way' ? (
+          <RoutePanel
+            round={round}
+            by={choice.order}
+            current={taskId}
+            onOrder={onOrder}
+            onTask={goTo}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+        {opened === 'keys' ? <ShortcutsDialog onClose={() => setOpened(null)} /> : null}
+      </Suspense>
     </PageFrame>
   );
 };

@@ -7,6 +7,8 @@ import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';
 import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } from 'shared-kit/web/ui';
+import { CopyIntoTask } from '../copies/copy-action.tsx';
+import { PreviousFold } from '../previous-data/previous-fold.tsx';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { readDraft } from '../record/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
@@ -16,7 +18,7 @@ import { ResultView } from '../tasks/result-view.tsx';
 import { TaskHeading } from '../tasks/task-heading.tsx';
 import { TwoColumns } from '../tasks/two-columns.tsx';
 import { useCanEdit } from '../tasks/use-may-in.ts';
-import { useTask } from '../tasks/use-task.ts';
+import { useTask, useTrends } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
 import { FoldingFacts } from './folding-facts.tsx';
 
@@ -27,15 +29,19 @@ interface TaskCardProps {
   readonly onSaved: OnSaved;
   /** Leads to the record of a task that has its result already, unless the person has begun to write here. */
   readonly onlyOpen?: boolean;
-  readonly bar: (save: ReactNode) => ReactNode;
+  readonly bar: (save: ReactNode, results?: ReactNode) => ReactNode;
+  /** The bar has room for the results. */
+  readonly hasResultBar?: boolean;
   /** The page is called by the chore already. */
   readonly isTitled?: boolean;
 }
 
 /** One task of the round: what it is about, what was before, and what is to be written down. */
-export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled = false }: TaskCardProps) => {
+export const TaskCard = (props: TaskCardProps) => {
+  const { id, listed, onSaved, onlyOpen = false, bar, hasResultBar = false, isTitled = false } = props;
   const t = useText();
   const { data: detail, error, refetch } = useTask(id);
+  const trends = useTrends(id);
   const task = detail ?? listed;
   const canEdit = useCanEdit(task?.installationId ?? 0, task ? programmeOfTask(task) : 'preventive');
   const card = useRef<HTMLDivElement>(null);
@@ -72,8 +78,16 @@ export const TaskCard = ({ id, listed, onSaved, onlyOpen = false, bar, isTitled 
               <RecordForm
                 key={detail.id}
                 task={detail}
+                trends={trends}
                 onSaved={onSaved}
-                aside={<ChoreHistory task={detail} />}
+                hasResultBar={hasResultBar}
+                aside={
+                  <>
+                    {isPerformed ? null : <CopyIntoTask task={detail} />}
+                    <PreviousFold task={detail} />
+                    <ChoreHistory task={detail} />
+                  </>
+                }
                 footer={bar}
               />
             ) : (

@@ -3,6 +3,8 @@ import { useLayoutEffect } from 'react';
 interface RoundKeys {
   readonly onStep: (step: 1 | -1) => void;
   readonly onLeave: () => void;
+  /** What the keys do is asked for. */
+  readonly onHelp?: () => void;
 }
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
@@ -21,8 +23,8 @@ const save = (): void => document.querySelector<HTMLFormElement>('[data-record-f
 const isElsewhere = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** Arrow keys go through the round, 1 to 3 choose the result, Ctrl+Enter saves, Escape leads back to the list. */
-export const useRoundKeys = ({ onStep, onLeave }: RoundKeys): void => {
+/** Arrow keys go through the round, 1 to 3 choose the result, Ctrl+Enter saves, Escape leads back to the list, ? tells all of that. */
+export const useRoundKeys = ({ onStep, onLeave, onHelp }: RoundKeys): void => {
   // With the card itself: a key that is pressed as soon as it is seen must not meet what the card before would have done.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,6 +36,7 @@ export const useRoundKeys = ({ onStep, onLeave }: RoundKeys): void => {
       if (event.key === 'Escape') onLeave();
       if (isIn(event.target, writing)) return;
       if (/^[123]$/.test(event.key)) chooseResult(event.key);
+      if (event.key === '?') onHelp?.();
       // Among the results the arrows choose.
       if (isIn(event.target, 'input')) return;
       if (event.key === 'ArrowRight') onStep(1);
@@ -41,5 +44,5 @@ export const useRoundKeys = ({ onStep, onLeave }: RoundKeys): void => {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onStep, onLeave]);
+  }, [onStep, onLeave, onHelp]);
 };

@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useInstallation } from 'shared-kit/web/app';
 import { PageSkeleton } from 'shared-kit/web/ui';
 import { useTitles } from '../programmes/use-titles.ts';
 import { Round } from '../round/round.tsx';
+import { useRoundOrder } from '../round/use-round-order.ts';
+import { useText } from '../use-text.ts';
 import { TaskList } from './task-list.tsx';
 import { type OpenState, useOpenTaskList } from './use-open-task-list.ts';
+
+const Together = lazy(() => import('../together/together.tsx'));
 
 interface OpenTasksOfProps {
   readonly installationId: number;
@@ -12,20 +16,43 @@ interface OpenTasksOfProps {
 }
 
 const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
+  const t = useText();
   const { address, setAddress, query } = useOpenTaskList(installationId, state);
   const title = useTitles()[state];
-  const { page } = address;
+  const [, rememberOrder] = useRoundOrder();
+  const { page, task, order, together } = address;
   const lastTask = useRef(0);
-  if (address.task > 0) lastTask.current = address.task;
-  if (address.task > 0)
+  if (task > 0) lastTask.current = task;
+  const onTask = useCallback((id: number) => setAddress({ task: id, page }), [setAddress, page]);
+  const onLeave = useCallback(() => setAddress({ task: 0, only: [], order: '', page }), [setAddress, page]);
+  if (together.length > 0)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Together
+          installationId={installationId}
+          ids={together}
+          onLeave={(hasSaved) =>
+            setAddress({ together: [], page, ...(hasSaved ? { task: 0, only: [] } : {}) })
+          }
+          onReturn={(ids) => setAddress({ together: ids, page })}
+        />
+      </Suspense>
+    );
+  if (task > 0 || order !== '')
     return (
       <Round
         title={title}
         query={query}
-        only={address.only}
-        taskId={address.task}
-        onTask={(task) => setAddress({ task, page })}
-        onLeave={() => setAddress({ task: 0, only: [], page })}
+        choice={{ order: order === 'route' ? 'route' : 'list', only: address.only }}
+        taskId={task}
+        onTask={onTask}
+        onOrder={(next) => {
+          rememberOrder(next);
+          setAddress({ order: next, page });
+        }}
+        onTogether={(ids) => setAddress({ together: ids, page }, { push: true })}
+        onLeave={onLeave}
+        leaveLabel={t('round.list')}
       />
     );
   return (

@@ -1,24 +1,31 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
+import type { RoundOrderName } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { mostTogether } from 'shared-kit/contracts/task-together';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { callRoute, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
-import { Eye, Play } from 'shared-kit/web/icons';
+import { Eye, ListChecks, Play, Route } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { DataTable, useDayFilter, useSelection } from 'shared-kit/web/table';
 import { Button, PageFrame } from 'shared-kit/web/ui';
+import { delayFilterNames, openDelays, useDelayFilters } from '../delays/delay-filters.ts';
 import { facetFilters } from '../filters/facet-filters.ts';
 import { useFacetsOnDemand } from '../filters/use-facets.ts';
 import { usePlanFilter } from '../filters/use-plan-filter.tsx';
+import { useEnterLate } from '../late-entry/use-enter-late.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/draft.ts';
+import { useRoundAhead } from '../round/use-round.ts';
+import { useRoundOrder } from '../round/use-round-order.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
 import { areaCounts } from '../tasks/area-counts.ts';
 import { filterNames, hasFilters } from '../tasks/task-filters.ts';
 import { useCanEdit } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import { assigneeFilter } from './assignee-filter.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
@@ -32,8 +39,22 @@ const inAddress = {
   page: 'page',
   q: 'q',
   sort: 'sort',
-  filters: [...filterNames, 'from', 'to', 'person', 'plannedFrom', 'plannedTo', 'planned'],
+  filters: [
+    ...filterNames,
+    'from',
+    'to',
+    'person',
+    'plannedFrom',
+    'plannedTo',
+    'planned',
+    ...delayFilterNames,
+  ],
 };
+
+const startLabels = {
+  list: { usual: 'list.start', do: 'list.startList', look: 'list.look' },
+  route: { usual: 'list.startRoute', do: 'list.startRoute', look: 'list.lookRoute' },
+} as const;
 
 interface TaskListProps extends Pick<ReturnType<typeof useOpenTaskList>, 'address' | 'setAddress'> {
   readonly installationId: number;
@@ -63,20 +84,40 @@ export const TaskList = (props: TaskListProps) => {
   const onPlan = usePlanFilter(installationId, address, setAddress);
   const drafted = useMemo(() => draftedTasks(userId), [userId]);
   const assignees = summary?.byAssignee ?? [];
-  const columns = useOpenTaskColumns(
-    drafted,
-    assignees.some(({ id }) => id !== 0),
-  );
+  const isLate = state === 'late';
+  const columns = useOpenTaskColumns(drafted, {
+    withPeople: assignees.some(({ id }) => id !== 0),
+    withDelays: isLate,
+  });
+  const delays = useDelayFilters(address, openDelays, setAddress);
+  const enterLate = useEnterLate(installationId);
   const rows = tasks.data?.data;
   useReturnFocus(rows, cameFrom);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
+  const [usual, rememberOrder] = useRoundOrder();
+  const askAhead = useRoundAhead();
   const openChosen = (): void => {
     const only = [...selection.ids].map(Number);
-    const task = rows?.find(({ id }) => only.includes(id))?.id ?? only[0] ?? 0;
-    setAddress({ task, only, page }, { push: true });
+    askAhead(query, { order: usual, only });
+    setAddress({ order: usual, only, page }, { push: true });
   };
+  const openTogether = (): void =>
+    setAddress({ together: [...selection.ids].map(Number), page }, { push: true });
   const first = rows?.[0];
+  const begin = (order: RoundOrderName) => (): void => {
+    askAhead(query, { order, only: [] });
+    rememberOrder(order);
+    setAddress({ order, task: 0, page }, { push: true });
+  };
+  const starts = (usual === 'route' ? (['route', 'list'] as const) : (['list', 'route'] as const)).map(
+    (order, index) => ({
+      key: `start.${order}`,
+      label: t(startLabels[order][canEdit ? (index === 0 && order === 'list' ? 'usual' : 'do') : 'look']),
+      icon: order === 'route' ? Route : canEdit ? Play : Eye,
+      onRun: begin(order),
+    }),
+  );
   const days = useDayFilter({
     label: t('column.due'),
     days: address,
@@ -92,9 +133,10 @@ export const TaskList = (props: TaskListProps) => {
     onChange: (values) => setAddress({ person: values }),
   });
   const plans = usePlannedFilter(address, setAddress);
-  const { q, from, to, plannedFrom, plannedTo, planned } = address;
+  const { q, from, to, plannedFrom, plannedTo, planned, delay } = address;
   const isNarrowed =
-    address.person.length > 0 || [q, from, to, plannedFrom, plannedTo, planned].some((text) => text !== '');
+    address.person.length + address.delayReason.length > 0 ||
+    [q, from, to, plannedFrom, plannedTo, planned, delay].some((text) => text !== '');
   const found = hasFilters(address) || isNarrowed ? tasks.data?.total : undefined;
   return (
     <PageFrame
@@ -124,6 +166,7 @@ export const TaskList = (props: TaskListProps) => {
           days,
           ...plans,
           ...persons,
+          ...(isLate ? delays : []),
           ...onPlan.filters,
           ...facetFilters(facets, address, setAddress),
         ]}
@@ -132,18 +175,7 @@ export const TaskList = (props: TaskListProps) => {
         readPage={(wanted, rowsAtOnce) =>
           callRoute(listTasks, { query: { ...query, page: wanted, size: rowsAtOnce } })
         }
-        actions={
-          first
-            ? [
-                {
-                  key: 'start',
-                  label: t(canEdit ? 'list.start' : 'list.look'),
-                  icon: canEdit ? Play : Eye,
-                  onRun: () => open(first),
-                },
-              ]
-            : []
-        }
+        actions={first ? [...starts, ...(isLate ? enterLate : [])] : []}
         toggles={[
           {
             key: 'group',
@@ -159,10 +191,24 @@ export const TaskList = (props: TaskListProps) => {
           ? {
               selection,
               bulkActions: (
-                <Button size="sm" variant="ghost" onClick={openChosen}>
-                  <Play aria-hidden />
-                  {t('list.startChosen')}
-                </Button>
+                <>
+                  <Button size="sm" variant="ghost" onClick={openChosen}>
+                    <Play aria-hidden />
+                    {t('list.startChosen')}
+                  </Button>
+                  {selection.ids.size > 1 && selection.ids.size <= mostTogether ? (
+                    <Button size="sm" variant="ghost" onClick={openTogether}>
+                      <ListChecks aria-hidden />
+                      {t('list.together')}
+                    </Button>
+                  ) : null}
+                  <ChosenActions
+                    installationId={installationId}
+                    isLate={isLate}
+                    selection={selection}
+                    rows={rows}
+                  />
+                </>
               ),
             }
           : {})}

@@ -4,6 +4,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge } from 'shared-kit/web/ui';
+import { useDelayColumn } from '../delays/delay-column.tsx';
 import { lastDueDay } from '../tasks/due.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { PlannedDay } from '../tasks/planned-day.tsx';
@@ -16,11 +17,12 @@ import { useText } from '../use-text.ts';
  */
 export const useOpenTaskColumns = (
   drafted: ReadonlySet<number>,
-  withPeople: boolean,
+  { withPeople, withDelays }: { readonly withPeople: boolean; readonly withDelays: boolean },
 ): readonly Column<Task>[] => {
   const t = useText();
   const format = useFormat();
   const common = useTaskColumns();
+  const delay = useDelayColumn();
   return useMemo<readonly Column<Task>[]>(
     () => [
       common.element,
@@ -43,6 +45,7 @@ export const useOpenTaskColumns = (
           </Flex>
         ),
       },
+      ...(withDelays ? [delay] : []),
       common.priority,
       common.place,
       ...(withPeople ? [assigneeColumn(t('assignee.label'), t('assignee.nobody'))] : []),
@@ -59,7 +62,7 @@ export const useOpenTaskColumns = (
       common.periodicity,
       common.period,
     ],
-    [t, format, drafted, withPeople, common],
+    [t, format, drafted, withPeople, withDelays, common, delay],
   );
 };
 

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { listTasks } from 'shared-kit/contracts/tasks';
+import type { getRound } from 'shared-kit/contracts/task-round';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { delayQuery, noDelayFilter } from '../delays/delay-filters.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { filterQuery, noFilters } from '../tasks/task-filters.ts';
 
-export type TaskListQuery = Omit<CallInput<typeof listTasks>['query'], 'page' | 'size'>;
 export type OpenState = 'remaining' | 'late';
+export type TaskListQuery = Omit<CallInput<typeof getRound>['query'], 'order' | 'only' | 'state'> & {
+  readonly state: OpenState;
+};
 
 const numbers: readonly number[] = [];
 
@@ -22,8 +25,13 @@ const defaults = {
   plannedFrom: '',
   plannedTo: '',
   planned: '',
+  ...noDelayFilter,
   task: 0,
   only: [],
+  /** Of a round that is walked; empty where none is, or where it goes as the list does. */
+  order: '',
+  /** Tasks that are written down on one screen. */
+  together: [],
 } as const;
 
 /** The list's state in the address, and what it asks of the server. */
@@ -37,7 +45,13 @@ export const useOpenTaskList = (installationId: number, state: OpenState) => {
     ),
   );
   const assigned = person.length === 0 ? {} : { person: person.join(',') };
-  const filters = { ...filterQuery(address), ...dayQuery(address), ...assigned, ...plan };
+  const filters = {
+    ...filterQuery(address),
+    ...dayQuery(address),
+    ...assigned,
+    ...plan,
+    ...delayQuery(address),
+  };
   const key = JSON.stringify(filters);
   const query = useMemo<TaskListQuery>(
     () => ({

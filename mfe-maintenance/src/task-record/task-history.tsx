@@ -1,10 +1,14 @@
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
+import { copySchema } from 'shared-kit/contracts/task-copies';
+import { delaySchema } from 'shared-kit/contracts/task-delays';
 import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
 import { readingSchema } from 'shared-kit/contracts/tasks';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';
+import { useCopiesText } from '../copies/use-copies-text.ts';
+import { useDelayText } from '../delays/use-delay-text.ts';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
@@ -33,6 +37,8 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
   const format = useFormat();
   const { text } = useEnumText();
   const words = useReadingText();
+  const delays = useDelayText();
+  const copies = useCopiesText();
   const readingIn = (value: unknown, id: number) =>
     z.safeParse(readingsSchema, value).data?.find(({ formatId }) => formatId === id);
   const known = useListedReadings().formats;
@@ -44,6 +50,11 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
         : [`${local(format.name)}: ${shown}`];
     });
     return told.length === 0 ? '—' : told.join('\n');
+  };
+  const delayText = (value: unknown): string => {
+    const { data } = z.safeParse(z.nullable(delaySchema), value);
+    if (!data) return '—';
+    return `${t(data.justified ? 'delay.justified' : 'delay.plain')}: ${delays.reason({ delay: data })}`;
   };
   const fields: readonly HistoryField[] = [
     { name: 'result', label: t('record.result'), show: (value) => text('choreResult', value as ChoreResult) },
@@ -59,11 +70,30 @@ export const TaskHistory = ({ task }: { readonly task: TaskDetail }) => {
       label: t('column.performedAt'),
       show: (value) => (typeof value === 'string' ? format.dateTime(value) : '—'),
     },
+    { name: 'delay', label: t('delay.title'), show: delayText },
+    {
+      name: 'copies',
+      label: t('copies.copied'),
+      show: (value) => {
+        const marks = z.safeParse(z.array(copySchema), value).data ?? [];
+        return marks.length === 0 ? '—' : copies(marks, [...task.formats, ...known]);
+      },
+    },
     { name: 'observation', label: t('record.observation'), show: (value) => String(value || '—') },
     {
       name: 'photoIds',
       label: t('record.photos'),
       show: (value) => t('record.photoCount', { count: countOf(value) }),
+    },
+    {
+      name: 'videoIds',
+      label: t('record.videos'),
+      show: (value) => t('record.videoCount', { count: countOf(value) }),
+    },
+    {
+      name: 'signedBy',
+      label: t('record.signature'),
+      show: (value) => String(value || t('record.unsigned')),
     },
   ];
   return <RecordHistory route={taskHistory} id={task.id} fields={fields} />;

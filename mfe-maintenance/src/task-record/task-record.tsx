@@ -6,6 +6,7 @@ import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { Box, PageFrame, Stack } from 'shared-kit/web/ui';
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { useCorrection } from '../performed/use-correction.ts';
+import { PreviousFold } from '../previous-data/previous-fold.tsx';
 import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
 import { useTitles } from '../programmes/use-titles.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
@@ -40,7 +41,10 @@ const Performed = ({ task }: TaskRecordProps) => (
       <Stack gap="4">
         <PerformedTask task={task} correction={useCorrection(task.id)} />
       </Stack>
-      <ChoreHistory task={task} />
+      <Stack gap="4" minWidth="0">
+        <PreviousFold task={task} />
+        <ChoreHistory task={task} />
+      </Stack>
     </TwoColumns>
   </Stack>
 );

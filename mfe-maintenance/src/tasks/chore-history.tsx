@@ -1,6 +1,7 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';
+import { FormerView } from '../former/former-view.tsx';
 import { useText } from '../use-text.ts';
 import { ResultView } from './result-view.tsx';
 import { SpacingNotice } from './spacing-notice.tsx';
@@ -9,7 +10,7 @@ import { SpacingNotice } from './spacing-notice.tsx';
 export const ChoreHistory = ({ task }: { readonly task: TaskDetail }) => {
   const t = useText();
   const format = useFormat();
-  const { previous, formats } = task;
+  const { previous, former, formats } = task;
   const earlier = task.observations.filter(({ taskId }) => taskId !== task.id && taskId !== previous?.id);
   return (
     <Stack gap="4">
@@ -18,11 +19,9 @@ export const ChoreHistory = ({ task }: { readonly task: TaskDetail }) => {
           {t('history.previous')}
         </Heading>
         <SpacingNotice task={task} />
-        {previous ? (
-          <ResultView task={previous} formats={formats} />
-        ) : (
-          <Text color="fg.muted">{t('history.none')}</Text>
-        )}
+        {previous ? <ResultView task={previous} formats={formats} /> : null}
+        {previous === null && former === null ? <Text color="fg.muted">{t('history.none')}</Text> : null}
+        {previous === null && former !== null ? <FormerView former={former} formats={formats} /> : null}
       </Box>
       {earlier.length === 0 ? null : (
         <Box as="section" aria-label={t('history.observations')}>

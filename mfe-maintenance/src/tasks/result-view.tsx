@@ -1,23 +1,35 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import { AuthorizedImage } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, FactList, Flex, Stack, StateBadge, Text, ValuationBadge } from 'shared-kit/web/ui';
+import { ComputedList } from '../computed/computed-list.tsx';
+import { ReadingDrift } from '../computed/reading-drift.tsx';
+import { type ShownComputation, shownComputations } from '../computed/shown-computations.ts';
+import type { Courses } from '../computed/use-courses.ts';
+import { CopyNote } from '../copies/copy-note.tsx';
+import { DelayLine } from '../delays/delay-line.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 interface ReadingValueProps {
-  readonly format: Format;
+  readonly courses: Courses | undefined;
+  readonly format: TaskFormat;
   readonly reading: Reading | undefined;
   readonly isOut: boolean;
+  readonly copy: Copy | null;
+  readonly installationId: number;
 }
 
-const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
+const ReadingValue = (props: ReadingValueProps) => {
+  const { format, reading, isOut, courses, copy, installationId } = props;
   const t = useText();
   const words = useReadingText();
   if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
@@ -33,18 +45,26 @@ const ReadingValue = ({ format, reading, isOut }: ReadingValueProps) => {
         ) : null}
       </Flex>
       {limits === '' ? null : <Text color="fg.muted">{limits}</Text>}
+      {courses && reading && 'text' in reading ? (
+        <ReadingDrift format={format} text={reading.text} courses={courses} />
+      ) : null}
+      <CopyNote copy={copy} installationId={installationId} />
     </Box>
   );
 };
 
 interface ResultViewProps {
   readonly task: Task;
-  readonly formats: readonly Format[];
+  readonly formats: readonly TaskFormat[];
+  /** What followed from the readings, where more of it is told than the values that were kept. */
+  readonly computations?: readonly ShownComputation[];
+  /** What the element was measured before it. */
+  readonly courses?: Courses;
   readonly satisfiedBy?: TaskDetail['satisfiedBy'];
 }
 
 /** What was recorded: by whom, when, the readings, the words, the photos. */
-export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProps) => {
+export const ResultView = ({ task, formats, computations, courses, satisfiedBy = null }: ResultViewProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
@@ -60,6 +80,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           </Text>
         )}
       </Flex>
+      <CopyNote copy={copyMarkOf(task.copies, 'result')} installationId={task.installationId} />
       {task.satisfiedByTaskId === null ? null : (
         <Text>
           <Link to={paths.task({ id: task.satisfiedByTaskId, installationId: task.installationId })}>
@@ -80,6 +101,7 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
           })}
         </Text>
       )}
+      <DelayLine task={task} />
       {read.length === 0 ? null : (
         <FactList
           facts={read.map((one) => ({
@@ -87,20 +109,44 @@ export const ResultView = ({ task, formats, satisfiedBy = null }: ResultViewProp
             value: (
               <ReadingValue
                 format={one}
+                courses={courses}
                 reading={task.readings.find(({ formatId }) => formatId === one.id)}
                 isOut={task.outOfLimits.includes(one.id)}
+                copy={copyMarkOf(task.copies, 'reading', one.id)}
+                installationId={task.installationId}
               />
             ),
           }))}
         />
       )}
+      <ComputedList
+        computations={
+          computations ?? shownComputations({ formats, computing: null }, () => undefined, task.computed)
+        }
+        courses={courses}
+        formats={formats}
+      />
       {task.observation === '' ? null : (
         <Box>
           <Text color="fg.muted">{t('record.observation')}</Text>
           <Text whiteSpace="pre-wrap">{task.observation}</Text>
+          <CopyNote copy={copyMarkOf(task.copies, 'observation')} installationId={task.installationId} />
         </Box>
       )}
-      <PhotoGallery fileIds={task.photoIds} />
+      <PhotoGallery fileIds={task.photoIds} videoIds={task.videoIds} />
+      {task.signatureId === null ? null : (
+        <Box>
+          <Text color="fg.muted">{t('record.signedBy', { who: task.signedBy })}</Text>
+          <AuthorizedImage
+            fileId={task.signatureId}
+            alt={t('record.signedBy', { who: task.signedBy })}
+            bg="white"
+            borderWidth="1px"
+            borderRadius="md"
+            height="16"
+          />
+        </Box>
+      )}
     </Stack>
   );
 };

@@ -5,7 +5,10 @@ import { daysBetween } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { type Spacing, spacingOf } from 'shared-kit/domain/visit-window';
 
-type Spaced = Pick<TaskDetail, 'minDaysBetween' | 'maxDaysBetween' | 'performedAt' | 'previous' | 'result'>;
+type Spaced = Pick<
+  TaskDetail,
+  'minDaysBetween' | 'maxDaysBetween' | 'performedAt' | 'previous' | 'former' | 'result'
+>;
 
 export interface VisitSpacing {
   readonly state: Spacing;
@@ -16,12 +19,20 @@ export interface VisitSpacing {
 const wasDone = (task: Pick<Task, 'result'>): boolean =>
   task.result === ChoreResult.ProperlyDone || task.result === ChoreResult.ImproperlyDone;
 
+/** Of the performance before, or of what was before this portal. */
+const lastDay = ({ previous, former }: Spaced, timeZone: string): string | null => {
+  if (previous === null) return former?.doneOn ?? null;
+  return previous.performedAt === null || !wasDone(previous)
+    ? null
+    : localDayText(previous.performedAt, timeZone);
+};
+
 /** Null where nothing says how far visits must lie apart, or nothing was done before. */
 export const visitSpacing = (task: Spaced, now: number, timeZone: string): VisitSpacing | null => {
-  const { minDaysBetween, maxDaysBetween, previous } = task;
+  const { minDaysBetween, maxDaysBetween } = task;
   if (minDaysBetween === null && maxDaysBetween === null) return null;
-  if (previous === null || previous.performedAt === null || !wasDone(previous)) return null;
-  const last = localDayText(previous.performedAt, timeZone);
+  const last = lastDay(task, timeZone);
+  if (last === null) return null;
   const days = daysBetween(last, localDayText(task.performedAt ?? now, timeZone));
   return { state: spacingOf(0, days, { minDaysBetween, maxDaysBetween }), days };
 };

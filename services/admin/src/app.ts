@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
+import { nameQuantities } from './chores/name-quantities.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { documents } from './documents/document.model.ts';
@@ -33,7 +34,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.3.0',
+    apiVersion: '1.4.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -78,6 +79,7 @@ export const createAdmin = (host: ServiceHost): Service =>
     ],
     prepare: async (db) => {
       await convertData(db);
+      await nameQuantities(db);
       await publishStructure(db);
     },
     housekeeping: createSweeper(host.db),

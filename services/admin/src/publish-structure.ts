@@ -1,5 +1,6 @@
 /** What other services may read of installations. */
 
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import {
   installationOwnersV1,
   installationsV1,
@@ -7,6 +8,7 @@ import {
   seasonFields,
 } from 'shared-kit/contracts/views/installations';
 import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage';
+import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
   choresV1,
   elementDataV1,
@@ -16,7 +18,9 @@ import {
   fileContentsV1,
   filesV1,
   formatsV1,
+  genericObservationsV1,
   satisfyingChoresV1,
+  thermalGeneratorsV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/element-limits';
 import type { Connection } from 'shared-kit/server/mongo';
@@ -67,6 +71,45 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       },
     },
   ]);
+  await publishView(db, thermalGeneratorsV1, 'elements', [
+    {
+      $match: {
+        $or: [
+          { 'data.generatorKind': { $gt: '' } },
+          ...['data.apertureArea', 'heatPower', 'coldPower'].map((field) => ({ [field]: { $gt: 0 } })),
+        ],
+      },
+    },
+    ...placed,
+    {
+      $project: {
+        ...elementFields,
+        ...pick('brand', 'model', 'power', 'coldPower', 'heatPower', 'data'),
+        asksKind: { $in: ['generatorKind', { $ifNull: ['$elementType.knownFields', []] }] },
+      },
+    },
+  ]);
+  await publishView(db, placesV1, 'areas', [
+    ...join('floors', 'floorId', 'floor'),
+    ...join('buildings', 'buildingId', 'building'),
+    {
+      $project: {
+        ...pick('installationId', 'floorId', 'buildingId'),
+        ...{ areaOrder: '$order', floorOrder: '$floor.order', buildingOrder: '$building.order' },
+        ...{ areaName: '$name', floorName: '$floor.name', buildingName: '$building.name' },
+      },
+    },
+  ]);
+  await publishView(db, pinsV1, 'mapPins', [
+    ...join('maps', 'mapId', 'map'),
+    { $match: { 'map.entityStatus': EntityStatus.Active } },
+    {
+      $project: {
+        ...pick('installationId', 'elementId', 'mapId', 'x', 'y'),
+        ...{ width: '$map.width', height: '$map.height' },
+      },
+    },
+  ]);
   await publishView(db, elementDataV1, 'elements', [
     { $project: pick('installationId', 'data', ...elementNumbers) },
   ]);
@@ -76,7 +119,16 @@ export const publishStructure = async (db: Connection): Promise<void> => {
       $project: {
         ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
         ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus', 'userId'),
-        ...pick('dueIn', 'dueFromMonth', 'dueToMonth', 'slots', 'countFrom', 'sample', 'genericChoreId'),
+        ...pick(
+          'dueIn',
+          'dueFromMonth',
+          'dueToMonth',
+          'slots',
+          'countFrom',
+          'sample',
+          'genericChoreId',
+          'requires',
+        ),
         ...pick('windowBefore', 'windowAfter', 'minDaysBetween', 'maxDaysBetween'),
         choreTypeName: '$choreType.name',
       },
@@ -90,16 +142,17 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     {
       $project: {
         ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
-        ...pick('minFormula', 'maxFormula'),
+        ...pick('minFormula', 'maxFormula', 'quantity', 'norm'),
         ...pick('required', 'entityStatus', 'entityType', 'version'),
       },
     },
   ]);
   await publishView(db, fileContentsV1, 'fileContents.files', []);
   await publishView(db, fileChunksV1, 'fileContents.chunks', []);
-  // Photos alone, as whoever refers to other files is known.
+  await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
+  // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
-    { $match: { purpose: { $in: ['photo', null] } } },
-    { $project: pick('installationId', 'name') },
+    { $match: { purpose: { $in: ['photo', 'video', null] } } },
+    { $project: pick('installationId', 'name', 'purpose') },
   ]);
 };

@@ -1,4 +1,5 @@
 import {
+  type ChoreSettings,
   changeChores,
   getChoreLoad,
   listChoreLines,
@@ -9,6 +10,7 @@ import {
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { chores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
@@ -179,6 +181,24 @@ describe('a change of many chores', () => {
       ...[0, 0, 0, 0],
       ...[180, 180, 180],
     ]);
+  });
+
+  test('says what done work must come with, of chores of before it too, and takes it back', async () => {
+    await databaseOf(app.db)
+      .collection<{ _id: number }>('chores')
+      .updateOne({ _id: ids[0] ?? 0 }, { $unset: { requires: 1 } });
+    const requiredOf = async () => (await lines({})).data.map(({ requires }) => requires);
+    const nothing = { installationId, ids, set: { requires: [] } };
+    expect(await made(app, changeChores, { body: nothing })).toMatchObject({ changed: 0, unchanged: 3 });
+    const signed: ChoreSettings = { requires: ['photo', 'signature'] };
+    const { id } = await made(app, changeChores, { body: { installationId, ids, set: signed } });
+    expect(await requiredOf()).toEqual(ids.map(() => ['photo', 'signature']));
+    await made(app, undoChoreChange, { params: { id: id ?? 0 } });
+    expect(await requiredOf()).toEqual([[], [], []]);
+    const twice: ChoreSettings = { requires: ['photo', 'photo'] };
+    const body = { installationId, ids, set: twice };
+    const refused = await app.call(changeChores, { body }, { as: people.admin });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'invalidInput']);
   });
 
   test('a person stays when one chore is edited by itself', async () => {

@@ -110,6 +110,13 @@ test('what a chore is made of exists', async () => {
   }
   const twice = chore('W-1', { formatIds: [format.id, format.id] });
   expectError(await app.call(chores.create, { body: twice }, asAdmin), 'invalidInput');
+  const doubly = await app.call(
+    chores.create,
+    { body: chore('W-1', { requires: ['photo', 'photo'] }) },
+    asAdmin,
+  );
+  expectError(doubly, 'invalidInput');
+  expect(doubly.body).toMatchObject({ fields: [{ path: 'requires.1', code: 'repeated' }] });
 });
 
 test('what chores are made of stays while they need it', async () => {

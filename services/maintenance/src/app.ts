@@ -1,4 +1,6 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { formers } from './former/former.model.ts';
+import { formerRoutes } from './former/former.routes.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { removeInactive } from './generation/remove-inactive.ts';
 import { lowVoltageRoutes } from './low-voltage/low-voltage.routes.ts';
@@ -6,8 +8,12 @@ import { parts } from './low-voltage/part.model.ts';
 import { publishReports } from './low-voltage/publish-reports.ts';
 import { reports } from './low-voltage/report.model.ts';
 import { observations } from './observations/observation.model.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+import { riteRoutes } from './rite/rite.routes.ts';
+import { riteYears } from './rite/rite-year.model.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { nameDue } from './tasks/name-due.ts';
+import { nameGenericChores } from './tasks/name-generic-chores.ts';
 import { nameProgrammes } from './tasks/name-programmes.ts';
 import { publishTasks } from './tasks/publish-tasks.ts';
 import { tasks } from './tasks/task.model.ts';
@@ -16,12 +22,21 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const createMaintenance = (host: ServiceHost): Service =>
   createService(host, {
     name: 'maintenance',
-    apiVersion: '1.6.0',
-    routes: [...taskRoutes, ...generationRoutes, ...sampleRoutes, ...lowVoltageRoutes],
-    models: [tasks, observations, reports, parts],
+    apiVersion: '1.7.0',
+    routes: [
+      ...taskRoutes,
+      ...generationRoutes,
+      ...sampleRoutes,
+      ...reviewRoutes,
+      ...formerRoutes,
+      ...lowVoltageRoutes,
+      ...riteRoutes,
+    ],
+    models: [tasks, observations, formers, reports, parts, riteYears],
     async prepare(db) {
       await nameProgrammes(db);
       await nameDue(db);
+      await nameGenericChores(db);
       await publishTasks(db);
       await publishReports(db);
     },

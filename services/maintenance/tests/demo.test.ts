@@ -1,9 +1,14 @@
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import { previewTaskGeneration } from 'shared-kit/contracts/task-generations';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
+import { twoYears } from '../src/demo/demo-extent.ts';
 import { historyMarks } from '../src/demo/history-mark.ts';
 import { seedDemo } from '../src/demo/seed.ts';
+import { seedFormers } from '../src/demo/seed-formers.ts';
+import { formers } from '../src/former/former.model.ts';
 import { observations } from '../src/observations/observation.model.ts';
 import { noResult } from '../src/tasks/result-change.ts';
 import { tasks } from '../src/tasks/task.model.ts';
@@ -131,4 +136,62 @@ it('lets samples rotate through the whole year', async () => {
   for (const key of ['2026-M01', '2026-M06', '2026-M11'])
     expect(await count({ ...begun, periodKey: key })).toBe(2);
   expect(await count(begun)).toBe(24);
+});
+
+describe('two years of it', () => {
+  let demo: TestService;
+  beforeAll(async () => {
+    demo = await startTestService(createMaintenance, { seed: seedPeople, now: () => inNovember });
+    const chores = Array.from({ length: 60 }, (_, index) => testChore(1 + index, { formatIds: [1] }));
+    await seedStructure(demo.db, {
+      elements: [testElement(1)],
+      chores: [...chores, testChore(100, { periodicity: Periodicity.twoYearly })],
+      formats: [testFormat(1)],
+    });
+    await seedDemo({ db: demo.db, now: () => inNovember, only: [installationId], extent: twoYears });
+  });
+  afterAll(() => demo.close());
+  const list = async (filter: object) => tasks(demo.db).find(filter).toArray();
+
+  it('have delays with a reason, most of them justified, and plain ones, done and open', async () => {
+    const late = (await list({ installationId })).filter((task) =>
+      isLate({ ...task, dueEnd: task.dueEnd ?? task.periodEnd }, inNovember),
+    );
+    const explained = late.filter(({ delay }) => delay);
+    expect(explained.length).toBeGreaterThan(late.length * 0.3);
+    expect(explained.length).toBeLessThan(late.length * 0.9);
+    expect(explained.filter(({ delay }) => delay?.justified).length).toBeGreaterThan(explained.length / 2);
+    expect(late.some(({ result }) => result === ChoreResult.Undone)).toBe(true);
+    expect(
+      await list({ delay: { $ne: null }, result: ChoreResult.Undone, periodEnd: { $gt: inNovember } }),
+    ).toEqual([]);
+  });
+
+  it('have values that were copied from the result before, of the same chore', async () => {
+    const copied = await list({ 'copies.0': { $exists: true } });
+    expect(copied.length).toBeGreaterThan(0);
+    for (const { choreId, readings, copies = [] } of copied) {
+      const [source] = await list({ _id: copies[0]?.from.taskId });
+      expect(source).toMatchObject({ choreId, readings });
+    }
+  });
+
+  it('know of work by the calendar when it was done before, which leaves nothing to be changed', async () => {
+    const known = await formers(demo.db).find({}).toArray();
+    expect(known.length).toBeGreaterThan(2);
+    expect(known.length).toBeLessThan(15);
+    for (const { _id, state, doneOn, readings } of known) {
+      expect(_id).toBeLessThan(100);
+      expect(doneOn === null || doneOn < '2025-01-01').toBe(true);
+      expect(readings).toHaveLength(state === 'done' ? 1 : 0);
+    }
+    expect(known.some(({ by }) => by !== '')).toBe(true);
+    const query = { installationId, year: 2026 };
+    const { body } = await demo.call(previewTaskGeneration, { query }, { as: people.manager });
+    expect(body).toMatchObject({ data: { created: 0, updated: 0, removed: 0 } });
+    await seedFormers(demo.db, {
+      ...{ installationId, timeZone: 'Europe/Madrid', firstYear: 2020, by: { id: 1, name: 'Ana' }, share: 1 },
+    });
+    expect(await formers(demo.db).countDocuments()).toBe(known.length);
+  });
 });

@@ -115,7 +115,7 @@ it("an element of another installation has none, and the other installation is n
   const { status, body } = await ask({ elementId, installationId: otherInstallationId }, people.stranger);
   expect({ status, body }).toEqual({
     status: 200,
-    body: { data: { formats: [], readings: [], isCut: false } },
+    body: { data: { formats: [], readings: [], computed: [], isCut: false } },
   });
   expectError(await ask({ elementId, installationId: otherInstallationId }), 'notFound');
 });

@@ -22,6 +22,7 @@ import {
   type FormatV1,
   filesV1,
   formatsV1,
+  genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
 import { periodContaining } from 'shared-kit/domain/periods';
 import {
@@ -182,18 +183,25 @@ export interface Structure {
   readonly chores?: readonly ChoreV1[];
   readonly formats?: readonly FormatV1[];
   readonly files?: readonly FileV1[];
+  /** Ids of observations that can be picked. */
+  readonly observations?: readonly number[];
   /** What limits follow from. */
   readonly data?: readonly Partial<ElementDataV1>[];
 }
 
 export const seedStructure = async (
   db: Connection,
-  { elements = [], chores = [], formats = [], files = [], data = [] }: Structure,
+  { elements = [], chores = [], formats = [], files = [], data = [], observations = [] }: Structure,
 ): Promise<void> => {
   await seedView(db, elementsV1, elements);
   await seedView(db, choresV1, chores);
   await seedView(db, formatsV1, formats);
   await seedView(db, filesV1, files);
+  await seedView(
+    db,
+    genericObservationsV1,
+    observations.map((_id) => ({ _id })),
+  );
   await seedView(db, elementDataV1, data);
 };
 

@@ -1,15 +1,25 @@
 import { previewChoreDays } from 'shared-kit/contracts/chore-change-days';
+import * as copying from 'shared-kit/contracts/copy-tasks';
+import { delayTasks } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+import * as formers from 'shared-kit/contracts/first-maintenance';
 import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
 import * as parts from 'shared-kit/contracts/low-voltage-parts';
 import * as reports from 'shared-kit/contracts/low-voltage-reports';
 import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
+import * as certificate from 'shared-kit/contracts/rite-certificate';
+import * as plant from 'shared-kit/contracts/rite-plant';
+import { listRiteRegister } from 'shared-kit/contracts/rite-register';
 import * as samples from 'shared-kit/contracts/sample-coverage';
 import * as calendar from 'shared-kit/contracts/task-calendar';
+import { listTaskCourses } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
+import * as review from 'shared-kit/contracts/task-review';
+import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { jobCollection } from 'shared-kit/server/jobs';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -17,12 +27,21 @@ import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
-import { installationId, seedPeople, seedTasks, testTask } from './fixtures.ts';
+import {
+  installationId,
+  seedPeople,
+  seedStructure,
+  seedTasks,
+  testChore,
+  testElement,
+  testTask,
+} from './fixtures.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createMaintenance, { seed: seedPeople });
   await seedTasks(service.db, [testTask(1)]);
+  await seedStructure(service.db, { elements: [testElement(1)], chores: [testChore(1)] });
   const record = { installationId, state: 'draft', reportId: 1, elementId: 1 };
   const insert = async (name: string, document: { _id: number | string }) => {
     await databaseOf(service.db).collection<{ _id: number | string }>(name).insertOne(document);
@@ -45,6 +64,8 @@ const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [
 const panel = { params: { id: 1, elementId: 1 } };
 const circuit = { params: { id: 1, elementId: 1, circuitId: 1 } };
 const rated = { name: 'C1', readings: {} };
+const former = { state: 'never', doneOn: null, by: '', readings: [], observation: '' };
+const firstMaintenance = { body: { installationId, items: [{ choreId: 1, version: 0, former }] } };
 const scope = { elementId: 1, version: 0, isIncluded: true };
 
 checkRouteGuards(
@@ -66,6 +87,46 @@ checkRouteGuards(
       contract: calendar.planTasks,
       valid: { body: { installationId, items: [{ id: 1, version: 0, plannedOn: '2026-11-25' }] } },
     },
+    { contract: copying.listCopySources, valid: { query: { installationId, ids: '1' } } },
+    {
+      contract: copying.copyTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, fromTaskId: 2, result: null, formatIds: [], observation: true }],
+        },
+      },
+    },
+    {
+      contract: copying.takeBackCopies,
+      valid: { body: { installationId, items: [{ id: 1, version: 0, delay: null }] } },
+    },
+    {
+      contract: delayTasks,
+      valid: {
+        body: {
+          installationId,
+          items: [{ id: 1, version: 0, delay: { reason: 1, text: '', justified: true } }],
+        },
+      },
+    },
+    { contract: review.listReview, valid: { query: { installationId, year: 2026, programme: 'all' } } },
+    { contract: review.summarizeReview, valid: { query: { installationId, year: 2026, programme: 'all' } } },
+    {
+      contract: review.readReviewMatrix,
+      valid: { query: { installationId, year: 2026, programme: 'all', by: 'chore' } },
+    },
+    { contract: formers.listFormerLines, valid: { query: { installationId } } },
+    { contract: formers.getFormerLine, valid: { params: { id: 1 } }, located },
+    { contract: formers.previewFirstMaintenance, valid: firstMaintenance },
+    { contract: formers.writeFirstMaintenance, valid: firstMaintenance },
+    { contract: formers.readPreviousData, valid: { query: { installationId, elementId: 1 } } },
+    { contract: getRound, valid: { query: { installationId, programme, state: 'remaining' } } },
+    { contract: together.listTogether, valid: { query: { installationId, id: '1' } } },
+    {
+      contract: together.recordTogether,
+      valid: { body: { installationId, items: [{ id: 1, ...body }] } },
+    },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },
@@ -76,6 +137,7 @@ checkRouteGuards(
     { contract: contracts.searchTasks, valid: { query: { installationId, q: 'caldera' } } },
     { contract: detail.getTask, valid: { params: { id: 1 } }, located },
     { contract: detail.taskHistory, valid: { params: { id: 1 } }, located },
+    { contract: listTaskCourses, valid: { params: { id: 1 } }, located },
     { contract: detail.recordTaskResult, valid: { params: { id: 1 }, body }, located },
     {
       contract: generations.previewTaskGeneration,
@@ -87,6 +149,14 @@ checkRouteGuards(
     { contract: generations.listGenerationsOfAll, valid: { query: {} } },
     { contract: generations.getTaskGeneration, valid: { params: { id: 1 } } },
     { contract: generations.listTaskGenerations, valid: { query: { installationId } } },
+    { contract: plant.getRitePlant, valid: { query: { installationId } } },
+    { contract: plant.listRiteDrifts, valid: { query: { installationId } } },
+    { contract: certificate.getRiteCertificate, valid: { query: { installationId, year: 2026 } } },
+    {
+      contract: certificate.saveRiteYear,
+      valid: { body: { installationId, year: 2026, version: 0, figures: [] } },
+    },
+    { contract: listRiteRegister, valid: { query: { installationId } } },
     { contract: listLowVoltageTasks, valid: { query: { installationId } } },
     { contract: reports.listLowVoltageReports, valid: { query: { installationId } } },
     {

@@ -138,6 +138,9 @@ describe('the summary', () => {
       data: {
         remaining: 6,
         late: 2,
+        lateJustified: 0,
+        doneLate: 0,
+        doneLateJustified: 0,
         planned: true,
         performedThisMonth: 2,
         byBuilding: [

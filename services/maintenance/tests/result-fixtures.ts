@@ -1,6 +1,7 @@
 /** Tasks to record results for, with formats of every type, and how results are recorded and read. */
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import type { Quantity } from 'shared-kit/contracts/quantities';
 import {
   getTask,
   type RecordTaskResultBody,
@@ -8,6 +9,7 @@ import {
   type TaskDetail,
 } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
@@ -30,9 +32,23 @@ export const note = 4;
 export const foreignFormat = 5;
 /** At least 0.9 × the heat power, at most what the refrigerant allows. */
 export const dependent = 6;
+/** A film of the installation; 1 is a photo of it, 2 one of another. */
+export const video = 3;
+/** What a boiler's efficiency and its carbon monoxide follow from, and the formats that give their limits. */
+export const gas = { flue: 7, air: 8, co2: 9, efficiency: 10, co: 11 } as const;
 export const knownElement = 1;
 export const unknownElement = 2;
 export const formatIds = [temperature, state, photo, note];
+
+const gasFormat = (id: number, quantity: Quantity, symbol: string, limits: Partial<FormatV1> = {}) =>
+  testFormat(id, { quantity, unit: '', symbol, min: null, max: null, required: false, ...limits });
+const gasFormats = [
+  gasFormat(gas.flue, 'flueTemperature', '°C'),
+  gasFormat(gas.air, 'combustionAirTemperature', '°C'),
+  gasFormat(gas.co2, 'co2', '%'),
+  gasFormat(gas.efficiency, 'combustionEfficiency', '%', { min: 90, norm: 'Contrato 7' }),
+  gasFormat(gas.co, 'co', 'ppm'),
+];
 
 let service: TestService;
 let clock = inNovember;
@@ -60,15 +76,23 @@ export const useResultService = (): (() => TestService) => {
           minFormula: 'heatPower * 0.9',
           maxFormula: 'if(refrigerant = "R-32", 50, 60)',
         }),
+        ...gasFormats,
       ],
       data: [
-        { _id: knownElement, installationId, heatPower: 40, data: { refrigerant: 'R-32' } },
+        {
+          _id: knownElement,
+          installationId,
+          heatPower: 40,
+          data: { refrigerant: 'R-32', fuel: 'naturalGas' },
+        },
         { _id: unknownElement, installationId, heatPower: null },
       ],
       files: [
         { _id: 1, installationId },
         { _id: 2, installationId: otherInstallationId },
+        { _id: video, installationId, purpose: 'video' },
       ],
+      observations: [7, 8],
     });
   });
   afterAll(() => service.close());

@@ -12,6 +12,8 @@ import {
   prioritySchema,
   valueTypeSchema,
 } from '../enums.ts';
+import { evidenceKindsSchema } from '../evidence.ts';
+import { quantitySchema } from '../quantities.ts';
 
 /** `elements_v1`: elements with the names of where they are. */
 export const elementsV1 = 'elements_v1';
@@ -73,6 +75,21 @@ export const elementDataV1Schema = z.object({
 });
 export type ElementDataV1 = z.infer<typeof elementDataV1Schema>;
 
+/** `thermalGenerators_v1`: elements that give heat or cold, or whose type asks whether they do, with the names of where they are. */
+export const thermalGeneratorsV1 = 'thermalGenerators_v1';
+export const thermalGeneratorV1Schema = z.extend(elementV1Schema, {
+  brand: z._default(z.string(), ''),
+  model: z._default(z.string(), ''),
+  /** Kilowatt. */
+  power: z._default(amount, null),
+  coldPower: z._default(amount, null),
+  heatPower: z._default(amount, null),
+  data: elementDataSchema,
+  /** Whether its type has a field for the kind of generator. */
+  asksKind: z.boolean(),
+});
+export type ThermalGeneratorV1 = z.infer<typeof thermalGeneratorV1Schema>;
+
 /** `chores_v1`: chores of elements with the name of their type. */
 export const choresV1 = 'chores_v1';
 export const choreV1Schema = z.object({
@@ -103,6 +120,7 @@ export const choreV1Schema = z.object({
   minDaysBetween: z.optional(z.nullable(z.int())),
   maxDaysBetween: z.optional(z.nullable(z.int())),
   sample: z.optional(z.boolean()),
+  requires: z.optional(evidenceKindsSchema),
   genericChoreId: z.optional(z.nullable(idSchema)),
 });
 export type ChoreV1 = z.infer<typeof choreV1Schema>;
@@ -111,6 +129,10 @@ export type ChoreV1 = z.infer<typeof choreV1Schema>;
 export const satisfyingChoresV1 = 'satisfyingChores_v1';
 export const satisfyingChoreV1Schema = z.object({ _id: idSchema, satisfiesIds: z.array(idSchema) });
 export type SatisfyingChoreV1 = z.infer<typeof satisfyingChoreV1Schema>;
+
+/** `genericObservations_v1`: which observations there are to pick. */
+export const genericObservationsV1 = 'genericObservations_v1';
+export type GenericObservationV1 = { readonly _id: number };
 
 /** `formats_v1`: what readings look like. */
 export const formatsV1 = 'formats_v1';
@@ -127,6 +149,8 @@ export const formatV1Schema = z.object({
   /** Not there where a format has never been saved with them. */
   minFormula: z.optional(z.string()),
   maxFormula: z.optional(z.string()),
+  quantity: z.optional(z.nullable(quantitySchema)),
+  norm: z.optional(z.string()),
   options: z.array(localizedTextSchema),
   required: z.boolean(),
   entityStatus: entityStatusSchema,
@@ -134,12 +158,14 @@ export const formatV1Schema = z.object({
   version: z.int(),
 });
 export type FormatV1 = z.infer<typeof formatV1Schema>;
-/** `files_v1`: which installation a photo belongs to, and what it is called. */
+/** `files_v1`: which installation a photo or a video of work belongs to, and what it is called. */
 export const filesV1 = 'files_v1';
 export const fileV1Schema = z.object({
   _id: idSchema,
   installationId: idSchema,
   name: z.optional(z.string()),
+  /** Not there where a photo is older than purposes. */
+  purpose: z.optional(z.nullable(z.enum(['photo', 'video']))),
 });
 export type FileV1 = z.infer<typeof fileV1Schema>;
 

@@ -1,5 +1,7 @@
 /** What maintenance publishes of tasks. */
 import * as z from 'zod/mini';
+import { storedCopySchema } from '../task-copies.ts';
+import { delaySchema } from '../task-delays.ts';
 import { taskSchema } from '../tasks.ts';
 
 /** `tasks_v1`: every task; `_id` instead of `id`, and times as dates. */
@@ -12,5 +14,7 @@ export const taskV1Schema = z.extend(z.omit(taskSchema, { id: true }), {
   dueEnd: z.date(),
   performedAt: z.nullable(z.date()),
   correctedAt: z.nullable(z.date()),
+  copies: z.array(storedCopySchema),
+  delay: z.nullable(z.extend(delaySchema, { at: z.date() })),
 });
 export type TaskV1 = z.infer<typeof taskV1Schema>;

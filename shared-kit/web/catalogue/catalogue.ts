@@ -77,6 +77,8 @@ export interface FieldBase {
   readonly fractionDigits?: number;
   /** Only administrators change it: who may edit an entry's data alone sees it. `superAdmin`: nobody but a super-administrator does. */
   readonly administered?: boolean | 'superAdmin';
+  /** Stands below its input, while the entry is changed: what could be chosen, what follows from it. */
+  readonly after?: ComponentType<{ readonly name: string }>;
 }
 
 export type PlainKind =

@@ -29,7 +29,7 @@ type SortText<R extends Pick<CatalogueRoutes, 'list'>> = NonNullable<
   ? Extract<S, string>
   : never;
 
-/** A choice of every number that a field can hold, by name. */
+/** A choice of every value that a field can hold, by name. */
 interface ChoiceOf<V> extends Choice {
   readonly value: V & Choice['value'];
 }
@@ -54,13 +54,18 @@ type NumberKind<N> = N extends `${string}Id`
   ? RefersTo | IsPicture | IsCustom
   : Is<'integer' | 'decimal' | 'year'> | RefersTo;
 type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to?: never };
+type HasChoices<I> = { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never };
 type ListKind<I> = [I] extends [LocalizedText]
   ? Is<'options'>
   : [I] extends [number]
     ? number extends I
       ? RefersTo
-      : { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never }
-    : IsCustom;
+      : HasChoices<I>
+    : [I] extends [string]
+      ? string extends I
+        ? IsCustom
+        : HasChoices<I>
+      : IsCustom;
 
 /** How a field whose value is `V` can be shown and changed. What the contract's schema says by itself need not be said. */
 type KindOf<N, V> = [V] extends [boolean]

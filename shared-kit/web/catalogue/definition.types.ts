@@ -1,6 +1,6 @@
 /** What a description cannot say: the compiler refuses each of these, or the types of this file are wrong. */
 
-import { chores } from '../../contracts/chores.ts';
+import { chores, genericChores } from '../../contracts/chores.ts';
 import { elements } from '../../contracts/elements.ts';
 import { formats } from '../../contracts/formats.ts';
 import { areas, floors } from '../../contracts/installations.ts';
@@ -28,6 +28,8 @@ export const refused = () => {
   defineCatalogue({ ...plain, routes: users, fields: [{ name: 'preferredLanguage', of: 'archetype' }] });
   // @ts-expect-error an id says what it refers to
   defineCatalogue({ ...plain, routes: elements, fields: [{ name: 'areaId' }] });
+  // @ts-expect-error several values say what they are
+  defineCatalogue({ ...plain, routes: genericChores, fields: [{ name: 'requires' }] });
   // @ts-expect-error several values say what they are
   defineCatalogue({ ...plain, routes: roles, fields: [{ name: 'permissions' }] });
   // @ts-expect-error a text refers to nothing

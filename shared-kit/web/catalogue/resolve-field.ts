@@ -56,7 +56,7 @@ const isOptional = ({ kind }: FieldKind, schema: Schema, nullable: boolean): Cat
 /** The field with what its schema says: kind, whether it can be empty. */
 export const resolveField = (written: WrittenField, schema: Schema): CatalogueField => {
   const kind = kindOf(written, innerOf(schema));
-  const { name, group, help, fractionDigits, administered, when } = written;
+  const { name, group, help, fractionDigits, administered, after, when } = written;
   const nullable = accepts(schema, null);
   return {
     name,
@@ -67,6 +67,7 @@ export const resolveField = (written: WrittenField, schema: Schema): CatalogueFi
     ...(help === undefined ? {} : { help }),
     ...(fractionDigits === undefined ? {} : { fractionDigits }),
     ...(administered === undefined ? {} : { administered }),
+    ...(after === undefined ? {} : { after }),
     ...(when === undefined ? {} : { when }),
   };
 };

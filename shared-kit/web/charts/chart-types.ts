@@ -7,6 +7,8 @@ export interface LinePoint {
   readonly value: number;
   /** Lies outside of the limits that counted then: drawn as another shape, and said in words. */
   readonly outside?: boolean;
+  /** Was not measured then, as its note says: drawn hollow. */
+  readonly hollow?: boolean;
   /** Where it leads: the task that it was written down with. */
   readonly href?: string;
   /** Said beside the value: who wrote it down. */

@@ -11,6 +11,8 @@ export interface LineChartProps extends FrameProps {
   readonly limits?: readonly Limits[];
   /** The ground below the line is filled, and values begin at 0. */
   readonly area?: boolean;
+  /** What hollow values are, for the legend. */
+  readonly hollowLabel?: string;
   /** Pixels of the drawing. */
   readonly height?: number;
 }
@@ -52,7 +54,14 @@ const useTable = (series: readonly LineSeries[], unit: string | undefined): Char
 };
 
 /** Values over time, against the limits that they should lie between. Arrows walk from value to value; Enter opens where it leads. */
-export const LineChart = ({ series, limits = [], area = false, height = 260, ...frame }: LineChartProps) => {
+export const LineChart = ({
+  series,
+  limits = [],
+  area = false,
+  height = 260,
+  hollowLabel,
+  ...frame
+}: LineChartProps) => {
   const ordered = inTime(series);
   const table = useTable(ordered, frame.unit);
   return (
@@ -60,7 +69,7 @@ export const LineChart = ({ series, limits = [], area = false, height = 260, ...
       {...frame}
       isEmpty={ordered.length === 0}
       table={table}
-      legend={<LineLegend series={ordered} hasLimits={limits.length > 0} />}
+      legend={<LineLegend series={ordered} hasLimits={limits.length > 0} hollowLabel={hollowLabel} />}
     >
       <LinePlot
         label={frame.title}

@@ -11,18 +11,25 @@ export const pointShape = (index: number): string => symbol(shapes[index % shape
 /** The shape of a value outside of its limits, whatever its series. */
 export const outsideShape = symbol(symbolTriangle, 90)() ?? '';
 
+/** A value that was not measured where it stands: its ground shows through. */
+export const HollowPoint = chakra('path', { base: { fill: 'bg.panel' } });
+
 const Sign = chakra('svg', { base: { flexShrink: 0, overflow: 'visible' } });
 
 interface LineLegendProps {
   readonly series: readonly LineSeries[];
   readonly hasLimits: boolean;
+  /** What hollow values are. */
+  readonly hollowLabel: string | undefined;
 }
 
 /** What lines and shapes mean; nothing where one line speaks for itself. */
-export const LineLegend = ({ series, hasLimits }: LineLegendProps) => {
+export const LineLegend = ({ series, hasLimits, hollowLabel }: LineLegendProps) => {
   const t = useKitText();
   const isOutside = series.some(({ points }) => points.some(({ outside }) => outside));
-  if (series.length < 2 && !isOutside && !hasLimits) return null;
+  const isHollow =
+    hollowLabel !== undefined && series.some(({ points }) => points.some(({ hollow }) => hollow));
+  if (series.length < 2 && !isOutside && !isHollow && !hasLimits) return null;
   return (
     <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" color="fg.muted">
       {series.length < 2
@@ -50,6 +57,14 @@ export const LineLegend = ({ series, hasLimits }: LineLegendProps) => {
             <path d={outsideShape} transform="translate(6,8)" fill="currentColor" />
           </Sign>
           {t('chart.outside')}
+        </HStack>
+      ) : null}
+      {isHollow ? (
+        <HStack as="li">
+          <Sign width="12px" height="12px" color={seriesColor(0)} aria-hidden>
+            <HollowPoint d={pointShape(0)} transform="translate(6,6)" stroke="currentColor" strokeWidth="2" />
+          </Sign>
+          {hollowLabel}
         </HStack>
       ) : null}
       {hasLimits ? (

@@ -6,7 +6,7 @@ import { FootAxis, textWidth, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDashes } from './chart-colors.ts';
 import type { Limits, LinePoint, LineSeries, Stop } from './chart-types.ts';
 import { LimitBands, LimitWords } from './limit-bands.tsx';
-import { outsideShape, pointShape } from './line-legend.tsx';
+import { HollowPoint, outsideShape, pointShape } from './line-legend.tsx';
 import { type LineScales, lineScales, timeRange, valueRange } from './line-scales.ts';
 import { Readout } from './readout.tsx';
 import { timeTicks } from './time-ticks.ts';
@@ -46,11 +46,24 @@ interface LineProps {
   readonly ground: number | null;
 }
 
+interface PointProps {
+  readonly shape: string;
+  readonly place: string;
+  readonly hollow: boolean | undefined;
+}
+
+const Point = ({ shape, place, hollow = false }: PointProps) =>
+  hollow ? (
+    <HollowPoint d={shape} transform={place} stroke="currentColor" strokeWidth="2" />
+  ) : (
+    <path d={shape} transform={place} fill="currentColor" />
+  );
+
 const Line = ({ series, index, scales, ground }: LineProps) => {
   const paths = pathsOf(series, scales, ground ?? 0);
   const isCrowded = series.points.length > mostShapes;
   const place = ({ at, value }: LinePoint) => `translate(${scales.x(Date.parse(at))},${scales.y(value)})`;
-  const shown = series.points.filter(({ outside }) => outside || !isCrowded);
+  const shown = series.points.filter(({ outside, hollow }) => outside || hollow || !isCrowded);
   return (
     <>
       <Coloured color={seriesColor(index)}>
@@ -65,14 +78,14 @@ const Line = ({ series, index, scales, ground }: LineProps) => {
         {shown
           .filter(({ outside }) => !outside)
           .map((point) => (
-            <path key={point.key} d={pointShape(index)} transform={place(point)} fill="currentColor" />
+            <Point key={point.key} shape={pointShape(index)} place={place(point)} hollow={point.hollow} />
           ))}
       </Coloured>
       <Coloured color="fg.error">
         {shown
           .filter(({ outside }) => outside)
           .map((point) => (
-            <path key={point.key} d={outsideShape} transform={place(point)} fill="currentColor" />
+            <Point key={point.key} shape={outsideShape} place={place(point)} hollow={point.hollow} />
           ))}
       </Coloured>
     </>

@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Says "optional" beside the label. */
   readonly optional?: boolean;
   readonly disabled?: boolean;
+  /** Said to who hears it alone: a table's column says it to the others. */
+  readonly isLabelHidden?: boolean;
 }
 
 export interface FieldFrameProps extends FieldProps {
@@ -35,13 +37,14 @@ export const FieldFrame = ({
   help,
   optional = false,
   disabled = false,
+  isLabelHidden = false,
   children,
 }: FieldFrameProps) => {
   const t = useKitText();
   const error = useFieldError(name);
   return (
     <Field.Root invalid={error !== undefined} required={!optional} disabled={disabled}>
-      <Field.Label>
+      <Field.Label srOnly={isLabelHidden}>
         {label}
         {optional ? (
           <Text as="span" color="fg.muted" fontWeight="normal">

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
-import { errorTextOf } from '../app/handle-api-error.ts';
-import { uploadInPieces } from '../app/upload-in-pieces.ts';
-import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
 import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
-import { Progress } from '../ui/widgets.ts';
 import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { SendingFile } from './sending-file.tsx';
+import { useFileSending } from './use-file-sending.ts';
 
 export interface FileFieldProps extends FieldProps {
   /** Whose file it is. */
@@ -32,12 +30,6 @@ const endsOf = (purpose: FilePurpose): string[] => {
   return types.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
 };
 
-interface Sending {
-  readonly name: string;
-  readonly share: number;
-  readonly isWaiting: boolean;
-}
-
 /** One file, sent at once in pieces: with its progress, to be given up, and going on by itself after a lost network. Holds its id. */
 export const FileField = (props: FileFieldProps) => {
   const { name, installationId, purpose, disabled = false, prepare, onKept, alsoAccept = [] } = props;
@@ -47,47 +39,25 @@ export const FileField = (props: FileFieldProps) => {
   const { field } = useController({ name });
   const { clearErrors } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
   const [fileName, setFileName] = useState(props.fileName ?? '');
-  const [problem, setProblem] = useState('');
-  useEffect(() => () => stop.current?.abort(), []);
+  const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
   const take = async (chosen: File): Promise<void> => {
-    const abort = new AbortController();
-    stop.current = abort;
-    setProblem('');
-    setSending({ name: chosen.name, share: 0, isWaiting: false });
     const before: unknown = field.value;
-    let value = before;
     // No file has this number: the form can't be saved without the one that is on its way.
     field.onChange(0);
-    const note = (change: Partial<Sending>) => setSending((now) => now && { ...now, ...change });
-    try {
-      const file = prepare ? await prepare(chosen) : chosen;
-      if (!file) return;
-      const kept = await uploadInPieces(file, {
-        installationId,
-        purpose,
-        signal: abort.signal,
-        onProgress: (share) => note({ share }),
-        onWaiting: (isWaiting) => note({ isWaiting }),
-      });
-      value = kept.id;
+    const kept = await send(chosen, prepare);
+    if (kept) {
       setFileName(kept.name);
       onKept?.(kept, chosen);
-    } catch (error) {
-      if (!abort.signal.aborted) setProblem(errorTextOf(error));
-    } finally {
-      field.onChange(value);
-      clearErrors(name);
-      setSending(null);
     }
+    field.onChange(kept?.id ?? before);
+    clearErrors(name);
   };
   return (
     <FieldFrame {...props}>
       <Stack gap="2" width="full">
         {sending ? (
-          <SendingFile {...sending} onCancel={() => stop.current?.abort()} />
+          <SendingFile {...sending} onCancel={giveUp} />
         ) : (
           <Flex gap="2" wrap="wrap" align="center">
             {fileName ? (
@@ -145,33 +115,5 @@ export const FileField = (props: FileFieldProps) => {
         </Text>
       </Stack>
     </FieldFrame>
-  );
-};
-
-const SendingFile = ({ name, share, isWaiting, onCancel }: Sending & { readonly onCancel: () => void }) => {
-  const t = useKitText();
-  const format = useFormat();
-  const percent = Math.round(share * 100);
-  return (
-    <Flex gap="3" align="center">
-      <Progress.Root value={percent} flex="1" aria-label={t('file.sending', { name })}>
-        <Flex justify="space-between" gap="2" marginBottom="1">
-          <Text overflowWrap="anywhere" minWidth="0">
-            {name}
-          </Text>
-          <Text aria-hidden>{`${format.number(percent)} %`}</Text>
-        </Flex>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-        <Text role="status" color="fg.muted">
-          {isWaiting ? t('file.waiting') : ''}
-        </Text>
-      </Progress.Root>
-      <Button variant="outline" onClick={onCancel}>
-        <X aria-hidden />
-        {t('cancel')}
-      </Button>
-    </Flex>
   );
 };

@@ -7,6 +7,7 @@ const numbered = {
   correctiveLevel: enums.CorrectiveLevel,
   correctiveStatus: enums.CorrectiveStatus,
   defectLevel: enums.DefectLevel,
+  delayReason: enums.DelayReason,
   entityStatus: enums.EntityStatus,
   externalCompanyCategory: enums.ExternalCompanyCategory,
   inspectionStatus: enums.InspectionStatus,

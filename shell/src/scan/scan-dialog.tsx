@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Flashlight, ImageIcon, Search } from 'shared-kit/web/icons';
 import { ReadDialog } from 'shared-kit/web/overlays';
-import { useNavigate } from 'shared-kit/web/router';
+import { isScanClaimed, useNavigate } from 'shared-kit/web/router';
 import { Box, Button, Center, chakra, Field, Flex, Input, Stack, Text } from 'shared-kit/web/ui';
 import type { OpenProps } from '../layout/on-demand.tsx';
 import { codeReader } from './read-code.ts';
@@ -30,8 +30,8 @@ const Scanner = ({ onSearch, onLeave }: ScannerProps) => {
   const go = (text: string): void => {
     onLeave();
     const scanned = scannedOf(text);
-    if ('to' in scanned) void navigate(scanned.to);
-    else onSearch(scanned.search);
+    if ('search' in scanned) onSearch(scanned.search);
+    else if (!isScanClaimed(scanned.to)) void navigate(scanned.to);
   };
   useCodes(video, state === 'running', (text) => {
     navigator.vibrate?.(60);

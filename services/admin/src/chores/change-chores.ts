@@ -14,7 +14,7 @@ import { type ClientSession, databaseOf, nextId, trusted } from 'shared-kit/serv
 import { auditMany } from '../audit-many.ts';
 import { chores } from './chore.model.ts';
 import { choreChanges } from './chore-change.model.ts';
-import { dueFaults } from './chore-content.ts';
+import { dueFaults, refuseRepeated } from './chore-content.ts';
 import { type ChoreRecord, differs, settingsOf, versionOf, writeSettings } from './chore-settings.ts';
 
 interface Wanted {
@@ -26,7 +26,7 @@ interface Wanted {
 const keptMs = 7 * 24 * 3600 * 1000;
 
 export const previewChoreChange: Handler<typeof previewContract> = async ({ body }, ctx) => {
-  refuseHalfWindow(body);
+  refuseWrongSettings(body);
   const { found, changing } = await readChanging(body, ctx, null);
   refuseContradicting(changing, body.set);
   await refusePerson(body, found, ctx);
@@ -40,7 +40,7 @@ export const changeChores: Handler<typeof contract> = async ({ body }, ctx) => (
 /** Throws as the route answers: 400 for who cannot answer for all of them, and for half a window. */
 export const changeMany = async (body: Wanted, ctx: RequestContext): Promise<ChoreChangeOutcome> => {
   const { installationId, set } = body;
-  refuseHalfWindow(body);
+  refuseWrongSettings(body);
   const id = await nextId(ctx.db, choreChanges.collection);
   return ctx.transaction(async (session) => {
     const { found, changing } = await readChanging(body, ctx, session);
@@ -98,8 +98,9 @@ const refusePerson = async (
   if (code) fail('invalidInput', { fields: [{ path: 'userId', code }] });
 };
 
-/** 400 where when they fall due is only half told: it is given as a whole. */
-const refuseHalfWindow = ({ set: { dueIn, dueFromMonth, dueToMonth } }: Wanted) => {
+/** 400 where when they fall due is only half told: it is given as a whole; and for a proof that is asked for twice. */
+const refuseWrongSettings = ({ set: { dueIn, dueFromMonth, dueToMonth, requires = [] } }: Wanted) => {
+  refuseRepeated({ requires });
   if (dueIn === undefined && dueFromMonth === undefined && dueToMonth === undefined) return;
   const fields =
     dueIn === undefined

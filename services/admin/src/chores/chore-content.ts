@@ -17,9 +17,15 @@ export const contentKeys = ({ ref, description: { es, cat, en } }: Described) =>
   searchText: searchTextOf([ref, es, cat, en]),
 });
 
-const refuseRepeatedFormats = ({ formatIds }: Pick<Linked, 'formatIds'>): void => {
-  const repeated = formatIds.findIndex((id, index) => formatIds.indexOf(id) !== index);
-  if (repeated >= 0) fail('invalidInput', { fields: [{ path: `formatIds.${repeated}`, code: 'repeated' }] });
+type Lists = Pick<GenericChore, 'formatIds' | 'requires'>;
+
+/** 400 for what a list of a chore names twice. */
+export const refuseRepeated = (lists: Partial<Lists>): void => {
+  for (const [name, list] of Object.entries(lists)) {
+    const values: readonly unknown[] = list;
+    const repeated = values.findIndex((value, index) => values.indexOf(value) !== index);
+    if (repeated >= 0) fail('invalidInput', { fields: [{ path: `${name}.${repeated}`, code: 'repeated' }] });
+  }
 };
 
 type Timing = Pick<GenericChore, keyof typeof timingFields>;
@@ -32,9 +38,9 @@ export const dueFaults = ({ dueIn, dueFromMonth, dueToMonth }: Due): FieldError[
     return [{ path, code: month === null ? 'required' : 'invalidValue' }];
   });
 
-/** 400 for repeated formats, for months that are missing or have nothing to be of, and for times that cannot go together. */
-export const refuseContradictions = (body: Due & ChoreTiming & Pick<Linked, 'formatIds'>): void => {
-  refuseRepeatedFormats(body);
+/** 400 for repeated formats or proofs, for months that are missing or have nothing to be of, and for times that cannot go together. */
+export const refuseContradictions = ({ formatIds, requires, ...body }: Due & ChoreTiming & Lists): void => {
+  refuseRepeated({ formatIds, requires });
   const fields = [...dueFaults(body), ...timingFaults(body)];
   if (fields.length > 0) fail('invalidInput', { fields });
 };

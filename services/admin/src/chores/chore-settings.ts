@@ -1,4 +1,5 @@
 /** The fields of chores that many get alike. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
@@ -11,13 +12,19 @@ export type ChoreRecord = RecordOf<typeof chores>;
 const namesOf = (set: ChoreSettings) =>
   (Object.keys(set) as (keyof ChoreSettings)[]).filter((name) => set[name] !== undefined);
 
-const begun: ChoreSettings = { dueIn: 'always', slots: 'period', countFrom: 'due', sample: false };
+const begun: ChoreSettings = {
+  dueIn: 'always',
+  slots: 'period',
+  countFrom: 'due',
+  sample: false,
+  requires: [],
+};
 
 /** A chore that is older than a field is as if it had been saved with what the field begins with. */
 const settingOf = (chore: ChoreRecord, name: keyof ChoreSettings) => chore[name] ?? begun[name] ?? null;
 
 export const differs = (chore: ChoreRecord, set: ChoreSettings): boolean =>
-  namesOf(set).some((name) => settingOf(chore, name) !== set[name]);
+  namesOf(set).some((name) => !isDeepStrictEqual(settingOf(chore, name), set[name]));
 
 /** What of a chore `set` would change, as it is now. */
 export const settingsOf = (chore: ChoreRecord, set: ChoreSettings): ChoreSettings =>

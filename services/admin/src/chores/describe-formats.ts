@@ -1,6 +1,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { formats as contracts, type Format } from 'shared-kit/contracts/formats';
+import { quantityUnits } from 'shared-kit/contracts/quantities';
+import { unitFactor } from 'shared-kit/domain/quantity-units';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
@@ -27,9 +29,22 @@ export const formatSpec = describeRecords(contracts, {
     refuseRelated(ctx, [genericChores, chores], { formatIds }, 'catalogueEntryInUse', session),
 });
 
-type Limits = Pick<Format, 'valueType' | 'numeric' | 'min' | 'max' | 'minFormula' | 'maxFormula' | 'options'>;
+type Content = Pick<
+  Format,
+  | 'valueType'
+  | 'numeric'
+  | 'quantity'
+  | 'unit'
+  | 'symbol'
+  | 'min'
+  | 'max'
+  | 'minFormula'
+  | 'maxFormula'
+  | 'options'
+>;
+type Limits = Pick<Format, 'min' | 'max' | 'minFormula'>;
 
-/** Limits are for numbers, numbers for texts, and a choice needs something to choose from. */
+/** Limits and quantities are for numbers, numbers for texts, and a choice needs something to choose from. */
 const contradictions = ({
   valueType,
   numeric,
@@ -38,7 +53,8 @@ const contradictions = ({
   minFormula,
   maxFormula,
   options,
-}: Limits): FieldError[] => {
+  ...measured
+}: Content): FieldError[] => {
   const found: FieldError[] = [];
   const hasLimit = min !== null || max !== null || minFormula !== '' || maxFormula !== '';
   if (numeric && valueType !== ValueType.text) found.push({ path: 'numeric', code: 'invalidValue' });
@@ -51,10 +67,23 @@ const contradictions = ({
   const names = options.map(({ es }) => keyOf(es));
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated >= 0) found.push({ path: `options.${repeated}.es`, code: 'repeated' });
-  return found;
+  return [...found, ...quantityFaults({ numeric, ...measured })];
 };
 
-const firstLimit = ({ min, max, minFormula }: Pick<Limits, 'min' | 'max' | 'minFormula'>): string => {
+const quantityFaults = ({
+  numeric,
+  quantity,
+  unit,
+  symbol,
+}: Pick<Content, 'numeric' | 'quantity' | 'unit' | 'symbol'>): FieldError[] => {
+  if (quantity === null) return [];
+  if (!numeric) return [{ path: 'quantity', code: 'invalidValue' }];
+  return unitFactor(quantity, { unit, symbol }) === null
+    ? [{ path: 'unit', code: `unitMismatch:${quantityUnits[quantity]}` }]
+    : [];
+};
+
+const firstLimit = ({ min, max, minFormula }: Limits): string => {
   if (min !== null) return 'min';
   if (max !== null) return 'max';
   return minFormula === '' ? 'maxFormula' : 'minFormula';

@@ -3,6 +3,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { formats as contracts } from 'shared-kit/contracts/formats';
+import type { Quantity } from 'shared-kit/contracts/quantities';
 import type { CallInput } from 'shared-kit/contracts/route';
 
 type Body = Omit<CallInput<typeof contracts.create>['body'], 'order'>;
@@ -15,6 +16,8 @@ const number = (
   max: number | null,
   required = false,
 ): Body => ({ name, unit, valueType: ValueType.text, numeric: true, min, max, required });
+/** What rules compute with. */
+const measured = (quantity: Quantity, format: Body): Body => ({ ...format, quantity });
 const photo = (name: LocalizedText): Body => ({ name, valueType: ValueType.image });
 const choice = (name: LocalizedText, ...options: LocalizedText[]): Body => ({
   name,
@@ -23,33 +26,46 @@ const choice = (name: LocalizedText, ...options: LocalizedText[]): Body => ({
 });
 
 export const demoFormats = {
-  flueTemperature: number(
-    text('Temperatura de humos', 'Temperatura de fums', 'Flue gas temperature'),
-    '°C',
-    60,
-    220,
-    true,
+  flueTemperature: measured(
+    'flueTemperature',
+    number(text('Temperatura de humos', 'Temperatura de fums', 'Flue gas temperature'), '°C', 60, 220, true),
   ),
-  co: number(text('CO en humos', 'CO als fums', 'CO in flue gas'), 'ppm', 0, 400, true),
-  co2: number(text('CO₂ en humos', 'CO₂ als fums', 'CO₂ in flue gas'), '%', 8, 12),
-  draught: number(text('Tiro de la chimenea', 'Tir de la xemeneia', 'Chimney draught'), 'Pa', 3, 30),
-  flowTemperature: number(
-    text('Temperatura de impulsión del agua', "Temperatura d'impulsió de l'aigua", 'Water flow temperature'),
-    '°C',
-    40,
-    90,
+  co: measured('co', number(text('CO en humos', 'CO als fums', 'CO in flue gas'), 'ppm', 0, 400, true)),
+  co2: measured('co2', number(text('CO₂ en humos', 'CO₂ als fums', 'CO₂ in flue gas'), '%', 8, 12)),
+  draught: measured(
+    'draught',
+    number(text('Tiro de la chimenea', 'Tir de la xemeneia', 'Chimney draught'), 'Pa', 3, 30),
   ),
-  returnTemperature: number(
-    text('Temperatura de retorno del agua', "Temperatura de retorn de l'aigua", 'Water return temperature'),
-    '°C',
-    30,
-    75,
+  flowTemperature: measured(
+    'supplyTemperature',
+    number(
+      text(
+        'Temperatura de impulsión del agua',
+        "Temperatura d'impulsió de l'aigua",
+        'Water flow temperature',
+      ),
+      '°C',
+      40,
+      90,
+    ),
   ),
-  roomTemperature: number(
-    text('Temperatura ambiente de la sala', 'Temperatura ambient de la sala', 'Room temperature'),
-    '°C',
-    5,
-    40,
+  returnTemperature: measured(
+    'returnTemperature',
+    number(
+      text('Temperatura de retorno del agua', "Temperatura de retorn de l'aigua", 'Water return temperature'),
+      '°C',
+      30,
+      75,
+    ),
+  ),
+  roomTemperature: measured(
+    'combustionAirTemperature',
+    number(
+      text('Temperatura ambiente de la sala', 'Temperatura ambient de la sala', 'Room temperature'),
+      '°C',
+      5,
+      40,
+    ),
   ),
   circuitPressure: number(
     text('Presión del circuito', 'Pressió del circuit', 'Circuit pressure'),
@@ -117,6 +133,7 @@ export const demoFormats = {
     'bar',
     12,
     18,
+    true,
   ),
   tankTemperature: number(
     text('Temperatura del acumulador', "Temperatura de l'acumulador", 'Tank temperature'),
@@ -154,17 +171,13 @@ export const demoFormats = {
     0,
     20,
   ),
-  evaporatingPressure: number(
-    text('Presión de evaporación', "Pressió d'evaporació", 'Evaporating pressure'),
-    'bar',
-    2,
-    12,
+  evaporatingPressure: measured(
+    'evaporatingPressure',
+    number(text('Presión de evaporación', "Pressió d'evaporació", 'Evaporating pressure'), 'bar', 2, 12),
   ),
-  condensingPressure: number(
-    text('Presión de condensación', 'Pressió de condensació', 'Condensing pressure'),
-    'bar',
-    10,
-    32,
+  condensingPressure: measured(
+    'condensingPressure',
+    number(text('Presión de condensación', 'Pressió de condensació', 'Condensing pressure'), 'bar', 10, 32),
   ),
   gaugePhoto: photo(text('Foto del manómetro', 'Foto del manòmetre', 'Photo of the gauge')),
   platePhoto: photo(text('Foto de la placa', 'Foto de la placa', 'Photo of the rating plate')),

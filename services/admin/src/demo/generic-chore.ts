@@ -1,6 +1,7 @@
 /** How a generic chore of the demonstration is written down. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { Archetype, Periodicity, Priority } from 'shared-kit/contracts/enums';
+import type { EvidenceKind } from 'shared-kit/contracts/evidence';
 import type { DemoChoreTypeName } from './demo-chore-types.ts';
 import type { DemoFormatName } from './demo-formats.ts';
 
@@ -13,6 +14,7 @@ export interface DemoGenericChore {
   readonly archetype: Archetype;
   readonly durationMinutes: number;
   readonly formats: readonly DemoFormatName[];
+  readonly requires: EvidenceKind[];
 }
 
 interface Extras {
@@ -20,6 +22,7 @@ interface Extras {
   readonly formats?: readonly DemoFormatName[];
   readonly priority?: Priority;
   readonly archetype?: Archetype;
+  readonly requires?: EvidenceKind[];
 }
 
 /** Maker of the chores of one type: reference, periodicity, names in Spanish, Catalan and English, and the rest. */
@@ -29,7 +32,13 @@ export const choresOf =
     ref: string,
     periodicity: keyof typeof Periodicity,
     [es, cat, en]: readonly [string, string, string],
-    { minutes, formats = [], priority = Priority.average, archetype = Archetype.preventive }: Extras,
+    {
+      minutes,
+      formats = [],
+      requires = [],
+      priority = Priority.average,
+      archetype = Archetype.preventive,
+    }: Extras,
   ): DemoGenericChore => ({
     ref,
     description: { es, cat, en },
@@ -39,4 +48,5 @@ export const choresOf =
     archetype,
     durationMinutes: minutes,
     formats,
+    requires,
   });

@@ -23,7 +23,7 @@ export const safetyChores: readonly DemoGenericChore[] = [
     'INC-21',
     'yearly',
     ['Extintor: mantenimiento anual', 'Extintor: manteniment anual', 'Extinguisher: yearly service'],
-    { minutes: 20, formats: ['platePhoto'] },
+    { minutes: 20, requires: ['photo'] },
   ),
   fire('INC-22', 'yearly', ['BIE: revisión', 'BIE: revisió', 'Hose reel: check'], {
     minutes: 30,
@@ -93,7 +93,7 @@ export const safetyChores: readonly DemoGenericChore[] = [
       'Acumuladors: revisió, neteja i desinfecció',
       'Tanks: review, clean, disinfect',
     ],
-    { minutes: 120, priority: top },
+    { minutes: 120, priority: top, requires: ['signature'] },
   ),
   legionella(
     'LEG-30',
@@ -108,6 +108,7 @@ export const safetyChores: readonly DemoGenericChore[] = [
   lifts('ASC-31', 'monthly', ['Conservación de ascensor', "Conservació d'ascensor", 'Lift maintenance'], {
     minutes: 60,
     priority: top,
+    requires: ['signature'],
   }),
   building(
     'EDI-42',

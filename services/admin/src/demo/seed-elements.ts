@@ -5,7 +5,7 @@ import { trusted } from 'shared-kit/server/mongo';
 import { keyOf } from 'shared-kit/server/records';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { elementSpec } from '../elements/describe-elements.ts';
-import { elementTypes } from '../elements/element.model.ts';
+import { elements, elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
 import { areas } from '../structure/structure.model.ts';
@@ -18,6 +18,23 @@ const measuredTypes = [
   { name: 'Panelboard', lowVoltageElementType: LowVoltageElementType.electricalPanel },
   { name: 'Luz de emergencia', lowVoltageElementType: LowVoltageElementType.emergencies },
 ] as const;
+
+/** What the workbook does not say of the house's boilers: their readings are computed with. */
+const boilers = {
+  type: 'Boiler',
+  data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
+  heatPower: 24,
+} as const;
+
+const describeBoilers = async ({ db }: RequestContext, installationId: number): Promise<void> => {
+  const type = await elementTypes(db)
+    .findOne({ nameKey: keyOf(boilers.type) })
+    .lean();
+  if (!type || (type.knownFields ?? []).length > 0) return;
+  const { data, heatPower } = boilers;
+  await elementTypes(db).updateOne({ _id: type._id }, { $set: { knownFields: Object.keys(data) } });
+  await elements(db).updateMany({ installationId, elementTypeId: type._id }, { $set: { data, heatPower } });
+};
 
 /** Adds what a building is maintained for and its handover workbook does not list. */
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
@@ -37,6 +54,7 @@ export const seedElements = async (ctx: RequestContext, installationId: number):
     });
     await ensureRecord(elementSpec, { installationId, refKey: keyOf(fields.ref) }, body, ctx);
   }
+  await describeBoilers(ctx, installationId);
   const measured = measuredTypes.map(({ lowVoltageElementType }) => lowVoltageElementType);
   for (const { name, lowVoltageElementType } of measuredTypes)
     await elementTypes(ctx.db).updateOne(

@@ -10,14 +10,18 @@ import { bodyOf } from '../seeding/request-body.ts';
 import { addFamily } from '../starter/apply-family.ts';
 import { type FamilyData, starterFamilies } from '../starter/starter-data.ts';
 
-/** Of the starter catalogue: correctives, and what low-voltage inspections are made of; the demonstration's chores stay as they are. */
+/** Of the starter catalogue: correctives, and what low-voltage inspections are made of; the demonstration's chores and observations are its own. */
 const familiesOfDemo = (): readonly FamilyData[] =>
   starterFamilies().flatMap((family) => {
     if (family.key === 'correctives') return [family];
     if (family.reports.length === 0) return [];
     const genericInspections = family.genericInspections.map((rule) => ({ ...rule, elementTypes: [] }));
     return [
-      { ...family, choreType: null, elementTypes: [], formats: [], genericChores: [], genericInspections },
+      {
+        ...family,
+        ...{ choreType: null, elementTypes: [], formats: [], genericChores: [], genericInspections },
+        genericObservations: [],
+      },
     ];
   });
 

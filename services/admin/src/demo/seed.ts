@@ -22,9 +22,11 @@ import { choresOfType } from './demo-elements.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
 import { seedElements } from './seed-elements.ts';
+import { seedEvidence } from './seed-evidence.ts';
 import { seedFurtherCatalogues } from './seed-further-catalogues.ts';
 import { seedLogo } from './seed-logo.ts';
 import { seedMaps } from './seed-maps.ts';
+import { seedObservations } from './seed-observations.ts';
 import { seedPlans } from './seed-plans.ts';
 
 export interface DemoContext {
@@ -52,6 +54,8 @@ export const seedDemo = async ({
   await seedPlans(inside, choresOfType, contents);
   await seedMaps(inside);
   await seedFurtherCatalogues(inside);
+  await seedObservations(inside);
+  await seedEvidence(inside);
   return { installationId };
 };
 

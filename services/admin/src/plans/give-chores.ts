@@ -98,6 +98,7 @@ const choreOf = (
     ...chores.blank(),
     ...{ ref, order, durationMinutes, description, periodicity, priority },
     ...{ archetype, choreTypeId, formatIds, genericChoreId: generic._id },
+    requires: generic.requires ?? [],
     ...timingOf(generic),
     ...contentKeys(generic),
     ...place,

@@ -1,9 +1,15 @@
 /** What of an installation plans are about, as it is stored now. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { PlanLine, PlanSelection } from 'shared-kit/contracts/maintenance-plans';
+import {
+  installationAmounts,
+  type PlanLine,
+  type PlanSelection,
+} from 'shared-kit/contracts/maintenance-plans';
+import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
 import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/maintenance-plan';
+import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/thermal-generator';
 import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf, trusted } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { chores, type GenericChoreRecord, genericChores } from '../chores/chore.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
@@ -51,6 +57,7 @@ export const readPlanWorld = async (
     .session(session)
     .lean();
   const uses = await usesOf(ctx, installationId, session);
+  const powers = await powersOf(ctx, installationId, typeIds.flatMap(linesOf), session);
   const had = await choresOf(ctx, selection, session);
   const world = {
     elements: byId(found),
@@ -60,7 +67,7 @@ export const readPlanWorld = async (
     withChores: new Set(had.keys()),
   };
   const planned = planChores(
-    found.map((element) => plannedOf(element, uses, had)),
+    found.map((element) => plannedOf(element, { uses, had, powers })),
     new Map(generics.map(({ _id: id, refKey }) => [id, { id, refKey }])),
     linesOf,
   );
@@ -74,11 +81,13 @@ interface Had {
 
 const nothing: Had = { genericChoreIds: new Set(), refKeys: new Set() };
 
-const plannedOf = (
-  element: ElementRecord,
-  uses: ReadonlyMap<number, string | null>,
-  had: ReadonlyMap<number, Had>,
-): PlannedElement => ({
+interface Surroundings {
+  readonly uses: ReadonlyMap<number, string | null>;
+  readonly had: ReadonlyMap<number, Had>;
+  readonly powers: InstallationPowers;
+}
+
+const plannedOf = (element: ElementRecord, { uses, had, powers }: Surroundings): PlannedElement => ({
   id: element._id,
   elementTypeId: element.elementTypeId,
   facts: {
@@ -87,6 +96,7 @@ const plannedOf = (
     coldPower: element.coldPower ?? null,
     use: uses.get(element.buildingId) ?? null,
     data: element.data ?? {},
+    ...powers,
   },
   ...(had.get(element._id) ?? nothing),
 });
@@ -110,6 +120,27 @@ const linesByType = async (
     .lean();
   const lines = new Map(plans.map((plan) => [plan._id, plan.lines]));
   return (elementTypeId) => lines.get(elementTypeId) ?? [];
+};
+
+const installationFields: readonly string[] = installationAmounts;
+const unknownPowers: InstallationPowers = { installationThermalPower: null, installationSolarPower: null };
+
+/** Read where a condition asks for them alone. */
+const powersOf = async (
+  { db }: RequestContext,
+  installationId: number,
+  lines: readonly PlanLine[],
+  session: ClientSession | null,
+): Promise<InstallationPowers> => {
+  const isAsked = lines.some(({ conditions }) =>
+    conditions.some((one) => one.kind === 'amount' && installationFields.includes(one.field)),
+  );
+  if (!isAsked) return unknownPowers;
+  const found = await databaseOf(db)
+    .collection<ThermalGeneratorV1>(thermalGeneratorsV1)
+    .find({ installationId, entityStatus: EntityStatus.Active }, session ? { session } : {})
+    .toArray();
+  return installationPowersOf(found);
 };
 
 const usesOf = async (

@@ -4,6 +4,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { addEntries } from './add-entries.ts';
 import { entriesOf } from './entries-of.ts';
+import { planResource } from './make-plan.ts';
 import { type FamilyData, starterFamilies } from './starter-data.ts';
 import { entryKey, type StarterEntry } from './starter-entry.ts';
 
@@ -13,9 +14,12 @@ export const applyFamily: Handler<typeof applyStarterFamily> = async ({ body: { 
   return { data: await addEntries(withNeeded(entriesOf(family), entries), ctx) };
 };
 
-/** Adds what the catalogues lack of the family. */
+/** Adds what the catalogues lack of the family but for its plans: who adds it so has plans of their own. */
 export const addFamily = async (family: FamilyData, ctx: RequestContext): Promise<void> => {
-  await addEntries(entriesOf(family), ctx);
+  await addEntries(
+    entriesOf(family).filter(({ resource }) => resource !== planResource),
+    ctx,
+  );
 };
 
 const withNeeded = (

@@ -5,8 +5,11 @@ import * as chores from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { ValueType } from 'shared-kit/contracts/enums';
 import { formats as formatContract } from 'shared-kit/contracts/formats';
+import { buildingUses } from 'shared-kit/contracts/installations';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import { type PlanLine, planConditionSchema } from 'shared-kit/contracts/maintenance-plans';
 import { keyOf } from 'shared-kit/server/records';
+import * as z from 'zod/mini';
 import * as specs from '../catalogues/describe-catalogues.ts';
 import * as lowVoltageSpecs from '../catalogues/describe-low-voltage.ts';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';
@@ -14,6 +17,7 @@ import { formatSpec } from '../chores/describe-formats.ts';
 import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { bodyOf } from '../seeding/request-body.ts';
+import { insertPlans, madePlan } from './make-plan.ts';
 import type { FamilyData } from './starter-data.ts';
 import { byName, entryKey, type StarterEntry, stored } from './starter-entry.ts';
 
@@ -31,13 +35,19 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
   ...typesOf(family),
   ...choresOf(family),
   ...inspectionsOf(family),
-  ...family.genericObservations.map(({ name }, index) =>
-    byName('genericObservations', name, {
-      ...stored(specs.genericObservationSpec, () =>
-        bodyOf(catalogues.genericObservations, { name, order: orderOf(family, index) }),
+  ...family.genericObservations.map(({ name, elementTypes: types = [] }, index) => {
+    const typeKeys = types.map((type) => keyOfName('elementTypes', type));
+    return byName('genericObservations', name, {
+      needs: typeKeys,
+      ...stored(specs.genericObservationSpec, (idOf) =>
+        bodyOf(catalogues.genericObservations, {
+          name,
+          elementTypeIds: typeKeys.map(idOf),
+          order: orderOf(family, index),
+        }),
       ),
-    }),
-  ),
+    });
+  }),
   ...family.correctiveTypes.map((type, index) =>
     byName('correctiveTypes', type.name, {
       ...stored(specs.correctiveTypeSpec, () =>
@@ -46,9 +56,10 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
     }),
   ),
   ...testsOf(family),
+  ...plansOf(family),
 ];
 
-const typesOf = ({ choreType, elementTypes: names, order }: FamilyData): StarterEntry[] => [
+const typesOf = ({ choreType, elementTypes: names, typeFields, order }: FamilyData): StarterEntry[] => [
   ...(choreType
     ? [
         byName('choreTypes', choreType, {
@@ -60,7 +71,9 @@ const typesOf = ({ choreType, elementTypes: names, order }: FamilyData): Starter
     byName(
       'elementTypes',
       { es: name, cat: name, en: name },
-      { ...stored(elementTypeSpec, () => bodyOf(elementTypes, { name })) },
+      {
+        ...stored(elementTypeSpec, () => bodyOf(elementTypes, { name, knownFields: typeFields[name] ?? [] })),
+      },
     ),
   ),
 ];
@@ -134,6 +147,46 @@ const inspectionsOf = (family: FamilyData): StarterEntry[] => {
     }),
   ];
 };
+
+const uses = {
+  housing: buildingUses.filter((use) => use === 'housing'),
+  others: buildingUses.filter((use) => use !== 'housing'),
+} as const;
+
+type FamilyPlan = FamilyData['plans'][number];
+
+/** Conditions of a line as plans store them. */
+export const conditionsOf = ({ amounts, use }: FamilyPlan['lines'][number]): PlanLine['conditions'] => [
+  ...amounts.map((amount) => z.parse(planConditionSchema, { kind: 'amount', ...amount })),
+  ...(use ? [{ kind: 'use' as const, uses: [...uses[use]] }] : []),
+];
+
+/** A plan has the id of its type, and is there if the type has any. */
+const plansOf = (family: FamilyData): StarterEntry[] =>
+  family.plans.map(({ elementType, norm, article, lines }): StarterEntry => {
+    const typeKey = keyOfName('elementTypes', elementType);
+    const chores = lines.flatMap(({ refs }) => refs.map(keyOfRef));
+    return {
+      resource: 'maintenancePlans',
+      key: { nameKey: keyOf(elementType) },
+      name: { es: `Plan: ${elementType}`, cat: `Pla: ${elementType}`, en: `Plan: ${elementType}` },
+      rule: `${norm}, ${article}`,
+      basis: 'practice',
+      needs: [typeKey, ...new Set(chores)],
+      make: async (_id, idOf) =>
+        madePlan(
+          idOf(typeKey),
+          elementType,
+          lines.flatMap((line) =>
+            line.refs.map((ref) => ({
+              genericChoreId: idOf(keyOfRef(ref)),
+              conditions: conditionsOf(line),
+            })),
+          ),
+        ),
+      insert: insertPlans,
+    };
+  });
 
 const testsOf = (family: FamilyData): StarterEntry[] => {
   const testKeys = (resource: 'performedTests' | 'inspectionTests', element: number): string[] =>

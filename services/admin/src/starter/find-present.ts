@@ -1,4 +1,5 @@
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { planResource } from './make-plan.ts';
 import { entryKey, type StarterEntry } from './starter-entry.ts';
 
 interface Found {
@@ -8,6 +9,22 @@ interface Found {
   readonly refKey?: string;
 }
 
+/** A plan is called as the type whose id it has. */
+const presentPlans = (entries: readonly Pick<StarterEntry, 'resource' | 'key'>[]) => {
+  const keys = entries
+    .filter(({ resource }) => resource === planResource)
+    .map(({ key }) => key.nameKey ?? '');
+  return {
+    coll: planResource,
+    pipeline: [
+      { $lookup: { from: 'elementTypes', localField: '_id', foreignField: '_id', as: 'type' } },
+      { $unwind: '$type' },
+      { $match: { 'type.nameKey': { $in: keys } } },
+      { $project: { nameKey: '$type.nameKey', resource: { $literal: planResource } } },
+    ],
+  };
+};
+
 /** The ids of those entries that there are already, by `entryKey`. One command. */
 export const findPresent = async (
   db: Connection,
@@ -15,6 +32,7 @@ export const findPresent = async (
 ): Promise<Map<string, number>> => {
   const resources = [...new Set(entries.map(({ resource }) => resource))];
   const [first, ...others] = resources.map((coll) => {
+    if (coll === planResource) return presentPlans(entries);
     const keys = entries.filter(({ resource }) => resource === coll).map(({ key }) => key);
     const field = keys.some(({ refKey }) => refKey !== undefined) ? 'refKey' : 'nameKey';
     return {

@@ -1,6 +1,8 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
 import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
+import { evidenceKindsSchema } from 'shared-kit/contracts/evidence';
+import { quantitySchema } from 'shared-kit/contracts/quantities';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
 import fire from './data/fire.json' with { type: 'json' };
@@ -31,6 +33,26 @@ const timing = {
 const named = { name: localizedTextSchema };
 const kind = <const N extends number>(...values: [N, ...N[]]) => z.literal(values);
 
+/** Bounds as in the contract of plans: more than `above`, `upTo` at most. */
+const planAmountSchema = z.strictObject({
+  field: z.string(),
+  above: z._default(z.nullable(z.number()), null),
+  upTo: z._default(z.nullable(z.number()), null),
+});
+const planSchema = z.strictObject({
+  elementType: z.string(),
+  norm: z.string(),
+  article: z.string(),
+  lines: z.array(
+    z.strictObject({
+      refs: z.array(z.string()),
+      amounts: z._default(z.array(planAmountSchema), []),
+      /** Of the building; any where nothing is said. */
+      use: z.optional(z.enum(['housing', 'others'])),
+    }),
+  ),
+});
+
 export const familySchema = z.strictObject({
   key: z.string(),
   order: z.int(),
@@ -38,12 +60,16 @@ export const familySchema = z.strictObject({
   choreType: z.nullable(localizedTextSchema),
   category: z.nullable(localizedTextSchema),
   elementTypes: z.array(z.string()),
+  /** Keys of the known data that rules ask of elements of a type. */
+  typeFields: z._default(z.record(z.string(), z.array(z.string())), {}),
   formats: z.array(
     z.strictObject({
       key: z.string(),
       ...named,
       unit: z.optional(z.string()),
       numeric: z.optional(z.boolean()),
+      quantity: z.optional(quantitySchema),
+      norm: z.optional(z.string()),
       image: z.optional(z.boolean()),
       min: limit,
       max: limit,
@@ -60,6 +86,7 @@ export const familySchema = z.strictObject({
       durationMinutes: z.int(),
       /** Keys of the family's formats. */
       formats: z.array(z.string()),
+      requires: z.optional(evidenceKindsSchema),
       ...timing,
       /** References of the family's chores that stand before it. */
       satisfies: z.optional(z.array(z.string())),
@@ -80,7 +107,8 @@ export const familySchema = z.strictObject({
       ...ruled,
     }),
   ),
-  genericObservations: z.array(z.strictObject(named)),
+  /** Of the family's element types that are named; of all with none. */
+  genericObservations: z.array(z.strictObject({ ...named, elementTypes: z.optional(z.array(z.string())) })),
   correctiveTypes: z.array(z.strictObject({ ...named, priority: kind(0, 1, 2) })),
   performedTests: z.array(
     z.strictObject({
@@ -104,6 +132,8 @@ export const familySchema = z.strictObject({
       ...ruled,
     }),
   ),
+  /** Of element types: references of the family's chores, with what they depend on. */
+  plans: z._default(z.array(planSchema), []),
   /** Each has the tests of its kind of element. */
   reports: z.array(z.strictObject({ ...named, element: kind(1, 2), validityMonths: z.int(), ...ruled })),
 });

@@ -2,20 +2,14 @@ import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
-import {
-  keyOf,
-  newRecord,
-  type RecordSpec,
-  type RecordTypes,
-  type StoredRecord,
-} from 'shared-kit/server/records';
+import type { BaseRecord, ClientSession } from 'shared-kit/server/mongo';
+import { keyOf, newRecord, type RecordSpec, type RecordTypes } from 'shared-kit/server/records';
 
 /** The id of another entry, by its key. */
 type IdOf = (key: string) => number;
 
 export interface Made {
-  readonly record: StoredRecord;
+  readonly record: BaseRecord;
   readonly entry: AuditEntry;
 }
 

@@ -8,8 +8,14 @@ export interface DemoExtent {
   readonly forgotten: number;
   /** How much was done after its time. */
   readonly doneLate: number;
+  /** How much of what has readings copies the result before it. */
+  readonly copied: number;
+  /** How much of the work by the calendar was done before there was a portal, and is known. */
+  readonly former: number;
   /** Whether readings rise or fall slowly, instead of only varying. */
   readonly trends: boolean;
+  /** References of boilers that get dirty. */
+  readonly fouling: readonly string[];
 }
 
 /** Of all programmes; tasks of low-voltage reports are performed by closing one. */
@@ -20,7 +26,10 @@ export const lastYear: DemoExtent = {
   archetypes,
   forgotten: 0,
   doneLate: 0,
+  copied: 0,
+  former: 0,
   trends: false,
+  fouling: [],
 };
 
 export const twoYears: DemoExtent = {
@@ -28,5 +37,8 @@ export const twoYears: DemoExtent = {
   archetypes,
   forgotten: 0.006,
   doneLate: 0.05,
+  copied: 0.012,
+  former: 0.12,
   trends: true,
+  fouling: ['CAL-02'],
 };

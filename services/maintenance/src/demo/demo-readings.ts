@@ -1,6 +1,7 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { type PlantState, plantValues, shownValue } from './plant-readings.ts';
 import { randomFrom } from './random.ts';
 
 const outlierShare = 0.03;
@@ -16,16 +17,25 @@ export interface Trend {
 export const demoReadings = (
   formats: readonly Format[],
   random: () => number,
-  trend: Trend | null = null,
-): Reading[] =>
-  formats.flatMap((format): Reading[] => {
-    const { id: formatId, valueType } = format;
+  { trend = null, plant = null }: { readonly trend?: Trend | null; readonly plant?: PlantState | null } = {},
+): Reading[] => {
+  const values = plant && formats.some(({ quantity }) => quantity) ? plantValues(plant) : null;
+  return formats.flatMap((format): Reading[] => {
+    const { id: formatId, valueType, quantity } = format;
     if (valueType === ValueType.image) return [];
+    if (values && quantity) {
+      const value = values[quantity];
+      // What such a machine does not have is left empty.
+      return value === undefined
+        ? []
+        : [{ formatId, valueType: ValueType.text, text: shownValue(quantity, value) }];
+    }
     if (valueType === ValueType.text) return [{ formatId, valueType, text: demoText(format, random, trend) }];
     if (format.options.length === 0) return [];
     const option = random() < 0.9 ? 0 : Math.floor(random() * format.options.length);
     return [{ formatId, valueType, options: [option] }];
   });
+};
 
 const demoText = ({ id, numeric, min, max }: Format, random: () => number, trend: Trend | null): string => {
   if (!numeric) return 'Correcto';

@@ -3,11 +3,14 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Format } from 'shared-kit/contracts/formats';
 import { dayMs } from 'shared-kit/domain/civil-day';
+import { computingElementOf } from 'shared-kit/domain/computed-values';
 import { checkReadings } from '../tasks/check-readings.ts';
+import { type ComputingWorld, computedOf } from '../tasks/compute-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { DemoExtent } from './demo-extent.ts';
 import { demoReadings, type Trend } from './demo-readings.ts';
+import type { PlantState } from './plant-readings.ts';
 import { pick, randomFrom } from './random.ts';
 
 export interface Person {
@@ -43,19 +46,37 @@ const defects = [
 ] as const;
 const remarks = ['Revisado sin incidencias.', 'Se limpia la zona después del trabajo.'] as const;
 
-type DemoTask = Required<Pick<TaskRecord, 'choreId' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId'>>;
+/** What a task's readings are taken on. */
+export interface Measured {
+  readonly formats: readonly Format[];
+  readonly world: ComputingWorld;
+}
+
+/** Pictures that stand for what done work is proven with; null where there are none. */
+export interface DemoProof {
+  readonly signatureId: number;
+  readonly photoId: number;
+}
+
+type DemoTask = Required<
+  Pick<
+    TaskRecord,
+    'choreId' | 'elementRef' | 'periodKey' | 'dueStart' | 'dueEnd' | 'assignedToId' | 'requires'
+  >
+>;
 
 export interface Circumstances {
   readonly people: readonly [Person, ...Person[]];
   readonly now: Date;
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 /** Null for a task that stays undone. */
 export const demoResult = (
   task: DemoTask,
-  formats: readonly Format[],
-  { people, now, extent }: Circumstances,
+  { formats, world }: Measured,
+  { people, now, extent, proof }: Circumstances,
 ): ResultFields | null => {
   const random = randomFrom(`${task.choreId} ${task.periodKey}`);
   if (!isDone(task, now, random(), extent)) return null;
@@ -72,10 +93,24 @@ export const demoResult = (
   const readings =
     result === ChoreResult.UnableToDo
       ? []
-      : demoReadings(formats, random, trendOf(task, at, { now, extent }));
+      : demoReadings(formats, random, {
+          trend: trendOf(task, at, { now, extent }),
+          plant: plantOf(task, at, world, { now, extent }),
+        });
   const observation = observationFor(result, random);
   const checked = checkReadings(readings, formats, result);
-  return resultChange({ result, observation, photoIds: [] }, checked, { at, userId, userName });
+  const computed = computedOf(world, checked.readings);
+  const proven = result === ChoreResult.UnableToDo ? [] : task.requires;
+  const signed = proof && proven.includes('signature');
+  return resultChange(
+    {
+      ...{ result, observation },
+      photoIds: proof && proven.includes('photo') ? [proof.photoId] : [],
+      ...(signed ? { signatureId: proof.signatureId, signedBy: userName } : {}),
+    },
+    { ...checked, computed },
+    { at, userId, userName },
+  );
 };
 
 const isDone = ({ dueEnd }: DemoTask, now: Date, chance: number, { forgotten }: DemoExtent): boolean => {
@@ -116,6 +151,19 @@ const trendOf = (
   { now, extent: { trends, years } }: Pick<Circumstances, 'now' | 'extent'>,
 ): Trend | null =>
   trends ? { key: String(choreId), years: years - (now.getTime() - at.getTime()) / (365 * dayMs) } : null;
+
+/** Values of a visit of their own: other formats of the task must not change them. */
+const plantOf = (
+  { choreId, elementRef, periodKey }: DemoTask,
+  at: Date,
+  { element }: ComputingWorld,
+  { now, extent }: Pick<Circumstances, 'now' | 'extent'>,
+): PlantState => ({
+  element: computingElementOf(element),
+  random: randomFrom(`plant ${choreId} ${periodKey}`),
+  years: extent.years - (now.getTime() - at.getTime()) / (365 * dayMs),
+  isFouling: extent.fouling.includes(elementRef),
+});
 
 const observationFor = (result: ChoreResult, random: () => number): string => {
   if (result === ChoreResult.UnableToDo) return pick(reasons, random);

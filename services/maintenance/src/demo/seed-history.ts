@@ -1,6 +1,5 @@
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
-import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { writeAudits } from 'shared-kit/server/audit';
 import {
   type ClientSession,
@@ -11,18 +10,22 @@ import {
 } from 'shared-kit/server/mongo';
 import type { insertMissing } from '../generation/insert-missing.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { readFormats } from '../tasks/read-measured-world.ts';
 import { resultAudit } from '../tasks/result-audit.ts';
 import { noResult, type ResultFields } from '../tasks/result-change.ts';
 import { shownFormats } from '../tasks/shown-formats.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { withCopies } from './demo-copies.ts';
+import { demoDelay } from './demo-delay.ts';
 import type { DemoExtent } from './demo-extent.ts';
-import { demoResult, type Person } from './demo-result.ts';
+import { type DemoProof, demoResult, type Measured, type Person } from './demo-result.ts';
 
 interface History {
   readonly installationId: number;
   readonly now: Date;
   readonly people: readonly [Person, ...Person[]];
   readonly extent: DemoExtent;
+  readonly proof: DemoProof | null;
 }
 
 const atOnce = 1000;
@@ -30,16 +33,20 @@ type DemoTask = Pick<
   TaskRecord,
   | '_id'
   | 'choreId'
+  | 'elementId'
+  | 'elementRef'
   | 'periodKey'
   | 'periodStart'
   | 'periodEnd'
+  | 'periodicity'
   | 'dueStart'
   | 'dueEnd'
   | 'assignedToId'
   | 'formatIds'
+  | 'requires'
   | 'version'
 >;
-type Done = DemoTask & { readonly change: ResultFields };
+type Done = DemoTask & { readonly change: ResultFields & Pick<TaskRecord, 'delay'> };
 
 /** Stores tasks as they are today: those whose time has come mostly with a result, its observation and its entry in the audit. */
 export const insertWithResults =
@@ -78,13 +85,17 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
       {
         projection: {
           choreId: 1,
+          elementId: 1,
+          elementRef: 1,
           periodKey: 1,
           periodStart: 1,
           periodEnd: 1,
+          periodicity: 1,
           dueStart: 1,
           dueEnd: 1,
           assignedToId: 1,
           formatIds: 1,
+          requires: 1,
           version: 1,
         },
       },
@@ -111,16 +122,20 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
 const resultsOf = async (
   db: Connection,
   wanted: readonly DemoTask[],
-  { now, people, extent }: History,
+  { now, people, extent, proof }: History,
 ): Promise<Done[]> => {
-  const formatsOf = await formatReader(db, wanted);
-  return wanted.flatMap((task): Done[] => {
-    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null } = task;
+  const measuredOf = await measuredReader(db, wanted);
+  const done = wanted.flatMap((task): Done[] => {
+    const { dueStart = task.periodStart, dueEnd = task.periodEnd, assignedToId = null, requires = [] } = task;
     if (dueStart > now) return [];
-    const formats = formatsOf(task.formatIds);
-    const change = demoResult({ ...task, dueStart, dueEnd, assignedToId }, formats, { people, now, extent });
-    return change ? [{ ...task, change }] : [];
+    const known = { ...task, dueStart, dueEnd, assignedToId, requires };
+    const change = demoResult(known, measuredOf(task), { people, now, extent, proof });
+    if (!change) return [];
+    const by = { id: change.performedById ?? 0, name: change.performedByName ?? '' };
+    const delay = demoDelay({ ...task, dueEnd, performedAt: change.performedAt }, { by, now });
+    return [{ ...task, change: delay ? { ...change, delay } : change }];
   });
+  return withCopies(done, extent.copied);
 };
 
 const tellResults = async (
@@ -156,15 +171,27 @@ const auditResults = async (
   await writeAudits(db, origin, entries, session);
 };
 
-const formatReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
-  const formatIds = [...new Set(demoTasks.flatMap((task) => task.formatIds))];
-  const stored = await databaseOf(db)
-    .collection<FormatV1>(formatsV1)
-    .find({ _id: { $in: formatIds } })
+/** The formats of tasks, and what follows from their readings. */
+const measuredReader = async (db: Connection, demoTasks: readonly DemoTask[]) => {
+  const { formats: stored, limitFormats } = await readFormats({ db }, [
+    ...new Set(demoTasks.flatMap((task) => task.formatIds)),
+  ]);
+  const measured = demoTasks.filter(({ formatIds }) => formatIds.length > 0);
+  const elements = await databaseOf(db)
+    .collection<ElementDataV1>(elementDataV1)
+    .find({ _id: { $in: [...new Set(measured.map(({ elementId }) => elementId))] } })
     .toArray();
-  const formats = shownFormats(stored, { readings: [] }, null);
-  const byId = new Map(formats.map((format) => [format.id, format]));
-  return (ids: readonly number[]): Format[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const elementOf = new Map(elements.map((element) => [element._id, element]));
+  const shown = shownFormats([...stored.values()], { readings: [] }, null);
+  const byId = new Map(shown.map((format) => [format.id, format]));
+  return ({ elementId, formatIds }: DemoTask): Measured => ({
+    formats: formatIds.flatMap((id) => byId.get(id) ?? []),
+    world: {
+      formats: formatIds.flatMap((id) => stored.get(id) ?? []),
+      element: elementOf.get(elementId) ?? null,
+      limitFormats,
+    },
+  });
 };
 
 const addObservations = async (

@@ -3,6 +3,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -10,11 +11,15 @@ import type { ServiceHost } from 'shared-kit/server/service';
 import { generateYear } from '../generation/generate-year.ts';
 import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';
+import type { DemoProof } from './demo-result.ts';
 import { beginHistory, endHistory } from './history-mark.ts';
 import { seedClosedReports } from './seed-closed-reports.ts';
+import { seedDelays } from './seed-delays.ts';
+import { seedFormers } from './seed-formers.ts';
 import { finishHistory, insertWithResults } from './seed-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReport } from './seed-report.ts';
+import { seedYears } from './seed-years.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
 const lastEarlyMonth = 10;
@@ -42,15 +47,24 @@ export const seedDemo = async ({
     const at = await beginHistory(db, installationId, now());
     if (!at) continue;
     const [first, ...others] = await techniciansOf(db, installationId);
-    const history = first ? { installationId, now: at, people: [first, ...others] as const, extent } : null;
+    const proof = await proofOf(db, installationId);
+    const history = first
+      ? { installationId, now: at, people: [first, ...others] as const, extent, proof }
+      : null;
     const insert = history ? insertWithResults(history) : insertMissing;
-    for (const year of yearsUntil(at, timeZone, extent.years)) {
+    const years = yearsUntil(at, timeZone, extent.years);
+    const [firstYear = 0] = years;
+    if (first)
+      await seedFormers(db, { installationId, timeZone, firstYear, by: first, share: extent.former });
+    for (const year of years) {
       // As on its first day, so that samples rotate through the whole of it.
       const generatedAt = new Date(startOfLocalDay(dayNumber(year, 1, 1), timeZone));
       const scope = { installationId, year, timeZone, seasons, now: generatedAt, insert };
       await generateYear(db, scope, unwatched);
     }
     if (history) await finishHistory(db, history);
+    if (extent.years > 1) await seedYears(db, { installationId, timeZone, now: at });
+    if (first) await seedDelays(db, { installationId, now: at, by: first });
     await seedPlans(db, { installationId, timeZone, now: at });
     if (first && extent.years > 1)
       await seedClosedReports(db, { installationId, timeZone, now: at, person: first });
@@ -58,6 +72,17 @@ export const seedDemo = async ({
     await seedReport(db, report);
     await endHistory(db, installationId);
   }
+};
+
+/** Of the pictures that the demonstration brings the first is a signature and the second a photo. */
+const proofOf = async (db: Connection, installationId: number): Promise<DemoProof | null> => {
+  const [signature, photo] = await databaseOf(db)
+    .collection<FileV1>(filesV1)
+    .find({ installationId, purpose: 'photo' })
+    .sort({ _id: 1 })
+    .limit(2)
+    .toArray();
+  return signature && photo ? { signatureId: signature._id, photoId: photo._id } : null;
 };
 
 const unwatched = { report: () => Promise.resolve(), signal: new AbortController().signal };

@@ -11,6 +11,7 @@ import type { Seasons } from 'shared-kit/domain/due-window';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { pickSamples } from 'shared-kit/domain/rotating-sample';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { sampleGroupOf } from '../samples/sample-group.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { periodsByRule, spansByRule } from './periods-by-rule.ts';
@@ -37,10 +38,18 @@ export const plannedVisits = async (
 ): Promise<WantedChore[]> => {
   const { timeZone } = scope;
   const following = active.filter(({ chore }) => chore.sample === true || dependsOnLast(chore));
-  const lasts = await readLastVisits(
+  const before = await readFormerVisits(
     db,
     scope,
-    following.map(({ chore }) => chore._id),
+    active.map(({ chore }) => chore),
+  );
+  const lasts = withFormers(
+    await readLastVisits(
+      db,
+      scope,
+      following.map(({ chore }) => chore._id),
+    ),
+    before,
   );
   const spansOf = spansByRule(scope.year, timeZone, scope.seasons);
   const picks = await sampled(db, { scope, lasts, spansOf }, active);
@@ -48,7 +57,8 @@ export const plannedVisits = async (
   const periodsOf = periodsByRule(scope.year, timeZone, scope.seasons);
   return active.map(({ chore, element }) => {
     const picked = picks.get(chore._id);
-    const periods = periodsOf(chore, lasts.get(chore._id));
+    // Up to what was done before this portal nothing is left to do.
+    const periods = behind(before.get(chore._id), periodsOf(chore, lasts.get(chore._id)), timeZone);
     return {
       chore,
       element,
@@ -56,6 +66,16 @@ export const plannedVisits = async (
       satisfies: satisfiesOf(chore),
     };
   });
+};
+
+const behind = (
+  visit: LastVisit | undefined,
+  periods: WantedChore['periods'],
+  timeZone: string,
+): WantedChore['periods'] => {
+  if (visit === undefined) return periods;
+  const until = startOfLocalDay(visit.periodFrom, timeZone);
+  return periods.filter(({ start }) => start.getTime() > until);
 };
 
 interface Sampling {

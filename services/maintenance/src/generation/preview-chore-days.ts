@@ -14,6 +14,7 @@ import { dueWindowOf } from 'shared-kit/domain/plan-window';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { periodsByRule } from './periods-by-rule.ts';
 import { readLastVisits } from './read-last-visits.ts';
@@ -41,10 +42,13 @@ export const previewChoreDays: Handler<typeof contract> = async ({ body }, ctx) 
     .toArray();
   if (found.length < ids.length) fail('notFound');
   const following = found.filter((chore) => dependsOnLast(chore) || dependsOnLast(changed(chore, set)));
-  const lasts = await readLastVisits(
-    ctx.db,
-    scope,
-    following.map(({ _id }) => _id),
+  const lasts = withFormers(
+    await readLastVisits(
+      ctx.db,
+      scope,
+      following.map(({ _id }) => _id),
+    ),
+    await readFormerVisits(ctx.db, scope, following),
   );
   const open = await openOf(ctx.db, { installationId, now, ids });
   const compared = open.slice(0, mostTasksCompared);

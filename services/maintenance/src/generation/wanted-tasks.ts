@@ -31,6 +31,7 @@ export type Snapshot = Pick<
   | 'buildingName'
   | 'durationMinutes'
   | 'formatIds'
+  | 'requires'
   | 'assignedToId'
   | 'assignedToName'
   | 'searchText'
@@ -39,6 +40,7 @@ export type Snapshot = Pick<
   | 'followsLast'
   | 'satisfiesChoreIds'
   | 'sample'
+  | 'genericChoreId'
   | 'snapshot'
 >;
 
@@ -60,10 +62,12 @@ const timingOf = (chore: ChoreV1, satisfies: readonly number[]) => {
     ...(minDaysBetween === null && maxDaysBetween === null ? {} : { minDaysBetween, maxDaysBetween }),
     ...(dependsOnLast(chore) ? { followsLast: true } : {}),
     ...(chore.sample === true ? { sample: true } : {}),
+    ...(chore.requires?.length ? { requires: chore.requires } : {}),
     ...(satisfies.length === 0 ? {} : { satisfiesChoreIds: [...satisfies] }),
   };
 };
 const noTiming = {
+  requires: [],
   minDaysBetween: null,
   maxDaysBetween: null,
   followsLast: false,
@@ -109,7 +113,8 @@ export const snapshotOf = (
   const hashed = { ...content, ...timing, ...(assignee.assignedToId === null ? {} : assignee) };
   const snapshot = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 12);
   const programme = programmeOf[chore.archetype];
-  return { ...content, ...assignee, ...noTiming, ...timing, programme, snapshot };
+  const genericChoreId = chore.genericChoreId ?? null;
+  return { ...content, ...assignee, ...noTiming, ...timing, genericChoreId, programme, snapshot };
 };
 
 export const newTask = (

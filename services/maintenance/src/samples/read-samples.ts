@@ -10,6 +10,7 @@ import { localDayOf } from 'shared-kit/domain/local-day';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { readLastVisits } from '../generation/read-last-visits.ts';
 import { type NextTask, nextTasks } from '../tasks/next-tasks.ts';
 import { sampleGroupOf } from './sample-group.ts';
@@ -58,7 +59,10 @@ export const readSamples = async (
     ({ elementId, archetype }) => byId.has(elementId) && mayKnow(ctx, installationId, archetype),
   );
   const ids = chores.map(({ _id }) => _id);
-  const lasts = await readLastVisits(ctx.db, { installationId, timeZone, now }, ids);
+  const lasts = withFormers(
+    await readLastVisits(ctx.db, { installationId, timeZone, now }, ids),
+    await readFormerVisits(ctx.db, { installationId, timeZone, seasons }, chores),
+  );
   const nexts = await nextTasks(ctx, installationId, ids);
   const points = chores.flatMap((chore) => {
     const element = byId.get(chore.elementId);

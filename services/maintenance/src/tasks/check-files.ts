@@ -1,28 +1,34 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import type { FoundTask } from './find-task.ts';
+import type { FileV1 } from 'shared-kit/contracts/views/structure';
 
-type Photographed = Pick<RecordTaskResultBody, 'readings' | 'photoIds'>;
+type Shown = Pick<RecordTaskResultBody, 'readings' | 'photoIds' | 'videoIds' | 'signatureId'>;
 
 /** The files that a result names, each with its place in the body. */
-const filesOf = ({ readings, photoIds }: Photographed) => [
-  ...photoIds.map((id, index) => ({ id, path: `photoIds.${index}` })),
+const filesOf = ({ readings, photoIds, videoIds = [], signatureId = null }: Shown) => [
+  ...photoIds.map((id, index) => ({ id, path: `photoIds.${index}`, isVideo: false })),
+  ...videoIds.map((id, index) => ({ id, path: `videoIds.${index}`, isVideo: true })),
+  ...(signatureId === null ? [] : [{ id: signatureId, path: 'signatureId', isVideo: false }]),
   ...readings.flatMap((reading, index) =>
-    reading.valueType === ValueType.image ? [{ id: reading.fileId, path: `readings.${index}.fileId` }] : [],
+    reading.valueType === ValueType.image
+      ? [{ id: reading.fileId, path: `readings.${index}.fileId`, isVideo: false }]
+      : [],
   ),
 ];
 
-export const fileIdsOf = (body: Photographed): number[] => filesOf(body).map(({ id }) => id);
+export const fileIdsOf = (body: Shown): number[] => filesOf(body).map(({ id }) => id);
 
-/** Photos must be files of the task's installation: another's must not become readable through it. */
-export const checkFiles = (
-  body: Photographed,
-  { installationId, files }: Pick<FoundTask, 'installationId' | 'files'>,
-): FieldError[] => {
+interface Known {
+  readonly installationId: number;
+  readonly files: readonly FileV1[];
+}
+
+/** They must be files of the task's installation, of the kind that is asked for: another's must not become readable through it. */
+export const checkFiles = (body: Shown, { installationId, files }: Known): FieldError[] => {
   const own = files.filter((file) => file.installationId === installationId);
-  const known = new Set(own.map(({ _id }) => _id));
+  const kinds = new Map(own.map(({ _id, purpose }) => [_id, purpose === 'video']));
   return filesOf(body)
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id, isVideo }) => kinds.get(id) !== isVideo)
     .map(({ path }) => ({ path, code: 'unknownFile' }));
 };

@@ -1,22 +1,28 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type Programme, taskProgrammes } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/programmes';
+import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ElementDataV1,
-  elementDataV1,
   type FileV1,
   type FormatV1,
   filesV1,
-  formatsV1,
+  type GenericObservationV1,
+  genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
 import type { RequestContext } from 'shared-kit/server/context';
+import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { computingStages } from './computing-stages.ts';
+import { type Around, aroundStages } from './find-around.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
+import { firstOrNull, measuredTasks, ofChore, type Pipeline, withPrevious } from './task-stages.ts';
 
 /** How many observations of a chore are shown. */
 export const observationsShown = 50;
 
-export interface FoundTask {
+/** A task with what readings of it are checked against. */
+export interface TaskFacts {
   readonly installationId: number;
   readonly programme: Programme;
   readonly task: TaskRecord;
@@ -24,83 +30,121 @@ export interface FoundTask {
   readonly formats: readonly FormatV1[];
   /** What limits of readings follow from; null where the element is no more. */
   readonly element: ElementDataV1 | null;
+  /** Formats that say within which limits computed values lie; none where nothing is computed. */
+  readonly limitFormats: readonly FormatV1[];
+  /** Who maintains the installation; read for tasks of RITE alone. */
+  readonly owners: InstallationOwnersV1 | null;
+}
+
+export interface FoundTask extends TaskFacts {
   /** What was observed on the chore, the newest first. */
   readonly observations: readonly ObservationRecord[];
   /** The last result of the chore in an earlier period. */
   readonly previous: TaskRecord | null;
+  /** What is written down of the chore from before this portal; null where nothing is. */
+  readonly former: FormerRecord | null;
   /** The task that performed this one too; null where none did. */
   readonly satisfiedBy: TaskRecord | null;
   /** Those of the asked files that are there, of whatever installation. */
   readonly files: readonly FileV1[];
+  /** Those of the asked entries of the catalogue that are there. */
+  readonly genericObservations: readonly GenericObservationV1[];
 }
 
+/** What a result names besides its task. */
+export interface NamedByResult {
+  readonly fileIds: readonly number[];
+  readonly genericObservationIds: readonly number[];
+}
+const nothingNamed: NamedByResult = { fileIds: [], genericObservationIds: [] };
+
+/** What a result that is to be recorded names. */
+export interface Naming {
+  /** Who is said to have performed it. */
+  readonly personId?: number | undefined;
+  /** When that is said to have been. */
+  readonly at?: Date | undefined;
+}
+
+/** What recording a result is checked against, and has consequences for. */
+interface Recording {
+  /** Whom the asked person is in installations where they can be chosen. */
+  readonly people: readonly PersonV1[];
+  readonly around: Around;
+}
+export type RecordableTask = FoundTask & Recording;
+export type RecordableFacts = TaskFacts & Recording;
+
+type Reader = Pick<RequestContext, 'db' | 'now'>;
+
 /** Null where there is none. Tasks that a report of low voltage performs are not found here. */
-export const findTask = async (
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  id: number,
-  fileIds: readonly number[] = [],
-): Promise<FoundTask | null> => {
-  const stages = [
-    { $match: { _id: id, programme: { $in: taskProgrammes } } },
-    { $project: { _id: 0, installationId: 1, programme: 1, task: '$$ROOT' } },
-    { $lookup: { from: formatsV1, localField: 'task.formatIds', foreignField: '_id', as: 'formats' } },
-    { $lookup: { from: elementDataV1, localField: 'task.elementId', foreignField: '_id', as: 'element' } },
-    { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
-    { $lookup: ofChore(tasks.collection, 'previous', lastEarlierResult(now())) },
-    {
-      $lookup: {
-        from: tasks.collection,
-        localField: 'task.satisfiedByTaskId',
-        foreignField: '_id',
-        as: 'satisfiedBy',
-      },
-    },
-    { $lookup: { from: filesV1, pipeline: [{ $match: { _id: { $in: fileIds } } }], as: 'files' } },
-    {
-      $set: {
-        element: { $ifNull: [{ $first: '$element' }, null] },
-        previous: { $ifNull: [{ $first: '$previous' }, null] },
-        satisfiedBy: { $ifNull: [{ $first: '$satisfiedBy' }, null] },
-      },
-    },
-  ];
-  const [found = null] = await tasks(db).aggregate<FoundTask>(stages).toArray();
+export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | null> => {
+  const [found = null] = await readTasks<FoundTask>(ctx, { _id: id }, shown(ctx, nothingNamed));
   return found;
 };
 
-type Pipeline = readonly Readonly<Record<string, unknown>>[];
+export const findRecordable = async (
+  ctx: Reader,
+  id: number,
+  { at, personId, ...named }: Naming & NamedByResult,
+): Promise<RecordableTask | null> => {
+  const stages = [...shown(ctx, named), ...recording(ctx, { at, personId })];
+  const [found = null] = await readTasks<RecordableTask>(ctx, { _id: id }, stages);
+  return found;
+};
 
-const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];
+/** Several of an installation, without what their screens show. */
+export const findRecordables = (
+  ctx: Reader,
+  { installationId, ids }: { readonly installationId: number; readonly ids: readonly number[] },
+  naming: Naming = {},
+): Promise<RecordableFacts[]> =>
+  readTasks(ctx, { _id: { $in: ids }, installationId }, recording(ctx, naming));
 
-/** Nothing has a result whose period has not begun: the search in the index starts at the present and not at the year's end. */
-const lastEarlierResult = (now: Date): Pipeline => [
+/** The facts of tasks, and what the stages add to them. */
+export const readTasks = <T extends TaskFacts>(
+  { db }: Reader,
+  filter: Readonly<Record<string, unknown>>,
+  more: Pipeline,
+): Promise<T[]> =>
+  tasks(db)
+    .aggregate<T>([...measuredTasks(filter), ...computingStages, ...more])
+    .toArray();
+
+const recording = ({ now }: Reader, { personId, at }: Naming): Pipeline => [
   {
-    $match: {
-      periodStart: { $lte: now },
-      $expr: { $lt: ['$periodStart', '$$periodStart'] },
-      result: { $ne: ChoreResult.Undone },
+    $lookup: {
+      from: peopleV1,
+      pipeline: [
+        { $match: personId === undefined ? { _id: 0 } : { userId: personId, userSelectable: true } },
+      ],
+      as: 'people',
     },
   },
-  { $sort: { periodStart: -1 } },
-  { $limit: 1 },
+  ...aroundStages(now(), at ?? null),
 ];
 
-const ofChore = (from: string, as: string, pipeline: Pipeline) => ({
-  from,
-  as,
-  let: {
-    installationId: '$installationId',
-    choreId: '$task.choreId',
-    periodStart: '$task.periodStart',
-  },
-  pipeline: [
-    {
-      $match: {
-        $expr: {
-          $and: [{ $eq: ['$installationId', '$$installationId'] }, { $eq: ['$choreId', '$$choreId'] }],
-        },
-      },
+const shown = ({ now }: Reader, { fileIds, genericObservationIds }: NamedByResult): Pipeline => [
+  { $lookup: ofChore(observations.collection, 'observations', newestObservations) },
+  ...withPrevious(now()),
+  {
+    $lookup: {
+      from: tasks.collection,
+      localField: 'task.satisfiedByTaskId',
+      foreignField: '_id',
+      as: 'satisfiedBy',
     },
-    ...pipeline,
-  ],
-});
+  },
+  ...named(filesV1, fileIds, 'files'),
+  ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
+  { $lookup: { from: formers.collection, localField: 'task.choreId', foreignField: '_id', as: 'former' } },
+  { $set: { satisfiedBy: firstOrNull('satisfiedBy'), former: firstOrNull('former') } },
+];
+
+/** Records by their ids; nothing is looked up where none are named. */
+const named = (from: string, ids: readonly number[], as: string) =>
+  ids.length === 0
+    ? [{ $set: { [as]: [] } }]
+    : [{ $lookup: { from, pipeline: [{ $match: { _id: { $in: ids } } }], as } }];
+
+const newestObservations: Pipeline = [{ $sort: { date: -1, _id: -1 } }, { $limit: observationsShown }];

@@ -1,8 +1,10 @@
 import type { getTask as contract } from 'shared-kit/contracts/task-detail';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import type { FoundTask } from './find-task.ts';
+import { readTrends } from './read-trends.ts';
 import { taskDetail } from './task-detail.ts';
 
-export const getTask: RecordHandler<typeof contract, FoundTask> = async ({ located }) => ({
+export const getTask: RecordHandler<typeof contract, FoundTask> = async ({ located }, ctx) => ({
   data: taskDetail(located),
+  trends: await readTrends(ctx, located),
 });

@@ -2,14 +2,16 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { planTasks as contract, PlanAnswer, PlanOutcome } from 'shared-kit/contracts/task-calendar';
 import { planFault, planWindowOf } from 'shared-kit/domain/plan-window';
-import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { AuditEntry } from 'shared-kit/server/audit';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
+import { auditTasks } from './audit-tasks.ts';
 import { clockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import type { Clock } from './task-filter.ts';
 
@@ -40,14 +42,6 @@ export const planTasks: Handler<typeof contract> = async ({ body: { installation
     await write(ctx, settled, session);
     return { data: settled.map(answerOf) };
   });
-};
-
-const refuseRepeated = (items: readonly Item[]): void => {
-  const seen = new Set<number>();
-  for (const [index, { id }] of items.entries()) {
-    if (seen.has(id)) fail('invalidInput', { fields: [{ path: `items.${index}.id`, code: 'repeated' }] });
-    seen.add(id);
-  }
 };
 
 interface Rules {
@@ -84,11 +78,9 @@ const write = async (
     { session },
   );
   if (matchedCount < changes.length) fail('versionConflict');
-  const { db, service, requestId, installationId, caller, now } = ctx;
-  const user = { id: caller.userId, name: caller.name };
-  await writeAudits(
-    db,
-    { service, requestId, installationId, user, at: now() },
+  await auditTasks(
+    ctx,
+    ctx.installationId,
     changes.map(
       ({ plannedOn, task }): AuditEntry => ({
         action: plannedOn === null ? 'task.plan.removed' : 'task.planned',

@@ -1,14 +1,16 @@
 import type { Connection } from 'mongoose';
+import { noEvidence } from 'shared-kit/contracts/evidence';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
 import { publishView } from 'shared-kit/server/publish-view';
 import { tasks } from './task.model.ts';
 
 /** Tasks that are older than these fields do not have them. */
-const orNull = (field: string) => ({ $ifNull: [`$${field}`, null] });
+const or = (field: string, otherwise: unknown) => ({ $ifNull: [`$${field}`, otherwise] });
 const later = new Set([
   ...['correctedAt', 'correctedById', 'correctedByName', 'assignedToId', 'assignedToName'],
-  ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId'],
+  ...['dueOn', 'plannedOn', 'minDaysBetween', 'maxDaysBetween', 'satisfiedByTaskId', 'delay'],
 ]);
+const evidence: Readonly<Record<string, unknown>> = { ...noEvidence, requires: [] };
 
 /** Work falls due in the whole of its period where nothing else is said. */
 const duePart: Readonly<Record<string, unknown>> = {
@@ -16,10 +18,18 @@ const duePart: Readonly<Record<string, unknown>> = {
   dueEnd: { $ifNull: ['$dueEnd', '$periodEnd'] },
 };
 
+const ownPart: Readonly<Record<string, unknown>> = {
+  ...duePart,
+  copies: or('copies', []),
+  // Nothing was computed from older readings.
+  computed: or('computed', []),
+};
+
 const published = Object.fromEntries(
   Object.keys(taskV1Schema.shape).map((field) => [
     field,
-    duePart[field] ?? (later.has(field) ? orNull(field) : 1),
+    ownPart[field] ??
+      (field in evidence ? or(field, evidence[field]) : later.has(field) ? or(field, null) : 1),
   ]),
 );
 

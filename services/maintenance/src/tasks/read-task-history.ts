@@ -1,10 +1,10 @@
 import type { taskHistory as contract } from 'shared-kit/contracts/task-detail';
-import { taskResultFields } from 'shared-kit/contracts/tasks';
+import { taskTrailFields } from 'shared-kit/contracts/tasks';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
 import type { FoundTask } from './find-task.ts';
 
-const fields: ReadonlySet<string> = new Set(['plannedOn', ...taskResultFields]);
+const fields: ReadonlySet<string> = new Set(['plannedOn', ...taskTrailFields]);
 
 /** Who recorded and corrected the result, and who planned it for when. */
 export const readTaskHistory: RecordHandler<typeof contract, FoundTask> = ({ params, query }, ctx) =>

@@ -1,52 +1,55 @@
-import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
-import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import { checkFiles } from './check-files.ts';
-import { checkReadings } from './check-readings.ts';
-import { type FoundTask, findTask, observationsShown } from './find-task.ts';
-import { readLimits } from './read-limits.ts';
-import { resultAudit } from './result-audit.ts';
+import type { ObservationRecord } from '../observations/observation.model.ts';
+import { changedTask } from './changed-task.ts';
+import { checkResult, namedBy } from './check-result.ts';
 import {
-  isNewObservation,
-  isSameResult,
-  type Performance,
-  type ResultFields,
-  resultChange,
-} from './result-change.ts';
-import { settleNext } from './settle-next.ts';
+  type FoundTask,
+  type findRecordable,
+  findTask,
+  observationsShown,
+  type RecordableTask,
+} from './find-task.ts';
+import { isSameResult, type Performance, type ResultFields } from './result-change.ts';
+import { settleDelay } from './settle-delay.ts';
 import { settlePerformance } from './settle-performance.ts';
-import { settleSatisfied } from './settle-satisfied.ts';
-import { shownFormats } from './shown-formats.ts';
-import { type TaskRecord, tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
+import { settleResults, writeResults } from './write-results.ts';
 
-export const recordTaskResult: RecordHandler<typeof contract, FoundTask> = async ({ body, located }, ctx) => {
+export const recordTaskResult: RecordHandler<typeof contract, RecordableTask> = async (
+  { body, located },
+  ctx,
+) => {
   const before = located.task;
   if (before.periodStart > ctx.now()) fail('periodNotStarted');
-  const performance = await settlePerformance(ctx, before, body);
+  const performance = settlePerformance(ctx, located, body);
   const change = checkedChange(ctx, located, { body, performance });
   if (before.version !== body.version) return conflict(located);
-  if (isSameResult(before, change)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
-  const observation = isNewObservation(before, change) ? await newObservation(ctx, before, change) : null;
+  const result = changedTask(ctx, located, change);
+  const after = { ...result, delay: settleDelay(ctx, result, body.delay) };
+  if (isSameResult(before, after)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
+  const writing = await settleResults(ctx, [{ before, after, around: located.around }]);
 
   return ctx
     .transaction(async (session) => {
-      const after = await writeResult(ctx, located, change, session);
-      await settleSatisfied(ctx, after, session);
-      await settleNext(ctx, after, session);
-      if (observation) await observations(ctx.db).insertOne(observation, { session });
-      await ctx.audit(resultAudit(before, after), session);
-      return { data: taskDetail(withObservation({ ...located, task: after }, observation)) };
+      await writeResults(ctx, writing, session);
+      const task = writing.changes.find(({ before: { _id } }) => _id === before._id)?.after ?? after;
+      return { data: taskDetail(withObservations({ ...located, task }, writing.observations)) };
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'versionConflict') throw error;
       return conflict((await findTask(ctx, before._id)) ?? fail('notFound'));
     });
 };
+
+/** What is read with the task, as the result names it. */
+export const namedIn = (body: RecordTaskResultBody): Parameters<typeof findRecordable>[2] => ({
+  ...namedBy(body),
+  personId: body.performedById,
+  at: body.performedAt === undefined ? undefined : new Date(body.performedAt),
+});
 
 /** The whole task as it stands goes with the refusal, so that the caller can merge. */
 const conflict = (current: FoundTask): never => fail('versionConflict', { current: taskDetail(current) });
@@ -56,51 +59,17 @@ interface Recording {
   readonly performance: Performance;
 }
 
-const checkedChange = (
-  { now, caller }: RequestContext,
-  found: FoundTask,
-  { body, performance }: Recording,
-): ResultFields => {
-  if (body.result === ChoreResult.Undone)
-    return resultChange(body, { readings: [], outOfLimits: [] }, performance);
-  const asked = shownFormats(found.formats, found.task, found.element);
-  const checked = checkReadings(body.readings, asked, body.result);
-  const errors = [...checked.errors, ...checkFiles(body, found)];
-  if (errors.length > 0) fail('readingInvalid', { fields: errors });
-  const isCorrection = found.task.result !== ChoreResult.Undone;
-  const correction = isCorrection ? { at: now(), userId: caller.userId, userName: caller.name } : null;
-  return resultChange(body, checked, performance, correction);
+const checkedChange = (ctx: RequestContext, found: FoundTask, recording: Recording): ResultFields => {
+  const { change, errors, needsWords } = checkResult(ctx, found, recording);
+  if (errors.length > 0) fail('readingInvalid', { fields: [...errors] });
+  if (needsWords) fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
+  return change;
 };
 
-/** Every change of a result counts the version up, so that nobody's is written over: what was read is what is replaced. */
-const writeResult = async (
-  { db }: RequestContext,
-  { task: { _id, version }, ...found }: FoundTask,
-  change: ResultFields,
-  session: ClientSession,
-): Promise<TaskRecord> => {
-  const limits = readLimits(found, change);
-  const update = { $set: { ...change, limits }, $inc: { version: 1 } };
-  const after = await tasks(db).findOneAndUpdate({ _id, version }, update, {
-    session,
-    returnDocument: 'after',
-  });
-  return after ?? fail('versionConflict');
-};
-
-const newObservation = async (
-  { db, now, caller }: RequestContext,
-  { _id: taskId, installationId, choreId }: TaskRecord,
-  { observation: description }: ResultFields,
-): Promise<ObservationRecord> => {
-  const written = { date: now(), userId: caller.userId, userName: caller.name };
-  const _id = await nextId(db, observations.collection);
-  return { _id, installationId, choreId, taskId, description, ...written };
-};
-
-const withObservation = (found: FoundTask, added: ObservationRecord | null): FoundTask => {
-  if (!added) return found;
-  const newestFirst = [added, ...found.observations].sort(
+const withObservations = (found: FoundTask, added: readonly ObservationRecord[]): FoundTask => {
+  const own = added.filter(({ choreId }) => choreId === found.task.choreId);
+  if (own.length === 0) return found;
+  const newestFirst = [...own, ...found.observations].sort(
     (a, b) => b.date.getTime() - a.date.getTime() || b._id - a._id,
   );
   return { ...found, observations: newestFirst.slice(0, observationsShown) };

@@ -1,10 +1,10 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { taskResultFields } from 'shared-kit/contracts/tasks';
+import { taskTrailFields } from 'shared-kit/contracts/tasks';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { ResultFields } from './result-change.ts';
+import { noResult, type ResultFields } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
-type AuditedTask = Pick<TaskRecord, '_id' | 'version'> & ResultFields;
+type AuditedTask = Pick<TaskRecord, '_id' | 'version' | 'delay'> & ResultFields;
 
 /** What the trail keeps of a result that was recorded, corrected or taken back. */
 export const resultAudit = (before: AuditedTask, after: AuditedTask): AuditEntry => ({
@@ -15,10 +15,21 @@ export const resultAudit = (before: AuditedTask, after: AuditedTask): AuditEntry
   after: resultOf(after),
 });
 
-const resultOf = (task: AuditedTask): Record<string, unknown> =>
-  Object.fromEntries((['version', ...taskResultFields] as const).map((field) => [field, task[field]]));
+/** What a task is too old to have is as if nobody had said anything of it: that is no change. */
+const resultOf = (task: AuditedTask): Record<string, unknown> => ({
+  version: task.version,
+  ...Object.fromEntries(
+    taskTrailFields.map((field) => [field, task[field] ?? (field === 'delay' ? null : noResult[field])]),
+  ),
+});
+
+/** What is said of a delay, of a task that is not done. */
+export const delayAction = (delay: TaskRecord['delay']): string =>
+  delay ? 'task.delay.explained' : 'task.delay.removed';
 
 const actionOf = (before: AuditedTask, after: AuditedTask): string => {
-  if (after.result === ChoreResult.Undone) return 'task.result.takenBack';
-  return before.result === ChoreResult.Undone ? 'task.result.recorded' : 'task.result.corrected';
+  if (after.result === ChoreResult.Undone)
+    return before.result === ChoreResult.Undone ? delayAction(after.delay) : 'task.result.takenBack';
+  if (before.result !== ChoreResult.Undone) return 'task.result.corrected';
+  return (after.copies ?? []).length > 0 ? 'task.result.copied' : 'task.result.recorded';
 };

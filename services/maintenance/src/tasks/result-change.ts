@@ -1,10 +1,9 @@
 /** What a recorded result changes in a task. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
-import { fail } from 'shared-kit/server/errors';
-import type { CheckedReadings } from './check-readings.ts';
 import type { TaskRecord } from './task.model.ts';
 
 export interface Performance {
@@ -19,8 +18,11 @@ export const noResult: ResultFields = {
   result: ChoreResult.Undone,
   readings: [],
   outOfLimits: [],
+  computed: [],
   observation: '',
   photoIds: [],
+  copies: [],
+  ...noEvidence,
   performedAt: null,
   performedById: null,
   performedByName: null,
@@ -32,21 +34,21 @@ export const noResult: ResultFields = {
 
 /** `correction`: by whom and when a result that stood was changed. */
 export const resultChange = (
-  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'>,
-  { readings, outOfLimits }: Pick<CheckedReadings, 'readings' | 'outOfLimits'>,
+  body: Pick<RecordTaskResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
+  { readings, outOfLimits, computed = [] }: Pick<ResultFields, 'readings' | 'outOfLimits' | 'computed'>,
   { at, userId, userName }: Performance,
   correction: Performance | null = null,
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
-  const observation = body.observation.trim();
-  if (body.result === ChoreResult.UnableToDo && observation === '')
-    fail('observationRequired', { fields: [{ path: 'observation', code: 'required' }] });
   return {
     result: body.result,
     readings,
     outOfLimits,
-    observation,
+    computed,
+    observation: body.observation.trim(),
     photoIds: body.photoIds,
+    copies: [],
+    ...evidenceIn(body),
     performedAt: at,
     performedById: userId,
     performedByName: userName,
@@ -57,17 +59,28 @@ export const resultChange = (
   };
 };
 
-const said = ({ result, readings, observation, photoIds, ...task }: ResultFields) => ({
+const evidenceIn = ({
+  videoIds = noEvidence.videoIds,
+  signatureId = null,
+  signedBy = '',
+  genericObservationIds = noEvidence.genericObservationIds,
+}: Partial<Evidence>): Evidence => ({ videoIds, signatureId, signedBy, genericObservationIds });
+
+type Said = ResultFields & Pick<TaskRecord, 'delay'>;
+
+const said = ({ result, readings, observation, photoIds, delay = null, ...task }: Said) => ({
+  delay,
   result,
   readings: readings.toSorted((a, b) => a.formatId - b.formatId),
   observation,
   photoIds,
+  ...evidenceIn(task),
   performedAt: task.performedAt,
   performedById: task.performedById,
 });
 
 /** Whether a change says nothing that is not written down already. */
-export const isSameResult = (before: ResultFields, after: ResultFields): boolean =>
+export const isSameResult = (before: Said, after: Said): boolean =>
   isDeepStrictEqual(said(before), said(after));
 
 /** An observation is remembered when it says something new: not when the same result is corrected with the same words. */

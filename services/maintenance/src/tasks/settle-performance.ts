@@ -2,10 +2,11 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/responsible';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { findPerson } from './find-people.ts';
+import type { RecordableTask } from './find-task.ts';
 import type { Performance } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -22,11 +23,11 @@ const standing = ({ caller, now }: RequestContext, before: TaskRecord): Performa
       };
 
 /** 403 where another person or time is told without the permission; 400 for one that cannot be. */
-export const settlePerformance = async (
+export const settlePerformance = (
   ctx: RequestContext,
-  before: TaskRecord,
+  { task: before, people }: Pick<RecordableTask, 'task' | 'people'>,
   told: Told,
-): Promise<Performance> => {
+): Performance => {
   const stands = standing(ctx, before);
   const at = told.performedAt === undefined ? stands.at : new Date(told.performedAt);
   const userId = told.performedById ?? stands.userId;
@@ -34,7 +35,8 @@ export const settlePerformance = async (
   if (userId === stands.userId && !isOtherTime) return stands;
   if (!mayIn(ctx.caller, before.installationId, [Permission.EditUserAndDate])) fail('forbidden');
   const errors = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
-  const chosen = userId === stands.userId ? { name: stands.userName } : await chosenOf(ctx, before, userId);
+  const chosen =
+    userId === stands.userId ? { name: stands.userName } : chosenOf(ctx, before, { userId, people });
   if ('code' in chosen) errors.push({ path: 'performedById', code: chosen.code });
   if (errors.length > 0 || 'code' in chosen) return fail('invalidInput', { fields: errors });
   return { at, userId, userName: chosen.name };
@@ -46,13 +48,13 @@ const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldErro
 };
 
 /** Another person is one that can be chosen, and does such chores. */
-const chosenOf = async (
-  { db, caller }: RequestContext,
+const chosenOf = (
+  { caller }: RequestContext,
   { installationId, choreTypeId }: TaskRecord,
-  userId: number,
-): Promise<{ readonly name: string } | { readonly code: ResponsibleFault }> => {
+  { userId, people }: { readonly userId: number; readonly people: readonly PersonV1[] },
+): { readonly name: string } | { readonly code: ResponsibleFault } => {
   if (userId === caller.userId) return caller;
-  const person = await findPerson(db, installationId, userId);
+  const person = people.find((each) => each.installationId === installationId && each.userId === userId);
   const code = person ? responsibleFault(person, [choreTypeId]) : 'notSelectable';
   return person && code === null ? person : { code: code ?? 'notSelectable' };
 };

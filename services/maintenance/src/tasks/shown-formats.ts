@@ -2,6 +2,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { settleLimits } from 'shared-kit/domain/element-limits';
+import { limitSources } from 'shared-kit/domain/limit-sources';
 import type { TaskRecord } from './task.model.ts';
 
 /**
@@ -32,11 +33,14 @@ const presentFormat = (format: FormatV1, element: ElementDataV1 | null): TaskFor
     order: format.order,
     valueType: format.valueType,
     numeric: format.numeric,
+    quantity: format.quantity ?? null,
     min,
     max,
     minFormula: format.minFormula ?? '',
     maxFormula: format.maxFormula ?? '',
+    norm: format.norm ?? '',
     limitMissing: [...missing],
+    limitFrom: limitSources(format, element ?? {}),
     options: format.options,
     required: format.required,
   };

@@ -5,7 +5,7 @@ import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
-import { startOfMonth } from './summarize-tasks.ts';
+import { countIf, doneLateCounts, isJustified, startOfMonth } from './summarize-tasks.ts';
 import { tasks } from './task.model.ts';
 import { lateFilter, performedFilter, plannedFilter } from './task-filter.ts';
 
@@ -15,7 +15,6 @@ interface Group {
 }
 
 const soonDays = 7;
-const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
 const isUndone = { $eq: ['$result', ChoreResult.Undone] };
 
 export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { installationId } }, ctx) => {
@@ -37,12 +36,13 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
       dueToday: countIf({ $and: [isUndone, { $lte: ['$periodEnd', startOf(today + 1)] }] }),
       planned: { $sum: 1 },
     }),
-    inGroups(lateFilter(scope, clock), { late: { $sum: 1 } }),
+    inGroups(lateFilter(scope, clock), { late: { $sum: 1 }, justified: countIf(isJustified) }),
     inGroups(performedFilter(scope, startOfMonth(clock)), {
       ownToday: countIf({
         $and: [{ $gte: ['$performedAt', startOf(today)] }, { $eq: ['$performedById', ctx.caller.userId] }],
       }),
       performedThisMonth: { $sum: 1 },
+      ...doneLateCounts,
     }),
   ]);
   const countIn = (groups: readonly Group[], programme: Programme, name: string): number =>
@@ -52,9 +52,12 @@ export const summarizeProgrammes: Handler<typeof contract> = async ({ query: { i
     remaining: countIn(running, programme, 'remaining'),
     dueSoon: countIn(running, programme, 'dueSoon'),
     late: countIn(late, programme, 'late'),
+    lateJustified: countIn(late, programme, 'justified'),
     dueToday: countIn(running, programme, 'dueToday'),
     ownToday: countIn(performed, programme, 'ownToday'),
     performedThisMonth: countIn(performed, programme, 'performedThisMonth'),
+    doneLate: countIn(performed, programme, 'late'),
+    doneLateJustified: countIn(performed, programme, 'justified'),
     planned: countIn(running, programme, 'planned') > 0,
   }));
   return { data };

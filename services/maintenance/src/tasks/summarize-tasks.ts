@@ -7,6 +7,7 @@ import { clockOf } from './clock.ts';
 import { tasks } from './task.model.ts';
 import {
   type Clock,
+  dueEndOf,
   lateFilter,
   nobody,
   performedFilter,
@@ -39,22 +40,56 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query }, ctx) =
   const collection = tasks(ctx.db);
   const fields = [...Object.values(facetFields), 'assignedToId'];
   const groupId = Object.fromEntries(fields.map((field) => [field, `$${field}`]));
-  const [groups, late, performedThisMonth] = await Promise.all([
+  const [groups, lateCounts, performedCounts] = await Promise.all([
     collection
       .aggregate<Group>([
         { $match: remainingFilter(scope, clock) },
         { $group: { _id: groupId, count: { $sum: 1 }, assignedToName: { $max: '$assignedToName' } } },
       ])
       .toArray(),
-    collection.countDocuments(lateFilter(scope, clock)),
-    collection.countDocuments(performedFilter(scope, startOfMonth(clock))),
+    collection
+      .aggregate<LateCounts>([
+        { $match: lateFilter(scope, clock) },
+        { $group: { _id: null, all: { $sum: 1 }, justified: countIf(isJustified) } },
+      ])
+      .toArray(),
+    collection
+      .aggregate<LateCounts>([
+        { $match: performedFilter(scope, startOfMonth(clock)) },
+        { $group: { _id: null, all: { $sum: 1 }, ...doneLateCounts } },
+      ])
+      .toArray(),
   ]);
+  const [late] = lateCounts;
+  const [performed] = performedCounts;
   const remaining = groups.reduce((sum, { count }) => sum + count, 0);
   // What remains is planned; where nothing does, all of it may be done.
   const planned =
     remaining > 0 || (await collection.countDocuments(plannedFilter(scope, clock), { limit: 1 })) > 0;
   const byAssignee = assigneesOf(groups);
-  return { data: { remaining, late, planned, performedThisMonth, ...facetsOf(groups), byAssignee } };
+  const counts = {
+    late: late?.all ?? 0,
+    lateJustified: late?.justified ?? 0,
+    performedThisMonth: performed?.all ?? 0,
+    doneLate: performed?.late ?? 0,
+    doneLateJustified: performed?.justified ?? 0,
+  };
+  return { data: { remaining, planned, ...counts, ...facetsOf(groups), byAssignee } };
+};
+
+interface LateCounts {
+  readonly all: number;
+  readonly late?: number;
+  readonly justified: number;
+}
+
+export const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
+export const isJustified = { $eq: ['$delay.justified', true] };
+const wasLate = { $gte: ['$performedAt', dueEndOf] };
+/** Of what was performed. */
+export const doneLateCounts = {
+  late: countIf(wasLate),
+  justified: countIf({ $and: [wasLate, isJustified] }),
 };
 
 /** By name; nobody last. */

@@ -1,24 +1,25 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { presentFormer } from '../former/former.model.ts';
 import { presentObservation } from '../observations/present-observation.ts';
+import { computingOf, shownComputed } from './compute-readings.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
 import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
 
-export const taskDetail = ({
-  task,
-  formats,
-  element,
-  observations,
-  previous,
-  satisfiedBy,
-}: FoundTask): TaskDetail => ({
-  ...presentTask(task),
-  formats: shownFormats(formats, task, element),
-  observations: observations.map(presentObservation),
-  previous: previous && presentTask(previous),
-  satisfiedBy: nameOf(task, satisfiedBy),
-});
+export const taskDetail = (found: FoundTask): TaskDetail => {
+  const { task, formats, element, observations, previous, satisfiedBy, former } = found;
+  return {
+    ...presentTask(task),
+    computed: shownComputed(found, task),
+    formats: shownFormats(formats, task, element),
+    computing: computingOf(found),
+    observations: observations.map(presentObservation),
+    previous: previous && presentTask(previous),
+    satisfiedBy: nameOf(task, satisfiedBy),
+    former: presentFormer(former),
+  };
+};
 
 /** What was found with the task is of before its result changed. */
 const nameOf = ({ satisfiedByTaskId }: TaskRecord, found: TaskRecord | null): TaskDetail['satisfiedBy'] =>

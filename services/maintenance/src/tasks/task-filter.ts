@@ -95,12 +95,39 @@ export const taskFilter = (query: TaskQuery, scope: Scope, clock: Clock): Filter
   if (person) filters.push({ assignedToId: { $in: person.map((id) => (id === nobody ? null : id)) } });
   if (query.corrected !== undefined)
     filters.push({ correctedAt: query.corrected === 1 ? { $gte: ever } : null });
+  filters.push(...delayFilters(query, clock), ...copiedFilter(query));
   filters.push(...dayFilters(query, clock), ...plannedDays(query));
   const words = searchFilter(query.q).$and ?? [];
   const all = [...filters, ...words];
   const merged = Object.assign({}, ...all) as Filter;
   const keys = all.flatMap((filter) => Object.keys(filter));
   return new Set(keys).size === keys.length ? merged : { $and: all };
+};
+
+const copiedFilter = ({ copied }: TaskQuery): Filter[] => {
+  if (copied === undefined) return [];
+  return [{ 'copies.0': { $exists: copied === 1 } }];
+};
+
+/** Done, or to be done, from the first instant on that is too late. */
+const isLateAt = ({ state, now }: { readonly state: TaskQuery['state']; readonly now: Date }): Filter =>
+  state === 'performed' ? { $expr: { $gte: ['$performedAt', dueEndOf] } } : { dueEnd: { $lte: now } };
+/** Tasks that are older than when work falls due do so in their whole period. */
+export const dueEndOf = { $ifNull: ['$dueEnd', '$periodEnd'] };
+
+/** The same of any task: what is not done is late once it would be. */
+export const isLateExpression = (now: Date) => ({
+  $gte: [{ $ifNull: ['$performedAt', now] }, dueEndOf],
+});
+
+const delayFilters = ({ delay, delayReason, state }: TaskQuery, { now }: Clock): Filter[] => {
+  const late = isLateAt({ state, now });
+  return [
+    ...(delayReason ? [{ 'delay.reason': { $in: delayReason } }] : []),
+    ...(delay === undefined ? [] : [delay === 'inTime' ? { $nor: [late] } : late]),
+    ...(delay === 'justified' ? [{ 'delay.justified': true }] : []),
+    ...(delay === 'plain' ? [{ 'delay.justified': { $ne: true } }] : []),
+  ];
 };
 
 const plannedDays = ({ planned, plannedFrom, plannedTo }: TaskQuery): Filter[] => {

@@ -12,9 +12,14 @@ const thenBy: Readonly<Record<string, readonly string[]>> = {
   plannedOn: ['periodEnd'],
 };
 
-export const taskSort = ({ state, sort = defaults[state] }: Pick<TaskQuery, 'state' | 'sort'>): Sort => {
+export const taskSort = ({ state, sort = defaults[state] }: Pick<TaskQuery, 'state' | 'sort'>): Sort =>
+  sortBy(sort, sort.endsWith('periodEnd') && state === 'remaining' ? ['priority'] : undefined);
+
+/** `-name` for descending. */
+export const sortBy = (sort: string, further?: readonly string[]): Sort => {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  const further = field === 'periodEnd' && state === 'remaining' ? ['priority'] : (thenBy[field] ?? []);
-  return Object.fromEntries([field, ...further, '_id'].map((each) => [each, direction] as const));
+  return Object.fromEntries(
+    [field, ...(further ?? thenBy[field] ?? []), '_id'].map((each) => [each, direction] as const),
+  );
 };

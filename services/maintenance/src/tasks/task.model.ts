@@ -1,9 +1,12 @@
+import type { Evidence } from 'shared-kit/contracts/evidence';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 /** What tasks do not name that are older than it. */
 type Later =
+  | keyof Evidence
+  | 'requires'
   | 'correctedAt'
   | 'correctedById'
   | 'correctedByName'
@@ -15,7 +18,10 @@ type Later =
   | 'plannedOn'
   | 'minDaysBetween'
   | 'maxDaysBetween'
-  | 'satisfiedByTaskId';
+  | 'satisfiedByTaskId'
+  | 'computed'
+  | 'delay'
+  | 'copies';
 
 export interface ReadLimits {
   readonly formatId: number;
@@ -27,10 +33,14 @@ export interface ReadLimits {
 export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, Later>> {
   /** Follows from the archetype: lists go by it. */
   programme: Programme;
+  /** What its chore was made from. Not there where the task is older than it. */
+  genericChoreId?: number | null;
   /** Names without case and accents, for searching. */
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
   limits?: ReadLimits[];
+  /** Of RITE: the company that answered for the entry in the register when it was recorded. */
+  company?: { name: string; registration: string } | null;
   /** Hash of what was copied from the chore and the element, to see whether they changed. */
   snapshot: string;
   /** Whether when it is due follows from when its chore was last done. */
@@ -44,6 +54,9 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
 /** Before every time that is written down. */
 export const ever = new Date(0);
 
+/** What was performed on an element; named in queries that other indexes would serve too, by reading all elements' tasks. */
+export const performedOnElement = { installationId: 1, elementId: 1, performedAt: -1, _id: -1 } as const;
+
 export const tasks = defineCollection<TaskRecord>('tasks', [
   { key: { installationId: 1, programme: 1, result: 1, periodKey: 1, periodEnd: 1, priority: 1, _id: 1 } },
   { key: { installationId: 1, programme: 1, result: 1, periodEnd: 1, _id: 1 } },
@@ -53,7 +66,11 @@ export const tasks = defineCollection<TaskRecord>('tasks', [
     partialFilterExpression: { correctedAt: { $gte: ever } },
   },
   {
-    key: { installationId: 1, elementId: 1, performedAt: -1, _id: -1 },
+    key: performedOnElement,
+    partialFilterExpression: { performedAt: { $gte: ever } },
+  },
+  {
+    key: { installationId: 1, elementId: 1, genericChoreId: 1, periodStart: -1 },
     partialFilterExpression: { performedAt: { $gte: ever } },
   },
   { key: { installationId: 1, programme: 1, result: 1, dueEnd: 1, _id: 1 } },

@@ -1,27 +1,39 @@
+import * as copying from 'shared-kit/contracts/copy-tasks';
+import { delayTasks as delayContract } from 'shared-kit/contracts/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/element-task-states';
 import * as calendar from 'shared-kit/contracts/task-calendar';
+import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as readings from 'shared-kit/contracts/task-readings';
+import { getRound as roundContract } from 'shared-kit/contracts/task-round';
 import * as summaries from 'shared-kit/contracts/task-summaries';
+import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
-import { fileIdsOf } from './check-files.ts';
-import { findTask } from './find-task.ts';
+import { copyTasks } from './copy-tasks.ts';
+import { delayTasks } from './delay-tasks.ts';
+import { findRecordable, findTask } from './find-task.ts';
 import { getTask } from './get-task.ts';
+import { listCopySources } from './list-copy-sources.ts';
 import { listElementReadings } from './list-element-readings.ts';
 import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
 import { listPlannableTasks } from './list-plannable-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
+import { listTaskCourses } from './list-task-courses.ts';
 import { listTasks } from './list-tasks.ts';
+import { listTogether } from './list-together.ts';
 import { planTasks } from './plan-tasks.ts';
+import { getRound } from './read-round.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { readTaskLoad } from './read-task-load.ts';
-import { recordTaskResult } from './record-task-result.ts';
+import { namedIn, recordTaskResult } from './record-task-result.ts';
+import { recordTogether } from './record-together.ts';
 import { searchTasks } from './search-tasks.ts';
 import { summarizeMonth } from './summarize-month.ts';
 import { summarizeProgrammes } from './summarize-programmes.ts';
 import { summarizeTasks } from './summarize-tasks.ts';
+import { takeBackCopies } from './take-back-copies.ts';
 
 export const taskRoutes = [
   defineRoute(contracts.listTasks, { handle: listTasks }),
@@ -31,6 +43,13 @@ export const taskRoutes = [
   defineRoute(calendar.readTaskLoad, { handle: readTaskLoad }),
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
+  defineRoute(delayContract, { handle: delayTasks }),
+  defineRoute(copying.listCopySources, { handle: listCopySources }),
+  defineRoute(copying.copyTasks, { handle: copyTasks }),
+  defineRoute(copying.takeBackCopies, { handle: takeBackCopies }),
+  defineRoute(roundContract, { handle: getRound }),
+  defineRoute(together.listTogether, { handle: listTogether }),
+  defineRoute(together.recordTogether, { handle: recordTogether }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),
   defineRoute(contracts.listPerformers, { handle: listPerformers }),
@@ -40,12 +59,16 @@ export const taskRoutes = [
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: getTask,
   }),
+  defineRoute(listTaskCoursesContract, {
+    locate: ({ params }, ctx) => findTask(ctx, params.id),
+    handle: listTaskCourses,
+  }),
   defineRoute(detail.taskHistory, {
     locate: ({ params }, ctx) => findTask(ctx, params.id),
     handle: readTaskHistory,
   }),
   defineRoute(detail.recordTaskResult, {
-    locate: ({ params, body }, ctx) => findTask(ctx, params.id, fileIdsOf(body)),
+    locate: ({ params, body }, ctx) => findRecordable(ctx, params.id, namedIn(body)),
     handle: recordTaskResult,
   }),
 ];

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { useSessionUser } from 'shared-kit/web/app';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
+import { Pencil } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { Box, Button, Flex, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { isEmpty, type Sheet } from './sheet.ts';
+
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }));
+
+const useWords = (installationId: number, sheet: Sheet): string => {
+  const t = useText();
+  const { day } = useFormat();
+  const { text } = useEnumText();
+  const user = useSessionUser();
+  const { performedById, performedOn, performedTime, delayReason, delayJustified } = sheet;
+  const people =
+    useRoute(
+      listSelectablePeople,
+      { query: { installationId } },
+      { staleTime: 60_000, enabled: performedById !== null },
+    ).data?.data ?? [];
+  if (isEmpty(sheet)) return t('lateEntry.nothing');
+  const name = performedById === user?.Id ? user.Name : people.find(({ id }) => id === performedById)?.name;
+  return [
+    performedById === null ? t('record.byMe') : (name ?? ''),
+    performedOn === '' ? '' : `${day(performedOn)} ${performedTime}`,
+    delayReason === null
+      ? ''
+      : t(delayJustified ? 'lateEntry.justified' : 'lateEntry.plain', {
+          reason: text('delayReason', delayReason),
+        }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+interface SheetLineProps {
+  readonly installationId: number;
+  readonly sheet: Sheet;
+  readonly onChange: (sheet: Sheet) => void;
+}
+
+/** What the tasks begin with that are entered now, and the way to change it. */
+export const SheetLine = ({ installationId, sheet, onChange }: SheetLineProps) => {
+  const t = useText();
+  const words = useWords(installationId, sheet);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex gap="2" align="center" bg="bg.muted" borderRadius="md" paddingX="3" paddingY="2">
+      <Box flex="1" minWidth="0">
+        <Text fontWeight="semibold">{t('lateEntry.sheet')}</Text>
+        <Text>{words}</Text>
+      </Box>
+      <Button
+        variant="outline"
+        borderColor="border.emphasized"
+        size={{ base: 'lg', md: 'sm' }}
+        aria-label={t('lateEntry.change')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Pencil aria-hidden />
+        {t('lateEntry.changeShort')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SheetDialog
+            installationId={installationId}
+            sheet={sheet}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+};

@@ -1,0 +1,1 @@
+export { PhotoViewer } from 'shared-kit/web/overlays';

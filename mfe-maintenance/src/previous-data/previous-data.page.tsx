@@ -1,0 +1,72 @@
+import { elements } from 'shared-kit/contracts/elements';
+import { paths } from 'shared-kit/contracts/paths';
+import { useInstallation } from 'shared-kit/web/app';
+import { useRoute } from 'shared-kit/web/query';
+import { Link, useUrlState } from 'shared-kit/web/router';
+import { Button, EmptyState, ErrorState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { PreviousData } from './previous-data.tsx';
+
+const defaults = { elementId: 0, choreId: 0 };
+
+const OfElement = ({
+  installationId,
+  elementId,
+  choreId,
+}: typeof defaults & { readonly installationId: number }) => {
+  const t = useText();
+  const {
+    data: element,
+    error,
+    refetch,
+  } = useRoute(elements.get, { params: { id: elementId } }, { select: ({ data }) => data });
+  const title = t('former.previousData');
+  if (error && !element)
+    return (
+      <PageFrame title={title} isStandIn>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  if (!element) return <PageSkeleton />;
+  return (
+    <PageFrame
+      title={title}
+      summary={element.name}
+      crumbs={[
+        { label: element.name, to: paths.element({ id: elementId, installationId }) },
+        { label: title },
+      ]}
+    >
+      <PreviousData
+        installationId={installationId}
+        elementId={elementId}
+        {...(choreId > 0 ? { choreId } : {})}
+      />
+    </PageFrame>
+  );
+};
+
+/** What was recorded of an element in earlier periods, and what was before this portal. */
+const PreviousDataPage = () => {
+  const t = useText();
+  const { installation } = useInstallation();
+  const [{ elementId, choreId }] = useUrlState(defaults);
+  if (!installation) return <PageSkeleton />;
+  if (elementId > 0)
+    return <OfElement installationId={installation.id} elementId={elementId} choreId={choreId} />;
+  return (
+    <PageFrame title={t('former.previousData')}>
+      <EmptyState
+        title={t('former.noElement')}
+        text={t('former.noElementText')}
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.maintenance()}>{t('task.goToOverview')}</Link>
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+};
+
+export default PreviousDataPage;

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import { isOutside } from 'shared-kit/domain/computed-values';
+import { useLocalized } from 'shared-kit/web/i18n';
+import { useComputedWords } from '../computed/use-computed-words.ts';
+import { useCopyText } from '../copies/use-copy-text.ts';
+import { useReadingText } from '../record/use-reading-text.ts';
+import { useText } from '../use-text.ts';
+import { numberRead } from './reading-series.ts';
+
+/** What was read or computed with one task, in words. */
+export interface ReadingRow {
+  readonly key: string;
+  /** Null before this portal. */
+  readonly taskId: number | null;
+  readonly at: string;
+  /** Names what it is a value of. */
+  readonly series: string;
+  readonly name: string;
+  /** For files. */
+  readonly value: number | string;
+  readonly text: string;
+  readonly outside: boolean;
+  /** Limits of then. */
+  readonly counted: string;
+  /** Where it was copied from. */
+  readonly copied: string;
+  readonly choreName: string;
+  readonly performedByName: string | null;
+}
+
+interface Measured {
+  readonly formats: readonly TaskFormat[];
+  readonly readings: readonly ElementReading[];
+  readonly computed: readonly ElementComputed[];
+}
+
+/** The newest first; what was computed behind what it was computed from. */
+export const useReadingRows = ({ formats, readings, computed }: Measured): readonly ReadingRow[] => {
+  const t = useText();
+  const local = useLocalized();
+  const words = useReadingText();
+  const computedWords = useComputedWords();
+  const copies = useCopyText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
+  return useMemo(() => {
+    const byId = new Map(formats.map((each) => [each.id, each]));
+    const readRows = readings.flatMap((row): ReadingRow[] => {
+      const format = byId.get(row.reading.formatId);
+      if (!format) return [];
+      const text = words.reading(row.reading, format);
+      return [
+        {
+          ...{ key: row.key, taskId: row.taskId, at: row.at },
+          ...{ series: String(format.id), name: local(format.name) },
+          ...{ value: numberRead(row) ?? text, text, outside: row.outside },
+          counted: words.limits({ ...format, ...row.limits, limitMissing: [] }),
+          copied: row.copy === null ? '' : copies.whole(row.copy),
+          choreName:
+            row.taskId === null ? `${local(row.choreName)} (${t('former.before')})` : local(row.choreName),
+          performedByName: row.performedByName,
+        },
+      ];
+    });
+    const computedRows = computed.map(
+      ({ taskId, at, computed: value, choreName, performedByName }): ReadingRow => ({
+        ...{ key: `${taskId} ${value.quantity}`, copied: '' },
+        ...{ taskId, at, series: value.quantity, name: computedWords.name(value.quantity) },
+        ...{ value: value.value, text: computedWords.value(value.quantity, value.value) },
+        outside: isOutside(value),
+        counted: computedWords.limits(value),
+        choreName: local(choreName),
+        performedByName,
+      }),
+    );
+    return [...readRows, ...computedRows].sort((one, other) => other.at.localeCompare(one.at));
+  }, [t, local, formats, readings, computed]);
+};

@@ -1,0 +1,54 @@
+import type { Format } from 'shared-kit/contracts/formats';
+import type { Trend } from 'shared-kit/contracts/task-trends';
+import { trendOf } from 'shared-kit/domain/reading-trend';
+import { Sparkline } from 'shared-kit/web/charts';
+import { useFormat } from 'shared-kit/web/i18n';
+import { TrendingDown, TrendingUp } from 'shared-kit/web/icons';
+import { Flex, Text } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { unitOf } from './use-reading-text.ts';
+
+interface TrendLineProps {
+  readonly format: Format;
+  readonly trend: Trend;
+}
+
+/** How a number went on this element: a small line against its limits, and in words where it goes one way. */
+const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
+  const t = useText();
+  const write = useFormat();
+  const values = points.map(({ value }) => value);
+  const going = trendOf(values, format);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const number = (value: number): string => write.number(value, { maximumFractionDigits: 6 });
+  const label = t('reading.trend', {
+    count: points.length,
+    ...{ first: number(first.value), last: number(last.value), unit: unitOf(format) },
+    ...{ from: write.date(first.at), to: write.date(last.at) },
+  });
+  const Sign = going?.direction === 'rising' ? TrendingUp : TrendingDown;
+  const isNear = going !== null && going.readingsLeft !== null;
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <Sparkline values={values} label={label} limits={format} width={112} height={28} />
+      {going ? (
+        <Flex
+          gap="1"
+          align="center"
+          color={isNear ? 'fg.warning' : 'fg.muted'}
+          fontWeight={isNear ? 'semibold' : 'normal'}
+        >
+          <Sign aria-hidden size={16} />
+          <Text>
+            {going.readingsLeft === null
+              ? t(`reading.${going.direction}`)
+              : t(`reading.${going.direction}Soon`, { count: going.readingsLeft + 1 })}
+          </Text>
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+};
+
+export default TrendLine;

@@ -1,0 +1,29 @@
+import type { Task } from 'shared-kit/contracts/tasks';
+import type { Selection } from 'shared-kit/web/table';
+import { CopyAction } from '../copies/copy-action.tsx';
+import { DelayAction } from '../delays/delay-action.tsx';
+import { useChosenTasks } from './use-chosen-tasks.ts';
+
+interface ChosenActionsProps {
+  readonly installationId: number;
+  readonly isLate: boolean;
+  readonly selection: Selection;
+  readonly rows: readonly Task[] | undefined;
+}
+
+/** What can be done with several open tasks at once, besides going through them. */
+export const ChosenActions = ({ installationId, isLate, selection, rows }: ChosenActionsProps) => {
+  const chosen = useChosenTasks(selection, rows);
+  return (
+    <>
+      {isLate ? <DelayAction tasks={chosen} onDone={selection.clear} /> : null}
+      <CopyAction
+        installationId={installationId}
+        tasks={chosen}
+        onDone={selection.clear}
+        size="sm"
+        variant="ghost"
+      />
+    </>
+  );
+};

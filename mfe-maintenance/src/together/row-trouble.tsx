@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
+import { Alert, Button, Flex, Text } from 'shared-kit/web/ui';
+import type { Entry } from '../record/entry.ts';
+import { saveResult } from '../record/save-result.ts';
+import { useAskConflict } from '../record/use-ask-conflict.ts';
+import { useText } from '../use-text.ts';
+import { itemOf } from './together-entry.ts';
+import type { Trouble } from './use-together.ts';
+
+interface RowTroubleProps {
+  readonly task: TogetherTask;
+  readonly entry: Entry;
+  readonly trouble: Trouble;
+  readonly onSettled: (id: number) => void;
+}
+
+/** Why a result was not saved, and the ways out of it; the others are saved. */
+export const RowTrouble = ({ task, entry, trouble, onSettled }: RowTroubleProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { text } = useEnumText();
+  const ask = useAskConflict();
+  const [isSaving, setSaving] = useState(false);
+  const theirs = trouble.outcome === 'conflict' ? trouble.task : null;
+  const decide = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const { data } = await callRoute(getTask, { params: { id: task.id } });
+      const { id: _, ...body } = itemOf(task, entry, task.version);
+      const saved = await saveResult({ task: { ...task, formats: data.formats }, body, ask });
+      if (saved.outcome !== 'kept') onSettled(task.id);
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Alert.Root status="warning" role="alert" flexWrap="wrap" padding="2">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t(`together.outcome.${trouble.outcome}`)}</Alert.Title>
+        {theirs ? (
+          <Alert.Description>
+            {t('together.theirs', {
+              who: theirs.performedByName ?? '',
+              when: theirs.performedAt ? format.dateTime(theirs.performedAt) : '',
+              result: text('choreResult', theirs.result),
+            })}
+            {theirs.observation === '' ? null : <Text>{theirs.observation}</Text>}
+          </Alert.Description>
+        ) : null}
+      </Alert.Content>
+      <Flex gap="2" wrap="wrap">
+        {trouble.outcome === 'invalid' ? null : (
+          <Button variant="outline" minHeight="44px" onClick={() => onSettled(task.id)}>
+            {t(theirs ? 'together.keepTheirs' : 'together.letGo')}
+          </Button>
+        )}
+        {theirs ? (
+          <Button variant="outline" minHeight="44px" loading={isSaving} onClick={() => void decide()}>
+            {t('together.decide')}
+          </Button>
+        ) : null}
+      </Flex>
+    </Alert.Root>
+  );
+};

@@ -1,0 +1,120 @@
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildTask, pressure } from '../../testing/task-builder.ts';
+import { clearDraft, writeDraft } from '../record/draft.ts';
+import type { Entry } from '../record/entry.ts';
+import {
+  isDecided,
+  itemOf,
+  rowName,
+  signedEntry,
+  type TogetherEntry,
+  togetherEntry,
+  togetherSchema,
+  undoneItem,
+} from './together-entry.ts';
+
+const userId = 12;
+const build = (id: number, fields: Partial<TogetherTask> = {}): TogetherTask => ({
+  ...buildTask({ id }),
+  formats: [pressure],
+  previous: null,
+  ...fields,
+});
+const tasks = [build(41), build(42)];
+const begin = (of = tasks): TogetherEntry => togetherEntry(of, userId, String);
+const own = ({ rows }: TogetherEntry, id: number): Entry => {
+  const entry = rows[rowName(id)];
+  if (!entry) throw new Error(`no entry of ${id}`);
+  return entry;
+};
+const read = (entry: Entry, text: string, result: ChoreResult = ChoreResult.ProperlyDone): Entry => ({
+  ...entry,
+  result,
+  readings: [{ text, fileId: null, options: [] }],
+});
+const withRow = (entry: TogetherEntry, id: number, row: Entry): TogetherEntry => ({
+  ...entry,
+  rows: { ...entry.rows, [rowName(id)]: row },
+});
+const problems = (entry: TogetherEntry, left = tasks) =>
+  togetherSchema(() => left)
+    .safeParse(entry)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+afterEach(() => {
+  for (const { id } of tasks) clearDraft(userId, id);
+});
+
+describe('what several tasks begin with', () => {
+  it('is no result and no reading of any: no value is made up', () => {
+    const entry = begin();
+    for (const { id } of tasks) {
+      expect(isDecided(own(entry, id))).toBe(false);
+      expect(own(entry, id).readings).toEqual([{ text: '', fileId: null, options: [] }]);
+    }
+  });
+
+  it('is what was written down on the card of one of them', () => {
+    const written = read(own(begin(), 42), '3,5');
+    writeDraft(userId, 42, {
+      version: 3,
+      at: '2026-11-21T09:30:00.000Z',
+      entry: { ...written, signatureId: 5, signedBy: 'Marta' },
+    });
+    const entry = begin();
+    expect(own(entry, 42).readings[0]?.text).toBe('3,5');
+    expect(isDecided(own(entry, 41))).toBe(false);
+    expect(entry).toMatchObject({ signatureId: 5, signedBy: 'Marta' });
+  });
+});
+
+describe('what is checked of several tasks', () => {
+  it('are those with a result alone', () => {
+    expect(problems(begin())).toEqual([]);
+    const entry = withRow(begin(), 41, read(own(begin(), 41), ''));
+    expect(problems(entry)).toEqual([['rows.t41.readings.0.text', 'required']]);
+    expect(problems(withRow(entry, 42, read(own(entry, 42), '3')))).toHaveLength(1);
+  });
+
+  it('are not those that are saved', () => {
+    const entry = withRow(begin(), 41, read(own(begin(), 41), ''));
+    expect(problems(entry, [build(42)])).toEqual([]);
+  });
+
+  it('is the signature of all at once, and of no task that could not be done', () => {
+    const signed = [build(41, { requires: ['signature'] }), build(42)];
+    const done = withRow(begin(signed), 41, read(own(begin(signed), 41), '3'));
+    expect(problems(done, signed)).toEqual([['signatureId', 'required']]);
+    expect(problems({ ...done, signatureId: 5, signedBy: 'Marta' }, signed)).toEqual([]);
+    const unable = { ...read(own(done, 41), '', ChoreResult.UnableToDo), observation: 'Sala cerrada' };
+    expect(problems(withRow(done, 41, unable), signed)).toEqual([]);
+  });
+});
+
+describe('what is sent of one', () => {
+  it('is its result with its version, its readings as numbers and the signature of all', () => {
+    const [task] = tasks;
+    const entry = signedEntry(read(own(begin(), 41), '3,5'), { signatureId: 5, signedBy: 'Marta' });
+    expect(itemOf(task as TogetherTask, entry, 3)).toMatchObject({
+      id: 41,
+      version: 3,
+      result: ChoreResult.ProperlyDone,
+      readings: [{ formatId: 1, valueType: ValueType.text, text: '3.5' }],
+      signatureId: 5,
+      signedBy: 'Marta',
+    });
+  });
+
+  it('takes everything back for an undone one', () => {
+    expect(undoneItem(41, 4)).toEqual({
+      id: 41,
+      version: 4,
+      result: ChoreResult.Undone,
+      readings: [],
+      observation: '',
+      photoIds: [],
+    });
+  });
+});

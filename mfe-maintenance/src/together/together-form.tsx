@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { alikeGroups } from 'shared-kit/domain/alike';
+import { ContractForm, useWatch } from 'shared-kit/web/form';
+import { useKitText } from 'shared-kit/web/i18n';
+import { ChevronLeft, Pencil, Save } from 'shared-kit/web/icons';
+import { Box, Button, Flex, PageFrame, Skeleton, Stack, Text, useFootBar } from 'shared-kit/web/ui';
+import { FailureNotice } from '../record/failure-notice.tsx';
+import { useText } from '../use-text.ts';
+import { isDecided, rowName, type TogetherEntry } from './together-entry.ts';
+import { TogetherGroup } from './together-group.tsx';
+import { useTogether } from './use-together.ts';
+
+const Signature = lazy(async () => ({ default: (await import('../record/evidence-extra.tsx')).Signature }));
+
+interface TogetherFormProps {
+  readonly installationId: number;
+  readonly tasks: readonly TogetherTask[];
+  readonly onLeave: (hasSaved: boolean) => void;
+  readonly onReturn: (ids: readonly number[]) => void;
+}
+
+/** The tasks as they were when the screen was opened; those that are saved leave it. */
+export const TogetherForm = (props: TogetherFormProps) => {
+  const { installationId, onLeave, onReturn } = props;
+  const [tasks] = useState(props.tasks);
+  const t = useText();
+  const together = useTogether({ installationId, tasks, onDone: () => onLeave(true), onReturn });
+  const { form, left, saved, troubles, failure, settled } = together;
+  const entry = useWatch({ control: form.methods.control }) as TogetherEntry;
+  const decided = left.filter(({ id }) => isDecided(entry.rows[rowName(id)])).length;
+  useFootBar('4.5rem');
+  const settle = (id: number): void => {
+    settled(id);
+    if (left.length === 1) onLeave(true);
+  };
+  return (
+    <PageFrame
+      title={t('together.title')}
+      tabs={[]}
+      summary={t('together.summary', { count: left.length, decided })}
+      actions={
+        <Button variant="outline" onClick={() => onLeave(saved.size > 0)}>
+          <ChevronLeft aria-hidden />
+          {t('together.back')}
+        </Button>
+      }
+    >
+      <Box maxWidth="100rem" marginX="auto" data-together>
+        <ContractForm form={form}>
+          {alikeGroups(left).map((group) => (
+            <TogetherGroup key={group[0].id} tasks={group} troubles={troubles} onSettled={settle} />
+          ))}
+          <ForAll installationId={installationId} isAsked={left.some(needsSignature)} />
+          <FailureNotice error={failure} onRetry={() => void form.submit()} />
+          <SaveBar count={decided} total={left.length} isSaving={form.isSaving} />
+        </ContractForm>
+      </Box>
+    </PageFrame>
+  );
+};
+
+const needsSignature = ({ requires }: TogetherTask): boolean => requires.includes('signature');
+
+interface ForAllProps {
+  readonly installationId: number;
+  readonly isAsked: boolean;
+}
+
+/** One signature for all of them, where a chore asks for it or somebody wants to. */
+const ForAll = ({ installationId, isAsked }: ForAllProps) => {
+  const t = useText();
+  const signature: unknown = useWatch({ name: 'signatureId' });
+  const [isAdded, setAdded] = useState(false);
+  if (!isAsked && !isAdded && typeof signature !== 'number')
+    return (
+      <Button
+        variant="ghost"
+        alignSelf="flex-start"
+        minHeight="44px"
+        paddingX="2"
+        onClick={() => setAdded(true)}
+      >
+        <Pencil aria-hidden />
+        {t('together.sign')}
+      </Button>
+    );
+  return (
+    <Stack gap="1">
+      <Text color="fg.muted">{t('together.signHelp')}</Text>
+      <Suspense fallback={<Skeleton height="24" />}>
+        <Signature installationId={installationId} optional={!isAsked} prefix="" />
+      </Suspense>
+    </Stack>
+  );
+};
+
+interface SaveBarProps {
+  readonly count: number;
+  readonly total: number;
+  readonly isSaving: boolean;
+}
+
+/** Always at the thumb. */
+const SaveBar = ({ count, total, isSaving }: SaveBarProps) => {
+  const t = useText();
+  const kit = useKitText();
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t('together.bar')}
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      gap="3"
+      paddingY="2"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      align="center"
+      justify="flex-end"
+    >
+      <Text role="status" color="fg.muted" flex="1">
+        {count < total ? t('together.without', { count: total - count }) : ''}
+      </Text>
+      <Button
+        type="submit"
+        size="lg"
+        disabled={count === 0}
+        loading={isSaving}
+        loadingText={kit('saving')}
+        flexShrink="0"
+      >
+        <Save aria-hidden />
+        {t('together.save', { count })}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mostTogether, type TogetherAnswer, type TogetherTask } from 'shared-kit/contracts/task-together';
+import { decideLater, errorTextOf, isPassing, useSessionUser } from 'shared-kit/web/app';
+import { useContractForm, useWatch } from 'shared-kit/web/form';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useInvalidate } from 'shared-kit/web/query';
+import { useLeaveGuard } from 'shared-kit/web/router';
+import { notify, useSettled } from 'shared-kit/web/ui';
+import { clearDraft, readDraft, writeDraft } from '../record/draft.ts';
+import type { Entry } from '../record/entry.ts';
+import { refusedField } from '../record/refused-field.ts';
+import { saveTogether } from '../record/save-result.ts';
+import { useText } from '../use-text.ts';
+import {
+  isDecided,
+  itemOf,
+  rowName,
+  signedEntry,
+  type TogetherEntry,
+  togetherEntry,
+  togetherSchema,
+  undoneItem,
+} from './together-entry.ts';
+
+export type Trouble = TogetherAnswer[number];
+
+interface Together {
+  readonly installationId: number;
+  readonly tasks: readonly TogetherTask[];
+  /** All of them are saved. */
+  readonly onDone: () => void;
+  /** These were taken back and are to be written down again. */
+  readonly onReturn: (ids: readonly number[]) => void;
+}
+
+const isSaved = ({ outcome }: Trouble): boolean => outcome === 'recorded' || outcome === 'unchanged';
+
+/** Writing down the results of several tasks: the form, the drafts of each, the way to the server, and what became of each. */
+export const useTogether = ({ installationId, tasks, onDone, onReturn }: Together) => {
+  const t = useText();
+  const userId = useSessionUser()?.Id ?? 0;
+  const invalidate = useInvalidate();
+  const { number } = useFormat();
+  const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
+  const [troubles, setTroubles] = useState<ReadonlyMap<number, Trouble>>(new Map());
+  const [failure, setFailure] = useState<unknown>(null);
+  const left = tasks.filter(({ id }) => !saved.has(id));
+  const leftNow = useRef(left);
+  leftNow.current = left;
+  const versions = useRef(
+    new Map(tasks.map(({ id, version }) => [id, readDraft(userId, id)?.version ?? version])),
+  );
+  const [begun] = useState(() => togetherEntry(tasks, userId, number));
+  const schema = useMemo(() => togetherSchema(() => leftNow.current), []);
+
+  const form = useContractForm(schema, {
+    defaults: begun,
+    onSubmit: async (entry: TogetherEntry) => {
+      setFailure(null);
+      const wanted = left.flatMap((task) => {
+        const own = entry.rows[rowName(task.id)];
+        return isDecided(own) ? [{ task, entry: signedEntry(own, entry) }] : [];
+      });
+      const items = wanted
+        .slice(0, mostTogether)
+        .map(({ task, entry: own }) => itemOf(task, own, versions.current.get(task.id) ?? task.version));
+      if (items.length === 0) return decideLater(entry);
+      const { answers, rest } = await saveTogether({ installationId, items, begun: tasks });
+      if (rest?.outcome === 'kept' && rest.why === 'unanswered') setFailure(rest.error);
+      const ids = rest?.outcome === 'waiting' ? items.map(({ id }) => id) : [];
+      const isDone = settle(answers, ids, wanted) && rest?.outcome !== 'kept';
+      void invalidate('tasks', 'elementTaskStates');
+      // What is not saved stays in the form, with what was said about it.
+      return isDone ? undefined : decideLater(entry);
+    },
+    onError: (error) => {
+      if (isPassing(error)) setFailure(error);
+      return isPassing(error);
+    },
+  });
+  const { methods } = form;
+
+  const settle = (
+    answers: TogetherAnswer,
+    waiting: readonly number[],
+    wanted: readonly { readonly task: TogetherTask; readonly entry: Entry }[],
+  ): boolean => {
+    const stored = answers.filter(isSaved);
+    const gone = [...stored.map(({ id }) => id), ...waiting];
+    for (const id of gone) clearDraft(userId, id);
+    setSaved((before) => new Set([...before, ...gone]));
+    const others = answers.filter((answer) => !isSaved(answer));
+    setTroubles(new Map(others.map((answer) => [answer.id, answer])));
+    for (const { id, fields } of others) showRefusals(id, fields);
+    if (gone.length === 0) return false;
+    const isAll = left.every(({ id }) => gone.includes(id));
+    if (isAll) {
+      letGo();
+      onDone();
+    }
+    const recorded = stored.filter(({ outcome }) => outcome === 'recorded');
+    const text = t(waiting.length > 0 ? 'together.waiting' : 'together.saved', { count: gone.length });
+    const entries = new Map(wanted.map(({ task, entry }) => [task.id, entry]));
+    notify(
+      recorded.length === 0 ? { text, tone: 'info' } : { text, undo: () => takeBack(recorded, entries) },
+    );
+    return others.length === 0;
+  };
+
+  const showRefusals = (id: number, fields: Trouble['fields']): void => {
+    const task = tasks.find((one) => one.id === id);
+    const entry = methods.getValues().rows?.[rowName(id)] as Entry | undefined;
+    if (!task || !entry) return;
+    const sent = itemOf(task, entry, 0).readings;
+    for (const { path, code } of fields) {
+      const field = refusedField(path, sent, task.formats);
+      const name = field === 'signatureId' || field === 'signedBy' ? field : `rows.${rowName(id)}.${field}`;
+      methods.setError(name as 'signedBy', { message: code });
+    }
+  };
+
+  /** What had been written becomes drafts again. */
+  const takeBack = async (recorded: TogetherAnswer, entries: ReadonlyMap<number, Entry>): Promise<void> => {
+    const warn = (text: string) => notify({ text, tone: 'warning' });
+    try {
+      const items = recorded.map(({ id, version }) => undoneItem(id, version));
+      const { answers, rest } = await saveTogether({ installationId, items, begun: [] });
+      if (rest?.outcome === 'kept' && rest.why === 'unanswered') return void warn(errorTextOf(rest.error));
+      const back = answers.filter(isSaved);
+      if (back.length < recorded.length)
+        warn(t('together.undoKept', { count: recorded.length - back.length }));
+      for (const { id, version } of back) {
+        const entry = entries.get(id);
+        if (entry) writeDraft(userId, id, { version, at: new Date().toISOString(), entry });
+      }
+      await invalidate('tasks', 'elementTaskStates');
+      if (back.length > 0) onReturn(back.map(({ id }) => id));
+    } catch (error) {
+      warn(errorTextOf(error));
+    }
+  };
+
+  const isOpen = form.isDirty && left.length > 0;
+  const letGo = useLeaveGuard(isOpen, t('record.leave'));
+  useDrafts({ form: methods, tasks: left, begun, versions: versions.current, userId });
+  return {
+    form,
+    left,
+    saved,
+    troubles,
+    failure,
+    /** The person leaves it at what is stored, or has written over it. */
+    settled: (id: number) => {
+      clearDraft(userId, id);
+      setSaved((before) => new Set([...before, id]));
+      setTroubles((before) => new Map([...before].filter(([one]) => one !== id)));
+      void invalidate('tasks', 'elementTaskStates');
+    },
+  };
+};
+
+interface Drafts {
+  readonly form: ReturnType<typeof useContractForm<ReturnType<typeof togetherSchema>>>['methods'];
+  readonly tasks: readonly TogetherTask[];
+  readonly begun: TogetherEntry;
+  readonly versions: ReadonlyMap<number, number>;
+  readonly userId: number;
+}
+
+/** What is written survives a reload, each task's for itself: it is found on its card too. */
+const useDrafts = ({ form, tasks, begun, versions, userId }: Drafts): void => {
+  const text = useSettled(JSON.stringify(useWatch({ control: form.control })), 400);
+  const written = useRef(new Map<number, string>());
+  useEffect(() => {
+    const now = JSON.parse(text) as TogetherEntry;
+    for (const task of tasks) {
+      const name = rowName(task.id);
+      const [entry, before] = [now.rows?.[name], begun.rows[name]];
+      if (!entry || !before) continue;
+      const signed = signedEntry(entry, now);
+      const own = JSON.stringify(signed);
+      const last = written.current.get(task.id) ?? JSON.stringify(signedEntry(before, begun));
+      if (own === last) continue;
+      written.current.set(task.id, own);
+      // A signature alone is no result.
+      if (!isDecided(entry) && JSON.stringify(entry) === JSON.stringify(before)) continue;
+      writeDraft(userId, task.id, {
+        version: versions.get(task.id) ?? task.version,
+        at: new Date().toISOString(),
+        entry: signed,
+      });
+    }
+  }, [text, tasks, begun, versions, userId]);
+};

@@ -1,0 +1,123 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
+import type { listFormerLines as contract } from 'shared-kit/contracts/first-maintenance';
+import { archetypesOf } from 'shared-kit/contracts/programmes';
+import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { containsWords, wordsOf } from 'shared-kit/domain/words';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { editableProgrammes } from '../tasks/editable-tasks.ts';
+import { tasks } from '../tasks/task.model.ts';
+import { type FormerRecord, formers } from './former.model.ts';
+import { presentLine } from './present-line.ts';
+
+type Query = InputOf<typeof contract>['query'];
+
+interface Line {
+  readonly chore: ChoreV1;
+  readonly element: ElementV1;
+  readonly former: FormerRecord | null;
+  readonly hasResult: boolean;
+}
+
+/** Installations have some thousands of chores at most: they are sorted and cut into pages here. */
+export const listFormerLines: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { page = 1, size = defaultPageSize, sort = 'elementName' } = query;
+  const lines = (await readLines(ctx, query)).filter((line) => isWanted(line, query));
+  lines.sort(orders[sort.replace(/^-/, '') as keyof typeof orders]);
+  if (sort.startsWith('-')) lines.reverse();
+  return { data: lines.slice((page - 1) * size, page * size).map(presentLine), total: lines.length };
+};
+
+const readLines = async (ctx: RequestContext, query: Query): Promise<Line[]> => {
+  const { installationId, programme, show } = query;
+  const editable = (await editableProgrammes(ctx, installationId)).filter((each) => each !== 'lowVoltage');
+  const wanted = programme === 'all' ? editable : editable.filter((each) => each === programme);
+  if (programme !== 'all' && wanted.length === 0) fail('forbidden');
+  const active = { installationId, entityStatus: EntityStatus.Active };
+  const database = databaseOf(ctx.db);
+  const written = await formers(ctx.db).find({ installationId }).toArray();
+  const byId = new Map(written.map((former) => [former._id, former]));
+  const isWritten = written.filter(({ state }) => state !== 'none').map(({ _id }) => _id);
+  const [elements, chores] = await Promise.all([
+    database
+      .collection<ElementV1>(elementsV1)
+      .find({
+        ...active,
+        ...listed(query, ['buildingId', 'floorId', 'areaId', 'elementTypeId']),
+        ...ids(query),
+      })
+      .toArray(),
+    database
+      .collection<ChoreV1>(choresV1)
+      .aggregate<ChoreV1 & { readonly done: readonly unknown[] }>([
+        {
+          $match: {
+            ...active,
+            archetype: { $in: wanted.flatMap(archetypesOf) },
+            ...listed(query, ['elementId', 'choreTypeId', 'periodicity']),
+            ...(show === 'open' ? { _id: { $nin: isWritten } } : {}),
+            ...(show === 'written' ? { _id: { $in: isWritten } } : {}),
+          },
+        },
+        firstResult,
+      ])
+      .toArray(),
+  ]);
+  const elementOf = new Map(elements.map((element) => [element._id, element]));
+  return chores.flatMap(({ done, ...chore }) => {
+    const element = elementOf.get(chore.elementId);
+    if (!element) return [];
+    return [{ chore, element, former: byId.get(chore._id) ?? null, hasResult: done.length > 0 }];
+  });
+};
+
+const listed = <K extends keyof Query>(query: Query, fields: readonly K[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (query[field] === undefined ? [] : [[field, { $in: query[field] }]])),
+  );
+const ids = ({ elementId }: Query) => (elementId === undefined ? {} : { _id: { $in: elementId } });
+
+/** One is enough to know that there are some. */
+const firstResult = {
+  $lookup: {
+    from: tasks.collection,
+    let: { installationId: '$installationId', choreId: '$_id' },
+    as: 'done',
+    pipeline: [
+      {
+        $match: {
+          result: { $ne: ChoreResult.Undone },
+          $expr: {
+            $and: [{ $eq: ['$installationId', '$$installationId'] }, { $eq: ['$choreId', '$$choreId'] }],
+          },
+        },
+      },
+      { $limit: 1 },
+      { $project: { _id: 1 } },
+    ],
+  },
+};
+
+const isWanted = ({ chore, element, hasResult }: Line, { show, q = '' }: Query): boolean =>
+  (show !== 'open' || !hasResult) &&
+  containsWords(
+    [element.name, element.ref, element.areaName, ...Object.values(chore.description)].join(' '),
+    wordsOf(q),
+  );
+
+const byElement = (one: Line, other: Line): number =>
+  one.element.name.localeCompare(other.element.name) ||
+  one.element._id - other.element._id ||
+  one.chore.ref.localeCompare(other.chore.ref) ||
+  one.chore._id - other.chore._id;
+
+const orders = {
+  elementName: byElement,
+  areaName: (one: Line, other: Line) =>
+    one.element.areaName.localeCompare(other.element.areaName) || byElement(one, other),
+  elementId: (one: Line, other: Line) =>
+    one.element._id - other.element._id || one.chore._id - other.chore._id,
+};

@@ -1,0 +1,19 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import type { listReview as contract } from 'shared-kit/contracts/task-review';
+import type { Handler } from 'shared-kit/server/define-route';
+import { readPage } from 'shared-kit/server/list';
+import { presentTask } from '../tasks/present-task.ts';
+import { tasks } from '../tasks/task.model.ts';
+import { sortBy } from '../tasks/task-sort.ts';
+import { reviewFilter } from './review-filter.ts';
+
+export const listReview: Handler<typeof contract> = async (
+  { query: { sort = 'elementName', ...query } },
+  ctx,
+) => {
+  const { page = 1, size = defaultPageSize } = query;
+  const filter = await reviewFilter(ctx, query);
+  if (filter === null) return { data: [], total: 0 };
+  const { records, total } = await readPage(tasks(ctx.db), filter, { sort: sortBy(sort), page, size });
+  return { data: records.map(presentTask), total };
+};

@@ -1,0 +1,134 @@
+import type {
+  certificateGeneratorSchema,
+  getRiteCertificate as contract,
+  RiteCertificate,
+} from 'shared-kit/contracts/rite-certificate';
+import { dayNumber, dayText } from 'shared-kit/domain/civil-day';
+import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import {
+  askedFiguresOf,
+  duePeriodsOf,
+  factsOf,
+  missingFactsOf,
+  missingFiguresOf,
+  missingOfGenerator,
+} from 'shared-kit/domain/rite-certificate';
+import { energyDutiesOf } from 'shared-kit/domain/rite-energy';
+import { riteBandOf, thermalPowers } from 'shared-kit/domain/rite-power';
+import type { Handler } from 'shared-kit/server/define-route';
+import type * as z from 'zod/mini';
+import { clockOf } from '../tasks/clock.ts';
+import { readFormats } from '../tasks/read-measured-world.ts';
+import type { Clock } from '../tasks/task-filter.ts';
+import { presentGenerator } from './get-rite-plant.ts';
+import { type FoundGenerator, readGenerators } from './read-generators.ts';
+import { readMeasured } from './read-measured.ts';
+import { readOpenMeasurements } from './read-open-measurements.ts';
+import { readOpenTasks, readOperations } from './read-operations.ts';
+import { readOwners } from './read-owners.ts';
+import { byElement, elementOf } from './read-plant.ts';
+import { visitsOf } from './read-visits.ts';
+import { presentYear, riteYears, yearId } from './rite-year.model.ts';
+
+type CertificateGenerator = z.infer<typeof certificateGeneratorSchema>;
+
+export const getRiteCertificate: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { installationId, year } = query;
+  const clock = await clockOf(ctx);
+  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), clock.timeZone));
+  const span = { installationId, start: first(year), end: first(year + 1), now: clock.now };
+  const found = await readGenerators(ctx, installationId);
+  const [owners, written, operations, openTasks, generators] = [
+    await readOwners(ctx, installationId),
+    await riteYears(ctx.db).findOne({ _id: yearId(installationId, year) }),
+    await readOperations(ctx, span),
+    await readOpenTasks(ctx, span),
+    await measuredGenerators(found, { ...span, year, clock, before: first(year - 1) }, ctx),
+  ];
+  const powers = thermalPowers(found);
+  const band = riteBandOf(powers);
+  const facts = factsIn(owners);
+  const today = dayText(localDayOf(clock.now.getTime(), clock.timeZone));
+  const lastDay = `${year}-12-31`;
+  const missingFacts = missingFactsOf(facts, band, today < lastDay ? today : lastDay);
+  const askedFigures = askedFiguresOf(powers, found);
+  const missingFigures = missingFiguresOf(askedFigures, written?.figures ?? []);
+  const sumOf = (name: 'late' | 'open') => operations.reduce((sum, each) => sum + each[name], 0);
+  const counts = { lateCount: sumOf('late'), openCount: sumOf('open') };
+  const { heatingFrom = null, coolingFrom = null } = clock.seasons;
+  const certificate: Omit<RiteCertificate, 'missing' | 'coming'> = {
+    ...{ year, powers, band, facts, missingFacts, generators, operations, openTasks, ...counts },
+    ...{ heatingFrom: monthOf(heatingFrom), coolingFrom: monthOf(coolingFrom) },
+    written: presentYear(written),
+    ...{ askedFigures, missingFigures },
+  };
+  return { data: { ...certificate, ...countsOf(certificate) } };
+};
+
+type Month = RiteCertificate['heatingFrom'];
+const monthOf = (month: number | null): Month => month as Month;
+
+/** Text of each fact that the certificate shows. */
+const factsIn = (owners: Awaited<ReturnType<typeof readOwners>>): Record<string, string> => {
+  const names = [...Object.values(factsOf).flat(), 'phone', 'email', 'riteContractEnd'] as const;
+  return Object.fromEntries(names.map((name) => [name, owners[name] ?? '']));
+};
+
+interface Wanted {
+  readonly installationId: number;
+  readonly year: number;
+  readonly clock: Clock;
+  /** What is measured every two years counts with the year before. */
+  readonly before: Date;
+  readonly end: Date;
+}
+
+const measuredGenerators = async (
+  found: readonly FoundGenerator[],
+  { installationId, year, clock, before, end }: Wanted,
+  ctx: Parameters<typeof readMeasured>[0],
+): Promise<CertificateGenerator[]> => {
+  const generatorIds = found.map(({ record }) => record._id);
+  const span = { since: before, until: end };
+  const measured = await readMeasured(ctx, { installationId, ...span, generatorIds, ofRiteAlone: true });
+  const used = new Set(measured.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)));
+  const formats = await readFormats(ctx, [...used]);
+  const measuring = [...formats.formats.values()].filter(({ quantity }) => quantity).map(({ _id }) => _id);
+  const open = await readOpenMeasurements(ctx, { installationId, generatorIds, formatIds: measuring });
+  const ofElement = byElement(measured);
+  const { timeZone, seasons } = clock;
+  const today = localDayOf(clock.now.getTime(), timeZone);
+  return found.map((generator) => {
+    const { _id } = generator.record;
+    const world = { ...formats, element: elementOf(generator) };
+    const visits = visitsOf(ofElement.get(_id) ?? [], world, timeZone);
+    const openTaskId = open(_id, timeZone);
+    return {
+      ...presentGenerator(generator),
+      missing: missingOfGenerator(generator),
+      periods: energyDutiesOf(generator).flatMap((duty) =>
+        duePeriodsOf(duty, generator, { year, timeZone, seasons, today }, visits, openTaskId),
+      ),
+    };
+  });
+};
+
+const countsOf = (certificate: Omit<RiteCertificate, 'missing' | 'coming'>) => {
+  const { generators, operations, missingFacts, missingFigures, lateCount, written } = certificate;
+  const periods = generators.flatMap((generator) => generator.periods);
+  const lacking = periods.filter(({ state }) => state === 'missing' || state === 'partial');
+  const ofGenerators = generators.flatMap(({ missing }) => missing);
+  return {
+    missing:
+      missingFacts.length +
+      missingFigures.length +
+      ofGenerators.length +
+      lacking.length +
+      lateCount +
+      (written.declaration === null ? 1 : 0) +
+      (generators.length === 0 ? 1 : 0),
+    coming:
+      operations.reduce((sum, { open, coming }) => sum + open + coming, 0) +
+      periods.filter(({ state }) => state === 'open' || state === 'coming').length,
+  };
+};

@@ -1,0 +1,48 @@
+import { quantityUnits } from 'shared-kit/contracts/quantities';
+import type { LastValue } from 'shared-kit/contracts/rite-plant';
+import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
+import { isOutside } from 'shared-kit/domain/computed-values';
+import { driftOf, inMonthsBefore } from 'shared-kit/domain/drift';
+import { type CourseKey, computedIn, coursesOf, type MeasuredWorld } from '../tasks/measured-tasks.ts';
+import type { PlantTask } from './read-measured.ts';
+
+/** What an element was measured last, each value beside its own twelve months before; what was computed comes first. `measured`: the newest first. */
+export const lastValuesOf = (
+  measured: readonly PlantTask[],
+  formats: Omit<MeasuredWorld, 'element'>,
+  element: ElementDataV1 | null,
+): LastValue[] => {
+  const world = { ...formats, element };
+  const byTask = new Map(measured.map((task) => [task._id, task]));
+  const courses = coursesOf(measured.toReversed(), world);
+  const values = [...courses].flatMap(([key, points]): LastValue[] => {
+    const last = points.at(-1);
+    const task = last && byTask.get(last.taskId);
+    if (!task) return [];
+    const format = typeof key === 'number' ? formats.formats.get(key) : undefined;
+    const quantity = typeof key === 'number' ? (format?.quantity ?? null) : key;
+    const drift = driftOf(inMonthsBefore(points, last.at), last, quantity);
+    return [
+      {
+        formatId: typeof key === 'number' ? key : null,
+        quantity,
+        name: format?.name ?? null,
+        unit: typeof key === 'number' ? unitOf(format) : quantityUnits[key],
+        value: last.value,
+        at: new Date(last.at).toISOString(),
+        taskId: task._id,
+        outside: isOut(key, task, world),
+        drift: drift && { ...drift },
+      },
+    ];
+  });
+  return values.sort((one, other) => Number(one.formatId !== null) - Number(other.formatId !== null));
+};
+
+const unitOf = (format: FormatV1 | undefined): string => format?.symbol || format?.unit || '';
+
+const isOut = (key: CourseKey, task: PlantTask, world: MeasuredWorld): boolean => {
+  if (typeof key === 'number') return task.outOfLimits.includes(key);
+  const computed = computedIn(task, world).find(({ quantity }) => quantity === key);
+  return computed !== undefined && isOutside(computed);
+};

@@ -1,0 +1,57 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import type { listRiteRegister as contract, RegisterEntry } from 'shared-kit/contracts/rite-register';
+import { dayNumber } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { readPage, searchFilter } from 'shared-kit/server/list';
+import { clockOf } from '../tasks/clock.ts';
+import { presentTask } from '../tasks/present-task.ts';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { performedFilter } from '../tasks/task-filter.ts';
+import { readGenerators } from './read-generators.ts';
+import { readOwners } from './read-owners.ts';
+
+type Query = InputOf<typeof contract>['query'];
+
+/** The newest first unless asked otherwise. */
+export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { page = 1, size = defaultPageSize, sort = '-performedAt' } = query;
+  const filter = await filterOf(query, ctx);
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const { records, total } = await readPage(tasks(ctx.db), filter, {
+    sort: { [sort.replace(/^-/, '')]: direction, _id: direction },
+    page,
+    size,
+  });
+  const owners = await readOwners(ctx, query.installationId);
+  const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
+  return { data: records.map((record) => entryOf(record, record.company ?? today)), total };
+};
+
+const filterOf = async (query: Query, ctx: RequestContext): Promise<Record<string, unknown>> => {
+  const { installationId, year, elementId, generators, result, q } = query;
+  const chosen = generators
+    ? (await readGenerators(ctx, installationId)).map(({ record }) => record._id)
+    : null;
+  const elementIds = [elementId, chosen].flatMap((ids) => (ids ? [{ elementId: { $in: ids } }] : []));
+  const further = [...elementIds, ...(searchFilter(q).$and ?? [])];
+  return {
+    ...performedFilter({ installationId, programmes: ['rite'] }),
+    ...(year === undefined ? {} : { performedAt: await yearOf(year, ctx) }),
+    ...(result ? { result: { $in: result } } : {}),
+    ...(further.length > 0 ? { $and: further } : {}),
+  };
+};
+
+const yearOf = async (year: number, ctx: RequestContext) => {
+  const { timeZone } = await clockOf(ctx);
+  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), timeZone));
+  return { $gte: first(year), $lt: first(year + 1) };
+};
+
+const entryOf = (record: TaskRecord, company: NonNullable<TaskRecord['company']>): RegisterEntry => ({
+  ...presentTask(record),
+  companyName: company.name,
+  companyRegistration: company.registration,
+});

@@ -1,0 +1,96 @@
+/** The preventive operations of a year: how often each was due, what became of it, and what is open. */
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { Operation, openTaskSchema } from 'shared-kit/contracts/rite-certificate';
+import type { RequestContext } from 'shared-kit/server/context';
+import type * as z from 'zod/mini';
+import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+
+interface Year {
+  readonly installationId: number;
+  /** `[start, end)`, instants of local midnights. */
+  readonly start: Date;
+  readonly end: Date;
+  readonly now: Date;
+}
+
+/** Work is the year's whose last day lies in it; what was done before its time, of a longer period, is as well. */
+const ofYear = ({ installationId, start, end }: Year) => ({
+  installationId,
+  programme: 'rite' as const,
+  result: { $in: Object.values(ChoreResult) },
+  $or: [
+    { dueEnd: { $gt: start, $lte: end } },
+    { dueEnd: { $gt: end }, performedAt: { $gte: start, $lt: end } },
+  ],
+});
+
+const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+const resultIs = (result: ChoreResult) => ({ $eq: ['$result', result] });
+
+type Grouped = Omit<Operation, 'ref' | 'name' | 'lastAt'> & {
+  readonly _id: string;
+  readonly name: Operation['name'];
+  readonly lastAt: Date | null;
+};
+
+export const readOperations = async (
+  { db }: Pick<RequestContext, 'db'>,
+  year: Year,
+): Promise<Operation[]> => {
+  const isUndone = resultIs(ChoreResult.Undone);
+  const grouped = await tasks(db)
+    .aggregate<Grouped>([
+      { $match: ofYear(year) },
+      {
+        $group: {
+          _id: '$choreRef',
+          name: { $first: '$choreName' },
+          planned: { $sum: 1 },
+          properly: count(resultIs(ChoreResult.ProperlyDone)),
+          improperly: count(resultIs(ChoreResult.ImproperlyDone)),
+          unable: count(resultIs(ChoreResult.UnableToDo)),
+          late: count({ $and: [isUndone, { $lte: ['$dueEnd', year.now] }] }),
+          open: count({
+            $and: [isUndone, { $lte: ['$dueStart', year.now] }, { $gt: ['$dueEnd', year.now] }],
+          }),
+          coming: count({ $and: [isUndone, { $gt: ['$dueStart', year.now] }] }),
+          lastAt: { $max: '$performedAt' },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ])
+    .toArray();
+  return grouped.map(({ _id: ref, lastAt, ...operation }) => ({
+    ref,
+    ...operation,
+    lastAt: lastAt?.toISOString() ?? null,
+  }));
+};
+
+export const mostOpenTasks = 100;
+type OpenTask = z.infer<typeof openTaskSchema>;
+
+/** Those whose time has begun, by when they are due. */
+export const readOpenTasks = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { installationId, start, end, now }: Year,
+): Promise<OpenTask[]> => {
+  const found = await tasks(db)
+    .find<Pick<TaskRecord, '_id' | 'choreName' | 'elementName' | 'periodEnd' | 'dueEnd'>>(
+      {
+        installationId,
+        programme: 'rite',
+        result: ChoreResult.Undone,
+        dueEnd: { $gt: start, $lte: end },
+        dueStart: { $lte: now },
+      },
+      { projection: { choreName: 1, elementName: 1, periodEnd: 1, dueEnd: 1 } },
+    )
+    .sort({ dueEnd: 1, _id: 1 })
+    .limit(mostOpenTasks)
+    .toArray();
+  return found.map(({ _id: taskId, choreName, elementName, periodEnd, dueEnd = periodEnd }) => ({
+    ...{ taskId, choreName, elementName },
+    dueEnd: dueEnd.toISOString(),
+  }));
+};

@@ -1,0 +1,35 @@
+import type { listTogether as contract, TogetherTask } from 'shared-kit/contracts/task-together';
+import type { Handler } from 'shared-kit/server/define-route';
+import type { FoundTask } from './find-task.ts';
+import { presentTask } from './present-task.ts';
+import { readableProgrammes } from './readable-programmes.ts';
+import { shownFormats } from './shown-formats.ts';
+import { tasks } from './task.model.ts';
+import { measuredTasks, withPrevious } from './task-stages.ts';
+
+type Found = Pick<FoundTask, 'programme' | 'task' | 'formats' | 'element' | 'previous'>;
+
+export const listTogether: Handler<typeof contract> = async ({ query: { installationId, id } }, ctx) => {
+  const readable = await readableProgrammes(ctx, installationId);
+  const found = await tasks(ctx.db)
+    .aggregate<Found>([...measuredTasks({ installationId, _id: { $in: id } }), ...withPrevious(ctx.now())], {
+      batchSize: 1000,
+    })
+    .toArray();
+  const byId = new Map(found.map((one) => [one.task._id, one]));
+  return {
+    data: [...new Set(id)].flatMap((each) => {
+      const one = byId.get(each);
+      return one && readable.includes(one.programme) ? [present(one)] : [];
+    }),
+  };
+};
+
+const present = ({ task, formats, element, previous }: Found): TogetherTask => ({
+  ...presentTask(task),
+  formats: shownFormats(formats, task, element),
+  previous: previous && {
+    performedAt: previous.performedAt?.toISOString() ?? null,
+    readings: previous.readings,
+  },
+});

@@ -1,0 +1,113 @@
+import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { type getRound as contract, mostStops, type RoundAnswer } from 'shared-kit/contracts/task-round';
+import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
+import { type Likeness, likenessOf } from 'shared-kit/domain/alike';
+import { type RouteMap, routeOrder } from 'shared-kit/domain/route-order';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { readPage } from 'shared-kit/server/list';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { clockOf } from './clock.ts';
+import { findTask } from './find-task.ts';
+import { readTrends } from './read-trends.ts';
+import { scopeOf } from './readable-programmes.ts';
+import { type TaskRecord, tasks } from './task.model.ts';
+import { taskDetail } from './task-detail.ts';
+import { taskFilter } from './task-filter.ts';
+import { taskSort } from './task-sort.ts';
+
+const fields = {
+  ...{ elementId: 1, elementName: 1, areaId: 1, areaName: 1, floorName: 1, buildingName: 1 },
+  ...{ choreTypeId: 1, choreRef: 1, choreName: 1, formatIds: 1, requires: 1 },
+} as const;
+type Listed = Pick<TaskRecord, '_id' | keyof typeof fields>;
+type Query = InputOf<typeof contract>['query'];
+
+export const getRound: Handler<typeof contract> = async ({ query }, ctx) => {
+  const { listed, total } = await readOpen(ctx, query);
+  const ordered = query.order === 'route' ? routeOrder(listed, await readMap(ctx, query, listed)) : listed;
+  return { data: { ...stopsOf(ordered), total, first: await firstCard(ctx, ordered[0]) } };
+};
+
+/** What is late comes before what remains. */
+const readOpen = async (ctx: RequestContext, { state, only, ...query }: Query) => {
+  const clock = await clockOf(ctx);
+  const { installationId, programmes } = await scopeOf(ctx, query);
+  // Tasks of low-voltage reports are done by closing a report.
+  const done = programmes.filter((each) => taskProgrammes.some((own) => own === each));
+  const scope = { installationId, programmes: done };
+  const listed: Listed[] = [];
+  let total = 0;
+  for (const each of state === 'open' ? (['late', 'remaining'] as const) : [state]) {
+    const filter = taskFilter({ ...query, state: each }, scope, clock);
+    const page = await readPage(tasks(ctx.db), only ? { $and: [filter, { _id: { $in: only } }] } : filter, {
+      sort: taskSort({ state: each, sort: query.sort }),
+      page: 1,
+      size: mostStops - listed.length || 1,
+      fields,
+    });
+    listed.push(...page.records);
+    total += page.total;
+  }
+  return { listed: listed.slice(0, mostStops), total };
+};
+
+/** The places and pins of what is to be walked. */
+const readMap = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { installationId }: Query,
+  listed: readonly Listed[],
+): Promise<RouteMap> => {
+  if (listed.length === 0) return { places: new Map(), pins: new Map() };
+  const ids = (of: (task: Listed) => number) => [...new Set(listed.map(of))];
+  const views = databaseOf(db);
+  const [places, pins] = await Promise.all([
+    views
+      .collection<PlaceV1>(placesV1)
+      .find({ _id: { $in: ids(({ areaId }) => areaId) }, installationId })
+      .toArray(),
+    views
+      .collection<PinV1>(pinsV1)
+      .find({ installationId, elementId: { $in: ids(({ elementId }) => elementId) } })
+      .sort({ mapId: -1, _id: -1 })
+      .toArray(),
+  ]);
+  return {
+    places: new Map(places.map((place) => [place._id, place])),
+    // An element on several plans is where the first of them has it.
+    pins: new Map(
+      pins.map(({ elementId, mapId, x, y, width, height }) => [
+        elementId,
+        { mapId, x: x * width, y: y * height },
+      ]),
+    ),
+  };
+};
+
+const stopsOf = (ordered: readonly Listed[]): Pick<RoundAnswer, 'stops' | 'areas'> => {
+  const likes = new Map<string, number>();
+  const likeOf = (task: Listed): number => {
+    const like: Likeness = { ...task, requires: task.requires ?? [] };
+    const key = likenessOf(like);
+    const known = likes.get(key) ?? likes.size;
+    likes.set(key, known);
+    return known;
+  };
+  const areas = new Map(ordered.map((task) => [task.areaId, task]));
+  return {
+    stops: ordered.map((task) => ({
+      id: task._id,
+      elementId: task.elementId,
+      areaId: task.areaId,
+      like: likeOf(task),
+    })),
+    areas: [...areas].map(([id, { areaName, floorName, buildingName }]) => ({
+      ...{ id, areaName, floorName, buildingName },
+    })),
+  };
+};
+
+const firstCard = async (ctx: RequestContext, first: Listed | undefined): Promise<RoundAnswer['first']> => {
+  const found = first ? await findTask(ctx, first._id) : null;
+  return found && { data: taskDetail(found), trends: await readTrends(ctx, found) };
+};

@@ -1,0 +1,49 @@
+import { ValueType } from 'shared-kit/contracts/enums';
+import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
+import { parseNumber } from 'shared-kit/domain/numbers';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { FoundTask } from './find-task.ts';
+import { ever, type TaskRecord, tasks } from './task.model.ts';
+
+type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'performedAt'>;
+
+/** So many results of an element are looked through: more where it is read by several chores. */
+const mostTasks = 3 * mostTrendPoints;
+
+/** How the numbers that a task asks for went on its element before it, with whatever chore; reads nothing where it asks for none. */
+export const readTrends = async (
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { installationId, task, formats }: Pick<FoundTask, 'installationId' | 'task' | 'formats'>,
+): Promise<Trend[]> => {
+  const ids = formats
+    .filter(({ numeric, valueType }) => numeric && valueType === ValueType.text)
+    .map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  const measured = await tasks(db)
+    .find<Measured>(
+      {
+        installationId,
+        elementId: task.elementId,
+        performedAt: { $gte: ever, $lt: task.performedAt ?? now() },
+        'readings.formatId': { $in: ids },
+      },
+      { projection: { readings: 1, outOfLimits: 1, performedAt: 1 } },
+    )
+    .sort({ performedAt: -1, _id: -1 })
+    .limit(mostTasks)
+    .toArray();
+  return ids.flatMap((formatId) => {
+    const points = measured.flatMap((one) => pointOf(one, formatId)).slice(0, mostTrendPoints);
+    return points.length === 0 ? [] : [{ formatId, points: points.reverse() }];
+  });
+};
+
+const pointOf = (
+  { readings, outOfLimits, performedAt }: Measured,
+  formatId: number,
+): Trend['points'][number][] => {
+  const reading = readings.find((one) => one.formatId === formatId);
+  const number = reading?.valueType === ValueType.text ? parseNumber(reading.text) : null;
+  if (!number || performedAt === null) return [];
+  return [{ at: performedAt.toISOString(), value: number.value, outside: outOfLimits.includes(formatId) }];
+};

@@ -1,0 +1,102 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import type {
+  recordTogether as contract,
+  TogetherAnswer,
+  TogetherItem,
+  TogetherOutcome,
+} from 'shared-kit/contracts/task-together';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { Handler } from 'shared-kit/server/define-route';
+import { ApiError } from 'shared-kit/server/errors';
+import { changedTask } from './changed-task.ts';
+import { type CheckedTask, checkResult } from './check-result.ts';
+import { type FoundTogether, findTogether } from './find-together.ts';
+import { presentTask } from './present-task.ts';
+import { readableProgrammes } from './readable-programmes.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
+import { isSameResult } from './result-change.ts';
+import { checkDelay } from './settle-delay.ts';
+import type { TaskRecord } from './task.model.ts';
+import { type ResultChange, settleResults, writeResults } from './write-results.ts';
+
+/** What becomes of one task, and why. */
+interface Settled {
+  readonly id: number;
+  readonly outcome: TogetherOutcome;
+  readonly before: TaskRecord | null;
+  readonly fields: readonly FieldError[];
+  /** Of what is recorded alone. */
+  readonly change?: ResultChange;
+}
+
+/** What others write meanwhile is looked at anew; who is hindered so often finds them all busy. */
+const attempts = 4;
+
+interface World extends FoundTogether {
+  readonly readable: readonly Programme[];
+}
+
+export const recordTogether: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
+  refuseRepeated(items);
+  const readable = await readableProgrammes(ctx, installationId);
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await findTogether(ctx, installationId, items);
+    const settled = items.map((item) => settle(ctx, item, { ...found, readable }));
+    const writing = await settleResults(
+      ctx,
+      settled.flatMap(({ change }) => change ?? []),
+    );
+    try {
+      return await ctx.transaction(async (session) => {
+        if (writing.changes.length > 0) await writeResults(ctx, writing, session);
+        return { data: settled.map(answerOf) };
+      });
+    } catch (error) {
+      const isOutrun = error instanceof ApiError && error.code === 'versionConflict';
+      if (!isOutrun || attempt === attempts) throw error;
+    }
+  }
+};
+
+const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...named }: World): Settled => {
+  const { id, version, ...body } = item;
+  const one = byId.get(id);
+  if (!one || !readable.includes(one.programme)) return { id, outcome: 'notFound', before: null, fields: [] };
+  const { task: before } = one;
+  const refused = (outcome: TogetherOutcome, fields: readonly FieldError[] = []): Settled => ({
+    ...{ id, outcome, before, fields },
+  });
+  if (!mayIn(ctx.caller, before.installationId, programmeEdit[one.programme])) return refused('forbidden');
+  if (before.periodStart > ctx.now()) return refused('notStarted');
+  const checkedTask: CheckedTask = { ...one, ...named };
+  const performance = performanceOf(ctx, before);
+  const sent = { version, ...body };
+  const { change, errors, needsWords } = checkResult(ctx, checkedTask, { body: sent, performance });
+  const result = changedTask(ctx, one, change);
+  const { delay, faults: delayFaults } = checkDelay(ctx, result, body.delay);
+  const said = needsWords ? [...errors, { path: 'observation', code: 'required' }] : errors;
+  const faults = [...said, ...delayFaults];
+  if (faults.length > 0) return refused('invalid', faults);
+  const after = { ...result, delay };
+  if (isSameResult(before, after)) return refused('unchanged');
+  const isCorrection = before.result !== ChoreResult.Undone && change.result !== ChoreResult.Undone;
+  if (before.version !== version || isCorrection) return refused('conflict');
+  return { ...refused('recorded'), change: { before, after, around: one.around } };
+};
+
+/** Whoever records it, now; of a result that stands, what was recorded: sent again it is the same. */
+const performanceOf = ({ now, caller }: RequestContext, before: TaskRecord) => ({
+  at: before.performedAt ?? now(),
+  userId: before.performedById ?? caller.userId,
+  userName: before.performedByName ?? caller.name,
+});
+
+const answerOf = ({ id, outcome, before, fields, change }: Settled): TogetherAnswer[number] => ({
+  id,
+  outcome,
+  version: before ? before.version + (change ? 1 : 0) : 0,
+  fields: [...fields],
+  task: before && outcome === 'conflict' ? presentTask(before) : null,
+});

@@ -1,0 +1,159 @@
+/** Writes results with all that follows from them, in as few commands as there are kinds of writes. */
+import { isDeepStrictEqual } from 'node:util';
+import type { mongo } from 'mongoose';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import type { RequestContext } from 'shared-kit/server/context';
+import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
+import { formerKin } from '../former/former-visits.ts';
+import { type ObservationRecord, observations } from '../observations/observation.model.ts';
+import { auditTasks } from './audit-tasks.ts';
+import type { Around } from './find-around.ts';
+import { type Following, followLast } from './follow-last.ts';
+import { newObservation } from './new-observation.ts';
+import { resultAudit } from './result-audit.ts';
+import { isNewObservation } from './result-change.ts';
+import { type Change, satisfyOthers } from './satisfy-others.ts';
+import { type TaskRecord, tasks } from './task.model.ts';
+
+export interface ResultChange extends Change {
+  readonly around: Around;
+}
+
+/** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
+export interface Writing {
+  readonly changes: readonly Change[];
+  readonly moved: Following['moved'];
+  readonly skipped: readonly number[];
+  readonly restored: readonly TaskRecord[];
+  readonly observations: readonly ObservationRecord[];
+}
+
+const takeTaskIds = idsAhead(tasks.collection, 20);
+const takeObservationIds = idsAhead(observations.collection);
+
+/** Results of one installation. Those that are recorded hold over those that follow from others. */
+export const settleResults = async (
+  ctx: RequestContext,
+  results: readonly ResultChange[],
+): Promise<Writing> => {
+  const place = await placeOf(ctx, results);
+  const changes = place ? withSatisfied(results, place) : results;
+  const following = place ? followingOf(ctx, results, { changes, place }) : [];
+  const restored = following.flatMap((each) => each.restored);
+  const firstTask = restored.length === 0 ? 0 : await takeTaskIds(ctx.db, restored.length);
+  const moved = new Map(following.flatMap((each) => each.moved.map((task) => [task._id, task])));
+  const own = new Set(changes.map(({ after }) => after._id));
+  return {
+    changes: changes.map(({ before, after }) => ({ before, after: { ...after, ...moved.get(after._id) } })),
+    moved: [...moved.values()].filter(({ _id }) => !own.has(_id)),
+    skipped: following.flatMap(({ skipped }) => skipped),
+    restored: restored.map((task, index) => ({ ...task, _id: firstTask + index })),
+    observations: await observationsOf(ctx, changes),
+  };
+};
+
+/** Null where nothing follows from any of them. */
+const placeOf = async (
+  ctx: RequestContext,
+  results: readonly ResultChange[],
+): Promise<InstallationV1 | null> => {
+  const hasAround = results.some(({ around }) => around.chores.length > 0);
+  const installationId = results[0]?.after.installationId ?? 0;
+  return hasAround ? ((await ctx.views.installation(installationId)) ?? null) : null;
+};
+
+const withSatisfied = (results: readonly ResultChange[], { timeZone }: InstallationV1): Change[] => {
+  const byId = new Map<number, Change>(results.map((each) => [each.after._id, each]));
+  for (const { after, around } of results)
+    for (const change of satisfyOthers(after, around.satisfied, timeZone))
+      if (!byId.has(change.after._id)) byId.set(change.after._id, change);
+  return [...byId.values()];
+};
+
+interface Settling {
+  readonly changes: readonly Change[];
+  readonly place: InstallationV1;
+}
+
+/** For each chore once, with all of its changes in place. */
+const followingOf = (
+  ctx: RequestContext,
+  results: readonly ResultChange[],
+  { changes, place }: Settling,
+): Following[] => {
+  const chores = new Map(results.flatMap(({ around }) => around.chores.map((chore) => [chore._id, chore])));
+  const kin = new Map(results.flatMap(({ around }) => around.kin.map((task) => [task._id, task])));
+  const formers = results.flatMap(({ around }) => around.formers);
+  for (const { after } of changes) if (kin.has(after._id)) kin.set(after._id, after);
+  const concerned = changes.map(({ after }) => after).filter(({ followsLast }) => followsLast === true);
+  return [...Map.groupBy(concerned, ({ choreId }) => choreId)].flatMap(([choreId, [recorded]]) => {
+    const chore = chores.get(choreId);
+    const own = [...kin.values()].filter((task) => task.choreId === choreId);
+    if (!chore || !recorded || own.length === 0) return [];
+    const before = formers.filter(({ _id }) => _id === choreId);
+    own.push(...before.flatMap((former) => formerKin(former, chore, { ...place, seasons: place })));
+    return [followLast(recorded, own, { chore, place, now: ctx.now() })];
+  });
+};
+
+const observationsOf = async (
+  ctx: RequestContext,
+  changes: readonly Change[],
+): Promise<ObservationRecord[]> => {
+  const said = changes.filter(
+    ({ before, after }) => isNewObservation(before, after) && !isCopiedObservation(after),
+  );
+  if (said.length === 0) return [];
+  const first = await takeObservationIds(ctx.db, said.length);
+  return said.map(({ before, after }, index) => newObservation(ctx, before, after, first + index));
+};
+
+/** What was observed in an earlier period is not observed again by copying it. */
+const isCopiedObservation = ({ copies = [] }: TaskRecord): boolean =>
+  copyMarkOf(copies, 'observation')?.correctedAt === null;
+
+/** 409 `versionConflict` where something of it has changed since it was read: nothing is written then. */
+export const writeResults = async (
+  ctx: RequestContext,
+  writing: Writing,
+  session: ClientSession,
+): Promise<void> => {
+  const operations = operationsOf(writing);
+  const { matchedCount, deletedCount, insertedCount } = await tasks(ctx.db)
+    .bulkWrite(operations, { session })
+    .catch((error: unknown) => (duplicateKey(error) ? fail('versionConflict') : Promise.reject(error)));
+  if (matchedCount + deletedCount + insertedCount < operations.length) fail('versionConflict');
+  if (writing.observations.length > 0)
+    await observations(ctx.db).insertMany([...writing.observations], { session });
+  const audits = writing.changes.map(({ before, after }) => resultAudit(before, after));
+  await auditTasks(ctx, ctx.installationId, audits, session);
+};
+
+/** Each concerns one task; the driver sends those of a kind together. */
+const operationsOf = (writing: Writing): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
+  const result = ChoreResult.Undone;
+  return [
+    ...writing.changes.map(({ before, after }) => ({
+      updateOne: {
+        filter: { _id: before._id, version: before.version },
+        update: { $set: differenceOf(before, after) },
+      },
+    })),
+    ...writing.moved.map(({ _id, ...due }) => ({
+      updateOne: { filter: { _id, result }, update: { $set: due } },
+    })),
+    ...writing.skipped.map((_id) => ({ deleteOne: { filter: { _id, result } } })),
+    ...writing.restored.map((document) => ({ insertOne: { document } })),
+  ];
+};
+
+/** What others may have written meanwhile without counting the version up is left alone. */
+const differenceOf = (before: TaskRecord, after: TaskRecord): Partial<TaskRecord> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => !isDeepStrictEqual(value, before[field as keyof TaskRecord]),
+    ),
+  );

@@ -1,0 +1,129 @@
+import { Archetype, ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import {
+  getRitePlant,
+  listRiteDrifts,
+  type RiteDrift,
+  type RitePlant,
+} from 'shared-kit/contracts/rite-plant';
+import { checkCommandCounts } from 'shared-kit/testing/count-commands';
+import { expect, test } from 'vitest';
+import { installationId } from './fixtures.ts';
+import {
+  boiler,
+  chiller,
+  coldFormats,
+  collectors,
+  fanCoil,
+  formatOf,
+  heatFormats,
+  readings,
+  riteReader,
+  riteTask,
+  unsaid,
+  useRiteService,
+} from './rite-fixtures.ts';
+
+const service = useRiteService();
+const plantOf = async (as = riteReader): Promise<RitePlant> => {
+  const { status, body } = await service().call(getRitePlant, { query: { installationId } }, { as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: RitePlant }).data;
+};
+const driftsOf = async (query: object = {}) => {
+  const { body } = await service().call(
+    listRiteDrifts,
+    { query: { installationId, ...query } },
+    { as: riteReader },
+  );
+  return body as { data: RiteDrift[]; total: number };
+};
+
+/** 100 − (flue − 20) × (0.37 ÷ 10 + 0.009): 95.4 % at 120 °C. */
+const gas = (flueTemperature: number) => readings({ flueTemperature, combustionAirTemperature: 20, co2: 10 });
+
+test('the generators are those that give heat or cold, and those that could, with the sums of their powers', async () => {
+  const { generators, powers, band } = await plantOf();
+  expect(generators.map(({ id, kind }) => [id, kind])).toEqual([
+    [chiller, 'chiller'],
+    [boiler, 'boiler'],
+    [unsaid, null],
+    [collectors, null],
+  ]);
+  expect(generators.some(({ id }) => id === fanCoil)).toBe(false);
+  expect(powers).toEqual({ heat: 315, cold: 318, solar: 14 });
+  expect(band).toBe('contract');
+  expect(generators.at(-1)).toMatchObject({ solarPower: 14, values: [], next: null });
+});
+
+test('each has its last values, computed ones first, marked where they depart from the year before', async () => {
+  const measured = (at: string, hot: number) =>
+    riteTask({ at, readings: gas(hot) }, { formatIds: heatFormats });
+  for (const [month, hot] of [118, 122, 120, 121, 119].entries())
+    await measured(`2026-0${month + 3}-10T10:00:00Z`, hot);
+  await measured('2025-01-10T10:00:00Z', 300);
+  const last = await measured('2026-11-10T10:00:00Z', 170);
+  const next = await riteTask(
+    { dueEnd: new Date('2026-12-01T00:00:00Z') },
+    { formatIds: heatFormats, periodicity: Periodicity.quarterly },
+  );
+  await riteTask({}, { formatIds: [] });
+  const found = (await plantOf()).generators.find(({ id }) => id === boiler);
+  expect(found?.next).toMatchObject({ taskId: next, dueEnd: '2026-12-01T00:00:00.000Z' });
+  expect(found?.values.map(({ quantity, value }) => [quantity, value])).toEqual([
+    ['combustionEfficiency', 93.1],
+    ['flueTemperature', 170],
+    ['combustionAirTemperature', 20],
+    ['co2', 10],
+  ]);
+  expect(found?.values[0]).toMatchObject({
+    ...{ taskId: last, formatId: null, name: null, unit: '%', outside: false },
+    drift: { count: 5, median: 95.4, tolerance: 1.5, jump: true, trend: null },
+  });
+  expect(found?.values[1]).toMatchObject({ formatId: formatOf('flueTemperature'), unit: '°C' });
+  const { data, total } = await driftsOf();
+  expect(total).toBe(2);
+  expect(data.map(({ value }) => value.quantity)).toEqual(['combustionEfficiency', 'flueTemperature']);
+  expect(data[0]).toMatchObject({ elementId: boiler, elementName: 'Caldera 50' });
+  expect((await driftsOf({ page: 2, size: 1 })).data).toHaveLength(1);
+});
+
+test('who reads RITE alone does not see what was read in other programmes', async () => {
+  await riteTask(
+    { at: '2026-11-12T10:00:00Z', readings: readings({ evaporatorIn: 12, evaporatorOut: 7 }) },
+    { elementId: chiller, formatIds: coldFormats },
+  );
+  await riteTask(
+    { at: '2026-11-13T10:00:00Z', readings: readings({ evaporatorIn: 13, evaporatorOut: 7 }) },
+    { elementId: chiller, formatIds: coldFormats, archetype: Archetype.preventive },
+  );
+  const values = async (as?: number) =>
+    (await plantOf(as)).generators
+      .find(({ id }) => id === chiller)
+      ?.values.map(({ quantity, value }) => [quantity, value]);
+  expect((await values())?.[0]).toEqual(['evaporatorDifference', 5]);
+  expect((await values(15))?.[0]).toEqual(['evaporatorDifference', 6]);
+});
+
+test('an efficiency below the limit of the law is marked', async () => {
+  await riteTask(
+    { at: '2026-11-20T10:00:00Z', readings: gas(520), result: ChoreResult.ImproperlyDone },
+    { formatIds: heatFormats },
+  );
+  const found = (await plantOf()).generators.find(({ id }) => id === boiler);
+  expect(found?.values[0]).toMatchObject({ quantity: 'combustionEfficiency', value: 77, outside: true });
+});
+
+checkCommandCounts(service, () => plantOf().then(() => undefined), [
+  {
+    name: 'the plant',
+    commands: 4,
+    prepare: async () => () =>
+      service().call(getRitePlant, { query: { installationId } }, { as: riteReader }),
+  },
+  {
+    name: 'what departs',
+    commands: 3,
+    prepare: async () => () =>
+      service().call(listRiteDrifts, { query: { installationId } }, { as: riteReader }),
+  },
+]);

@@ -1,0 +1,89 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { listRiteRegister, type RegisterEntry } from 'shared-kit/contracts/rite-register';
+import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { expect, test } from 'vitest';
+import { installationId, otherInstallationId } from './fixtures.ts';
+import {
+  boiler,
+  fanCoil,
+  heatFormats,
+  readings,
+  riteReader,
+  riteTask,
+  riteWorker,
+  useRiteService,
+} from './rite-fixtures.ts';
+
+const service = useRiteService();
+const ask = (query: object = {}) =>
+  service().call(listRiteRegister, { query: { installationId, ...query } }, { as: riteReader });
+const registerOf = async (query: object = {}) => {
+  const { status, body } = await ask(query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { data: RegisterEntry[]; total: number };
+};
+const idsOf = async (query: object) => (await registerOf(query)).data.map(({ id }) => id);
+
+test('every operation that was performed stands there, of a year by the clock of the installation', async () => {
+  const newYear = await riteTask({ at: '2025-12-31T23:30:00Z' });
+  const before = await riteTask({ at: '2025-12-31T22:30:00Z' });
+  const filter = await riteTask({ at: '2026-03-02T10:00:00Z' }, { elementId: fanCoil });
+  await riteTask({});
+  await riteTask({ at: '2026-03-03T10:00:00Z' }, { archetype: 0 });
+  expect(await idsOf({ year: 2026 })).toEqual([filter, newYear]);
+  expect(await idsOf({ year: 2025 })).toEqual([before]);
+  expect(await idsOf({ sort: 'performedAt' })).toEqual([before, newYear, filter]);
+  expect(await idsOf({ elementId: String(fanCoil) })).toEqual([filter]);
+  expect(await idsOf({ generators: 'true', year: 2026 })).toEqual([newYear]);
+  expect(await idsOf({ q: `caldera ${boiler}`, year: 2026 })).toEqual([newYear]);
+  const { data, total } = await registerOf({ size: 1, page: 2 });
+  expect({ ids: data.map(({ id }) => id), total }).toEqual({ ids: [newYear], total: 3 });
+});
+
+test('an entry keeps the company that answered for it, and tells corrections', async () => {
+  const id = await riteTask({}, { formatIds: heatFormats });
+  const record = (version: number, flueTemperature: number) =>
+    service().call(
+      recordTaskResult,
+      {
+        params: { id },
+        body: {
+          ...{ version, result: ChoreResult.ProperlyDone, observation: 'Quemador limpio', photoIds: [] },
+          readings: readings({ flueTemperature, combustionAirTemperature: 20, co2: 10 }),
+        },
+      },
+      { as: riteWorker },
+    );
+  expect((await record(0, 120)).status).toBe(200);
+  const owners = databaseOf(service().db).collection<{ _id: number }>(installationOwnersV1);
+  const other = { maintainerName: 'Otra, S.A.', riteRegistration: 'RITE-2' };
+  await owners.updateOne({ _id: installationId }, { $set: other });
+  expect((await record(1, 130)).status).toBe(200);
+  const entry = (await registerOf({ year: 2026 })).data.find((each) => each.id === id);
+  expect(entry).toMatchObject({
+    ...{ companyName: 'Clima Ejemplo, S.L.', companyRegistration: 'RITE-1' },
+    ...{ observation: 'Quemador limpio', correctedById: riteWorker },
+    computed: [{ quantity: 'combustionEfficiency', value: 94.9 }],
+  });
+  const back = { ...{ version: 2, result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] } };
+  await service().call(recordTaskResult, { params: { id }, body: back }, { as: riteWorker });
+  expect((await record(3, 120)).status).toBe(200);
+  const anew = (await registerOf({ year: 2026 })).data.find((each) => each.id === id);
+  expect(anew?.companyName).toBe('Otra, S.A.');
+  // What is older than entries keep their company has today's.
+  expect((await registerOf({ year: 2025 })).data[0]?.companyName).toBe('Otra, S.A.');
+});
+
+test.each([{ year: 'x' }, { year: 1800 }, { result: 0 }, { sort: 'priority' }, { generators: 'no' }])(
+  '%o is refused',
+  async (query) => {
+    expectError(await ask(query), 'invalidInput');
+  },
+);
+
+test('another installation is not theirs', async () => {
+  expectError(await ask({ installationId: otherInstallationId }), 'notFound');
+});

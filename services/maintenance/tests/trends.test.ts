@@ -1,0 +1,71 @@
+/** How the numbers of a task went on its element. */
+import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
+import { expect, it } from 'vitest';
+import { people, performed } from './fixtures.ts';
+import { formatIds, plainTask, reading, state, temperature, useResultService } from './result-fixtures.ts';
+
+const service = useResultService();
+
+const trendsOf = async (id: number): Promise<readonly Trend[]> => {
+  const answer = await service().call(getTask, { params: { id } }, { as: people.viewer });
+  return (answer.body as { trends: Trend[] }).trends;
+};
+const elementOf = (elementId: number) => ({ elementId, formatIds });
+let day = 0;
+const read = (elementId: number, at: string, text: string, outOfLimits: number[] = []) => {
+  day += 1;
+  return plainTask(elementOf(elementId), {
+    at: new Date(Date.UTC(2026, 0, day)),
+    ...performed(at),
+    readings: [reading(text)],
+    outOfLimits,
+  });
+};
+
+it('are the last ones on the element with whatever chore, the oldest first, by the time that they were read', async () => {
+  await read(31, '2026-09-01T08:00:00Z', '60.5');
+  await read(31, '2026-11-01T08:00:00Z', '75', [temperature]);
+  await read(31, '2026-10-01T08:00:00Z', '61');
+  await read(32, '2026-10-02T08:00:00Z', '40');
+  expect(await trendsOf(await plainTask(elementOf(31)))).toEqual([
+    {
+      formatId: temperature,
+      points: [
+        { at: '2026-09-01T08:00:00.000Z', value: 60.5, outside: false },
+        { at: '2026-10-01T08:00:00.000Z', value: 61, outside: false },
+        { at: '2026-11-01T08:00:00.000Z', value: 75, outside: true },
+      ],
+    },
+  ]);
+});
+
+it('of a task that was performed end before it', async () => {
+  await read(33, '2026-09-01T08:00:00Z', '60');
+  const id = await read(33, '2026-10-01T08:00:00Z', '61');
+  await read(33, '2026-11-01T08:00:00Z', '62');
+  expect((await trendsOf(id)).flatMap(({ points }) => points.map(({ value }) => value))).toEqual([60]);
+});
+
+it('are as many as a glance can see', async () => {
+  for (let month = 1; month <= 10; month += 1) {
+    await read(34, `2025-${String(month).padStart(2, '0')}-01T08:00:00Z`, String(50 + month));
+    await read(34, `2024-${String(month).padStart(2, '0')}-01T08:00:00Z`, String(month));
+  }
+  const [trend] = await trendsOf(await plainTask(elementOf(34)));
+  expect(trend?.points).toHaveLength(mostTrendPoints);
+  expect(trend?.points.at(-1)?.value).toBe(60);
+});
+
+it('are none where no number is asked for or none was read', async () => {
+  expect(await trendsOf(await plainTask({ elementId: 31, formatIds: [state] }))).toEqual([]);
+  expect(await trendsOf(await plainTask(elementOf(35)))).toEqual([]);
+  await plainTask(elementOf(36), {
+    ...performed('2026-09-01T08:00:00Z'),
+    at: new Date('2026-09-01T08:00:00Z'),
+    result: ChoreResult.UnableToDo,
+    readings: [{ formatId: state, valueType: ValueType.multiple, options: [0] }],
+  });
+  expect(await trendsOf(await plainTask(elementOf(36)))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** The register of a thermal installation: RITE, article 27. Every maintenance operation, kept for five years at least; none is ever deleted. */
+import * as z from 'zod/mini';
+import {
+  idListParamSchema,
+  idParamSchema,
+  intListParamSchema,
+  intParamSchema,
+  listOf,
+  listQueryShape,
+  setParamSchema,
+  sortSchema,
+} from './base.ts';
+import { readsRite } from './rite-plant.ts';
+import { defineContract } from './route.ts';
+import { taskSchema } from './tasks.ts';
+
+/** Years that the law wants entries kept for, from each operation. */
+export const registerYears = 5;
+
+/** A performed task with the company that answers for the entry: the one of then, or today's of what is older than that was kept. */
+export const registerEntrySchema = z.extend(taskSchema, {
+  companyName: z.string(),
+  companyRegistration: z.string(),
+});
+export type RegisterEntry = z.infer<typeof registerEntrySchema>;
+
+export const listRiteRegister = defineContract({
+  method: 'GET',
+  path: '/api/riteRegister',
+  ...readsRite,
+  query: z.strictObject({
+    ...listQueryShape,
+    installationId: idParamSchema,
+    /** In the installation's time zone; all of them where none is said. */
+    year: z.optional(intParamSchema(1900, 2200)),
+    elementId: z.optional(idListParamSchema),
+    /** Of generators of heat and cold alone. */
+    generators: z.optional(setParamSchema),
+    result: z.optional(intListParamSchema(1, 3)),
+    sort: z.optional(sortSchema(['performedAt', 'elementName'])),
+  }),
+  answer: listOf(registerEntrySchema),
+  summary: 'The register of article 27: every operation on the thermal installation',
+});

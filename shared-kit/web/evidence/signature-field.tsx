@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { uploadPhoto } from '../../contracts/files.ts';
+import { AuthorizedImage } from '../app/authorized-image.tsx';
+import { uploadFile } from '../app/files.ts';
+import { handleApiError } from '../app/handle-api-error.ts';
+import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
+import { PhotoField } from '../form/photo-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { RotateCcw } from '../icons.ts';
+import { Box, Button, chakra, Flex } from '../ui/core.ts';
+import { padSize, usePad } from './use-pad.ts';
+
+export interface SignatureFieldProps extends FieldProps {
+  readonly installationId: number;
+  /** The field that says who signed, and who it mostly is: a touch fills the name in. */
+  readonly signer?: { readonly name: string; readonly usual?: string | undefined };
+}
+
+const size = 'sm';
+const target = { base: '44px', md: '8' } as const;
+
+/** Drawn with a finger or a pen and kept as a picture, or a picture of a stamp; the form holds the picture's id. */
+export const SignatureField = ({ signer, ...props }: SignatureFieldProps) => {
+  const t = useKitText();
+  const [isPhoto, setPhoto] = useState(false);
+  return (
+    <Box>
+      {isPhoto ? <PhotoField {...props} from="files" /> : <Signature {...props} />}
+      <Button variant="ghost" size={size} minHeight={target} onClick={() => setPhoto(!isPhoto)}>
+        {t(isPhoto ? 'signature.draw' : 'signature.usePhoto')}
+      </Button>
+      {signer ? <Signer {...signer} signature={props.name} optional={props.optional ?? false} /> : null}
+    </Box>
+  );
+};
+
+/** One that was there when the form was opened is shown until it is drawn anew. */
+const Signature = (props: FieldProps & { readonly installationId: number }) => {
+  const t = useKitText();
+  const { setValue } = useFormContext();
+  const { name, label, optional = false } = props;
+  const value: unknown = useWatch({ name });
+  const [isDrawn, setDrawn] = useState(false);
+  if (isDrawn || typeof value !== 'number') return <Pad {...props} onDraw={() => setDrawn(true)} />;
+  return (
+    <FieldFrame name={name} label={label} optional={optional}>
+      <AuthorizedImage fileId={value} alt={t('signature.signed')} bg="white" borderWidth="1px" height="24" />
+      <Button
+        variant="outline"
+        size={size}
+        minHeight={target}
+        onClick={() => {
+          setDrawn(true);
+          setValue(name, optional ? null : undefined, { shouldDirty: true });
+        }}
+      >
+        <RotateCcw aria-hidden />
+        {t('signature.again')}
+      </Button>
+    </FieldFrame>
+  );
+};
+
+interface PadProps extends FieldProps {
+  readonly installationId: number;
+  readonly onDraw: () => void;
+}
+
+const Pad = ({ name, label, installationId, optional = false, onDraw }: PadProps) => {
+  const t = useKitText();
+  const { setValue } = useFormContext();
+  const { field } = useController({ name });
+  const isKept = typeof useWatch({ name }) === 'number';
+  const { canvas, clear, handlers, isOnItsWay } = usePad(async (drawn) => {
+    const file = new File([drawn], 'signature.png', { type: 'image/png' });
+    try {
+      const answer = await uploadFile(uploadPhoto, { query: { installationId, name: file.name } }, file, {
+        idempotencyKey: crypto.randomUUID(),
+      });
+      onDraw();
+      setValue(name, answer.data.id, { shouldDirty: true, shouldValidate: true });
+    } catch (error) {
+      await handleApiError(error);
+    }
+  });
+  const kept = isKept ? t('signature.signed') : '';
+  const said = isOnItsWay ? t('signature.sending') : kept;
+  return (
+    <FieldFrame name={name} label={label} optional={optional}>
+      <chakra.canvas
+        ref={(element: HTMLCanvasElement | null) => {
+          canvas.current = element;
+          // Where the form sends who has forgotten to sign.
+          field.ref(element);
+        }}
+        htmlWidth={padSize.width}
+        htmlHeight={padSize.height}
+        tabIndex={-1}
+        role="img"
+        aria-label={isKept ? t('signature.signed') : t('signature.here')}
+        borderWidth="1px"
+        borderRadius="md"
+        bg="white"
+        width="full"
+        maxWidth="600px"
+        height="auto"
+        touchAction="none"
+        data-signature
+        {...handlers}
+      />
+      <Flex gap="2" align="center" minHeight="11">
+        <Button
+          variant="outline"
+          size={size}
+          minHeight={target}
+          onClick={() => {
+            clear();
+            setValue(name, optional ? null : undefined, { shouldDirty: true });
+          }}
+        >
+          <RotateCcw aria-hidden />
+          {t('signature.clear')}
+        </Button>
+        <Box role="status">{said}</Box>
+      </Flex>
+    </FieldFrame>
+  );
+};
+
+interface SignerProps {
+  readonly name: string;
+  readonly usual?: string | undefined;
+  /** The field of the signature. */
+  readonly signature: string;
+  readonly optional: boolean;
+}
+
+/** Who signed: needed as soon as there is a signature. */
+const Signer = ({ name, usual, signature, optional }: SignerProps) => {
+  const t = useKitText();
+  const { setValue } = useFormContext();
+  const isSigned = typeof useWatch({ name: signature }) === 'number';
+  const written: unknown = useWatch({ name });
+  return (
+    <Flex gap="2" align="flex-end" wrap="wrap">
+      <Box flex="1" minWidth="48">
+        <TextField
+          name={name}
+          label={t('signature.who')}
+          optional={optional && !isSigned}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Box>
+      {usual && written === '' ? (
+        <Button
+          variant="outline"
+          minHeight="44px"
+          onClick={() => setValue(name, usual, { shouldDirty: true, shouldValidate: true })}
+        >
+          {usual}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+};
