@@ -117,11 +117,11 @@ test('an installation is made inactive only after what follows is read', async (
   expect(server.written[0]?.body).toMatchObject({ entityStatus: 0, logoId: null, heatingFrom: null });
 });
 
-test('an installation that is new has nothing yet that a logo could belong to', async () => {
+test('an installation that is new can have its logo already', async () => {
   server = await startRecordServer({});
   await renderAdmin(<Panel catalogue={installationsCatalogue} />);
   await box(/^Titular/);
-  expect(screen.queryByRole('button', { name: 'Elegir imagen' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Elegir imagen' })).toBeDefined();
 });
 
 test('a reference that exists already is said beside its field, and nothing typed is lost', async () => {

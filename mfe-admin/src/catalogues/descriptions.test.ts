@@ -22,7 +22,17 @@ test.each(named)(
 test('fields say themselves whether they can be empty', () => {
   const optional = usersCatalogue.fields.filter((field) => field.optional === true).map(({ name }) => name);
   expect(optional).toEqual([
-    ...['firstSurname', 'secondSurname', 'dni', 'phone', 'phone2', 'email', 'birthplace', 'birthdate'],
+    ...[
+      'firstSurname',
+      'secondSurname',
+      'imageId',
+      'dni',
+      'phone',
+      'phone2',
+      'email',
+      'birthplace',
+      'birthdate',
+    ],
     ...['city', 'address'],
   ]);
 });

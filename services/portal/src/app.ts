@@ -34,6 +34,7 @@ import { createTokenSigner } from './accounts/signing-keys/token-signer.ts';
 import { administratorGuards } from './accounts/users/administrator-guard.model.ts';
 import { ensureFirstAdministrator } from './accounts/users/ensure-first-administrator.ts';
 import { publishGrants } from './accounts/users/publish-grants.ts';
+import { publishUserPhotos } from './accounts/users/publish-user-photos.ts';
 import { refuseDemoPasswords } from './accounts/users/refuse-demo-passwords.ts';
 import { users } from './accounts/users/user.model.ts';
 import { userRoutes } from './accounts/users/users.routes.ts';
@@ -150,6 +151,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
       await convertAccounts(db);
       await publishGrants(db);
       await publishPeople(db);
+      await publishUserPhotos(db);
       await convertModules(db, now());
       await convertReleases(db);
       await publishModules(db);

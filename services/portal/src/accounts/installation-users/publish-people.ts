@@ -1,8 +1,7 @@
-import { peopleV1, userPhotosV1 } from 'shared-kit/contracts/views/people';
+import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { installationUsersV1 } from 'shared-kit/contracts/views/related';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import { users } from '../users/user.model.ts';
 import { installationUsers } from './installation-user.model.ts';
 
 const activeUser = {
@@ -16,14 +15,10 @@ const activeUser = {
   as: 'user',
 };
 
-/** Who works where, by name, every assignment there is, and which files are photos of people. */
+/** Who works where, by name, and every assignment there is. */
 export const publishPeople = async (db: Connection): Promise<void> => {
   await publishView(db, installationUsersV1, installationUsers.collection, [
     { $project: { installationId: 1, userId: 1 } },
-  ]);
-  await publishView(db, userPhotosV1, users.collection, [
-    { $match: { imageId: { $gt: 0 } } },
-    { $project: { imageId: 1 } },
   ]);
   await publishView(db, peopleV1, installationUsers.collection, [
     { $match: { entityStatus: 1, isBlocked: false } },
