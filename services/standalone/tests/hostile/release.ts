@@ -6,5 +6,5 @@ export const maintenanceRelease = testRelease({
   version: '1.0.0',
   integrity: `sha384-${'A'.repeat(64)}`,
   service: 'maintenance',
-  features: ['preventive', 'lowVoltage'],
+  features: ['preventive', 'rite', 'lowVoltage'],
 });
