@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';
-import { demoPassword, ownInstallation, photo, type Row, uploadsToEnd, type World } from './world.ts';
+import { copyItemOf, demoPassword, ownInstallation, photo, type Row, uploadsToEnd, type World } from './world.ts';
 
 export interface Example {
   readonly params: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ const lowVoltageHints = ({
 };
 
 /** What neither the schema nor a stored record tells. Whoever adds a route that needs more says so here. */
-export const hintsOf = ({ publisher, lowVoltage }: World): Readonly<Record<string, Hint>> => ({
+export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Record<string, Hint>> => ({
   'POST /api/login': { body: { LoginName: 'tecnica', Password: demoPassword } },
   'POST /api/files': { file: photo, headers: { 'content-type': 'image/png' } },
   // Files of installations are none of these.
@@ -119,6 +119,19 @@ export const hintsOf = ({ publisher, lowVoltage }: World): Readonly<Record<strin
   'GET /api/tasks/plannable': { query: { from: '2026-11-01', to: '2026-11-30' } },
   'PUT /api/tasks/plan': {
     body: { installationId: ownInstallation, items: [{ id: 1, version: 0, plannedOn: null }] },
+  },
+  'GET /api/riteCertificate': { query: { year: '2026' } },
+  ...Object.fromEntries(
+    ['', '/matrix', '/summary'].map((of) => [`GET /api/tasks/review${of}`, { query: { year: '2026' } }]),
+  ),
+  'POST /api/tasks/copies': {
+    body: { installationId: ownInstallation, items: [copyItemOf(copies.open, copies.sourceId)] },
+  },
+  'POST /api/tasks/copies/takeBack': {
+    body: {
+      installationId: ownInstallation,
+      items: [{ id: copies.copied.id, version: copies.copied.version, delay: null }],
+    },
   },
   'PUT /api/tasks/{id}/result': {
     body: { version: 0, result: 1, readings: [], observation: '', photoIds: [] },

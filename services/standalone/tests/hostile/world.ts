@@ -22,6 +22,7 @@ export interface World {
   readonly publisher: Readonly<Record<string, string>>;
   /** Of the own installation: one that is worked on, one to be deleted, and what the first one measures. */
   readonly lowVoltage: LowVoltage;
+  readonly copies: Copies;
   readonly root: string;
   readonly manager: string;
   /** With a role in the first installation that permits nothing. */
@@ -34,6 +35,16 @@ interface LowVoltage {
   readonly panelId: number;
   readonly luminaireId: number;
 }
+
+/** Tasks of one chore, of the own installation: one with a result, a later one that it was copied to, and an open one after both. */
+interface Copies {
+  readonly sourceId: number;
+  readonly copied: Pick<Task, 'id' | 'version'>;
+  readonly open: Pick<Task, 'id' | 'version'>;
+}
+
+const taskSchema = z.looseObject({ id: z.int(), version: z.int(), periodStart: z.string() });
+type Task = z.infer<typeof taskSchema>;
 
 const rowSchema = z.looseObject({ id: z.union([z.int(), z.string()]) });
 const oneSchema = z.object({ data: rowSchema });
@@ -74,6 +85,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     z.parse(oneSchema, await send('POST', `/api/${resource}`, { body: JSON.stringify(body) })).data;
   const rowsOf = async (path: string) => z.parse(listSchema, await send('GET', path)).data;
 
+  const lastYear = new Date().getFullYear() - 1;
   const name = { es: 'Nombre', cat: 'Nom', en: 'Name' };
   for (const [ref, called] of [
     ['ONE', 'Own'],
@@ -135,7 +147,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       ref: called,
       installationId,
       elementId,
-      firstYear: 2026,
+      firstYear: lastYear,
     });
     const headers = { 'content-type': 'image/png' };
     const uploaded = await send('POST', `/api/files?installationId=${installationId}&name=${called}`, {
@@ -179,7 +191,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
         { x: 1, y: 1 },
       ],
     });
-    await add('taskGenerations', { installationId, year: new Date().getFullYear() });
+    await add('taskGenerations', { installationId, year: lastYear + 1 });
     await add('planApplications', { installationId });
     await add('choreChanges', { installationId, ids: [choreId], set: { priority: 0 } });
     await databaseOf(portal.db)
@@ -231,16 +243,57 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   };
   for (const installationId of [ownInstallation, foreignInstallation])
     await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: 20_000 });
+  await vi.waitUntil(
+    async () => {
+      const job = { body: JSON.stringify({ installationId: ownInstallation, year: lastYear }) };
+      return (await portal.send('POST', '/api/taskGenerations', { token: root, ...job })).status < 300;
+    },
+    { timeout: 20_000 },
+  );
+  const ofLastYear = `/api/tasks?installationId=${ownInstallation}&state=late`;
+  const late = await vi.waitUntil(
+    async () => {
+      const rows = await rowsOf(ofLastYear);
+      return rows.length >= 3 && rows;
+    },
+    { timeout: 20_000 },
+  );
+  const copies = await copyOnce(late, send);
   return {
     own: await found(ownInstallation),
     foreign: await found(foreignInstallation),
     lowVoltage,
+    copies,
     publisher: { authorization: `Bearer ${secret}` },
     root,
     manager: await portal.logIn('gestora'),
     roleless: await portal.logIn('lectura'),
   };
 };
+
+/** The first is recorded, and copied to the second. */
+const copyOnce = async (
+  late: readonly Row[],
+  send: (method: string, path: string, sent: Sent) => Promise<unknown>,
+): Promise<Copies> => {
+  const tasks = z.parse(z.array(taskSchema), late);
+  const [source, target, open] = tasks.toSorted((a, b) => a.periodStart.localeCompare(b.periodStart));
+  if (!source || !target || !open) throw new Error('Last year has too few tasks.');
+  const result = { version: source.version, result: 1, readings: [], observation: '', photoIds: [] };
+  await send('PUT', `/api/tasks/${source.id}/result`, { body: JSON.stringify(result) });
+  const items = [copyItemOf(target, source.id)];
+  const written = await send('POST', '/api/tasks/copies', {
+    body: JSON.stringify({ installationId: ownInstallation, items }),
+  });
+  const [copied] = z.parse(z.object({ data: z.array(taskSchema) }), written).data;
+  if (!copied) throw new Error('Nothing was copied.');
+  return { sourceId: source.id, copied, open };
+};
+
+export const copyItemOf = ({ id, version }: Copies['open'], fromTaskId: number) => ({
+  ...{ id, version, fromTaskId },
+  ...{ result: null, formatIds: [], observation: false },
+});
 
 /** Ids that none is given while this runs. */
 const uploadOf = (installationId: number): number => 1000 + installationId;
