@@ -135,6 +135,8 @@ test('new types of a manager’s import wait for the super-administrator, who ap
   await expect(rows.first()).toContainText('Grupo C de espera');
 
   await rows.first().click();
+  // The row that was pressed says the same.
+  await expect(office.getByRole('heading', { level: 1, name: 'Grupo C de espera' })).toBeVisible();
   await expect(office.getByText(t('admin.approvals.awaits')).last()).toBeVisible();
   expect(await violationsOf(office)).toEqual([]);
   await office.getByRole('button', approve).click();

@@ -249,10 +249,8 @@ test('a card shows how its numbers went, and asks for nothing besides the task t
   const line = card(page).getByRole('img', { name: /12 .*°C/ });
   await expect(line.first()).toBeVisible();
   await expect(line).toHaveCount(2);
-  const others = measured.length - 1;
   expect(new Set(asked.filter((path) => !/\/\d+$/.test(path)))).toEqual(new Set(['/api/tasks/round']));
   expect(asked.filter((path) => path === `/api/tasks/${task.id}`)).toHaveLength(1);
-  expect(others).toBeGreaterThanOrEqual(0);
   // Out of its limits it says so.
   await card(page).getByRole('textbox').first().fill('40');
   await expect(card(page).getByText(t('maintenance.reading.outOfLimits')).first()).toBeVisible();

@@ -15,17 +15,15 @@ export interface Courses {
 
 const fresh = 300_000;
 
-/** What the task's element was measured in the year before; nothing until that is there. */
-export const useCourses = ({
-  id,
-  formats,
-  performedAt,
-}: Pick<TaskDetail, 'id' | 'formats' | 'performedAt'>): Courses => {
-  const isMeasured = formats.some(({ numeric }) => numeric);
+/** What the task's element was measured in the year before; nothing until that is there. It is not asked for before there is a number to compare. */
+export const useCourses = (
+  { id, performedAt }: Pick<TaskDetail, 'id' | 'performedAt'>,
+  hasNumber: boolean,
+): Courses => {
   const { data } = useRoute(
     listTaskCourses,
     { params: { id: String(id) } },
-    { enabled: isMeasured, staleTime: fresh, select: (answer) => answer.data },
+    { enabled: hasNumber, staleTime: fresh, select: (answer) => answer.data },
   );
   return useMemo(() => {
     const courses = new Map<CourseKey, readonly Measured[]>();

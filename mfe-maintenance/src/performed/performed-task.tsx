@@ -21,7 +21,8 @@ export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
   const t = useText();
   const kit = useKitText();
   const canEdit = useCanEdit(task.installationId, programmeOfTask(task));
-  const courses = useCourses(task);
+  const hasNumber = task.formats.some(({ numeric }) => numeric);
+  const courses = useCourses(task, hasNumber);
   if (canEdit && correction.isEditing)
     return (
       <RecordForm

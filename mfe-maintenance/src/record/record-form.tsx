@@ -65,7 +65,8 @@ export const RecordForm = (props: RecordFormProps) => {
       ? t('copies.value', { value: words.reading(reading, format) })
       : words.reading(reading, format);
   };
-  const courses = useCourses(base);
+  const hasNumber = formats.some(({ numeric }, index) => numeric && entry.readings[index]?.text);
+  const courses = useCourses(base, hasNumber);
   const computations = shownComputations(base, (id) => {
     const index = formats.findIndex((format) => format.id === id);
     return entry.readings[index]?.text;
