@@ -242,6 +242,40 @@ const keptViews: View = {
   },
 };
 
+/** What is done with rows that are chosen, from the bar that appears then. */
+const chosen = (name: string, action: (t: Visit['t']) => string): View => ({
+  name,
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: action(t), exact: true })
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async ({ page }) => {
+    await leaveOverlay(page);
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').click();
+  },
+});
+
+const intoChosen = chosen('copying', (t) => t('maintenance.copies.action'));
+/** From a screen of those who may. */
+const copying: View = {
+  ...intoChosen,
+  open: async (visit) => {
+    await visit.page.goto('/user/lateChores');
+    await intoChosen.open(visit);
+  },
+  close: async ({ page }) => {
+    await leaveOverlay(page);
+    await page.goto('/user/maintenancePreviousChores');
+  },
+};
+const delaying = chosen('delaying', (t) => t('maintenance.delay.give'));
+const former = chosen('former', (t) => t('maintenance.former.writeDown'));
+
 const planned: View = {
   name: 'plan',
   open: async ({ page, t }) => {
@@ -252,7 +286,10 @@ const planned: View = {
 };
 
 export const maintenanceViews: Readonly<Record<string, readonly View[]>> = {
+  'first-maintenance': [former],
+  'late-chores': [delaying],
   'maintenance-calendar-month': [planned],
+  'maintenance-previous-chores': [copying],
   'remaining-chores': [beside, round, way, keys, together, onPlan, taskManuals, conflict],
   'view-tasks-performed': [beside, panel, calendar, keptViews, narrowed, correction, photo],
 };

@@ -30,7 +30,7 @@ const Entering = ({ installationId, programmes }: EnteringProps) => {
         <LateWalk entry={entry} sheet={sheet} head={line} />
       ) : (
         <PageFrame title={t('lateEntry.title')}>
-          <Stack gap="3">
+          <Stack gap={{ base: '2', md: '3' }}>
             {line}
             <LateList installationId={installationId} programmes={programmes} entry={entry} sheet={sheet} />
           </Stack>

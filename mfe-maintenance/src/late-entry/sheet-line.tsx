@@ -4,7 +4,7 @@ import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
-import { Box, Button, Flex, Text } from 'shared-kit/web/ui';
+import { Box, Button, Flex, Text, usePhone } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { isEmpty, type Sheet } from './sheet.ts';
 
@@ -43,11 +43,46 @@ interface SheetLineProps {
   readonly onChange: (sheet: Sheet) => void;
 }
 
-/** What the tasks begin with that are entered now, and the way to change it. */
+/** What the tasks begin with that are entered now, and the way to change it; on a phone in one row, so that the tasks begin high. */
 export const SheetLine = ({ installationId, sheet, onChange }: SheetLineProps) => {
   const t = useText();
   const words = useWords(installationId, sheet);
+  const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
+  const open = (): void => setOpen(true);
+  const dialog = isOpen ? (
+    <Suspense>
+      <SheetDialog
+        installationId={installationId}
+        sheet={sheet}
+        onChange={onChange}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  ) : null;
+  if (isPhone)
+    return (
+      <>
+        <Button
+          variant="outline"
+          borderColor="border.emphasized"
+          width="full"
+          minHeight="44px"
+          justifyContent="space-between"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Text as="span" truncate fontWeight="normal">
+            <Text as="span" fontWeight="semibold">
+              {t('lateEntry.sheet')}
+            </Text>
+            {` · ${words}`}
+          </Text>
+          <Pencil aria-hidden />
+        </Button>
+        {dialog}
+      </>
+    );
   return (
     <Flex gap="2" align="center" bg="bg.muted" borderRadius="md" paddingX="3" paddingY="2">
       <Box flex="1" minWidth="0">
@@ -57,24 +92,15 @@ export const SheetLine = ({ installationId, sheet, onChange }: SheetLineProps) =
       <Button
         variant="outline"
         borderColor="border.emphasized"
-        size={{ base: 'lg', md: 'sm' }}
+        size="sm"
         aria-label={t('lateEntry.change')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Pencil aria-hidden />
         {t('lateEntry.changeShort')}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <SheetDialog
-            installationId={installationId}
-            sheet={sheet}
-            onChange={onChange}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </Flex>
   );
 };

@@ -34,17 +34,21 @@ export const PreviousData = ({ installationId, elementId, choreId }: PreviousDat
   const isCut = data.some((chore) => chore.isCut);
   return (
     <Stack gap="5">
-      {data.map((chore) => (
-        <Box as="section" key={chore.choreId} aria-label={local(chore.choreName)} minWidth="0">
-          <Heading as="h3" size="sm" marginBottom="1">
-            {local(chore.choreName)}{' '}
-            <Text as="span" color="fg.muted" fontWeight="normal">
-              {`${chore.choreRef} · ${text('periodicity', chore.periodicity)}`}
-            </Text>
-          </Heading>
-          <PreviousTable installationId={installationId} chore={chore} />
-        </Box>
-      ))}
+      {data.map((chore) => {
+        const name = local(chore.choreName);
+        const rest = `${chore.choreRef} · ${text('periodicity', chore.periodicity)}`;
+        return (
+          <Box as="section" key={chore.choreId} aria-label={`${name}, ${rest}`} minWidth="0">
+            <Heading as="h3" size="sm" marginBottom="1">
+              {name}{' '}
+              <Text as="span" color="fg.muted" fontWeight="normal">
+                {rest}
+              </Text>
+            </Heading>
+            <PreviousTable installationId={installationId} chore={chore} />
+          </Box>
+        );
+      })}
       {isCut && next !== undefined ? (
         <Button
           alignSelf="flex-start"

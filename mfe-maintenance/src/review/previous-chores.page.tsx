@@ -34,8 +34,8 @@ const PreviousChores = ({ installationId, programmes }: PreviousChoresProps) => 
   const Shown = isList ? ReviewList : ReviewMatrix;
   return (
     <InProgramme programme={programme}>
-      <PageFrame title={t('review.title')} summary={summary.data ? line : ' '}>
-        <Stack gap="3">
+      <PageFrame title={t('review.title')} {...(isPhone ? {} : { summary: summary.data ? line : ' ' })}>
+        <Stack gap={{ base: '2', md: '3' }}>
           <ReviewHead review={review} programmes={programmes} counts={counts} />
           <Shown installationId={installationId} review={review} />
         </Stack>

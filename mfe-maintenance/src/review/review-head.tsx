@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { TaskProgramme } from 'shared-kit/contracts/programmes';
 import type { ReviewCounts } from 'shared-kit/contracts/task-review';
-import { useEnumText } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { Box, Button, Stack, Text, usePhone } from 'shared-kit/web/ui';
 import { usePeriodText } from '../tasks/period-text.ts';
@@ -22,6 +22,7 @@ export const ReviewHead = ({ review, programmes, counts }: ReviewHeadProps) => {
   const id = useId();
   const { text } = useEnumText();
   const period = usePeriodText();
+  const { number } = useFormat();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const content = (
@@ -36,6 +37,9 @@ export const ReviewHead = ({ review, programmes, counts }: ReviewHeadProps) => {
     t(`programme.${review.programme}`),
     review.every === null ? '' : text('periodicity', review.every),
     review.period === null ? String(review.year) : period(review.period),
+    counts.total === 0
+      ? ''
+      : t('review.count.done', { shown: number(counts.done), total: number(counts.total) }),
   ];
   return (
     <Box>
