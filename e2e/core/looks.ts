@@ -7,12 +7,21 @@ export const phone = { width: 390, height: 844 };
 type Size = typeof desk;
 type Colours = 'light' | 'dark';
 
-/** All but the desk in light colours, where everything is checked. */
-export const otherLooks = [
-  [desk, 'dark'],
-  [phone, 'light'],
+type Look = readonly [Size, Colours];
+
+/**
+ * All but the desk in light colours, where everything is checked. Screens that are put together from the kit's parts alone are looked at in
+ * the one that has neither in common with it; the colours of those parts in the others are seen where they are used with something of its own.
+ */
+export const looksOf = (isBuiltByItself: boolean): readonly Look[] => [
+  ...(isBuiltByItself
+    ? ([
+        [desk, 'dark'],
+        [phone, 'light'],
+      ] as const)
+    : []),
   [phone, 'dark'],
-] as const;
+];
 
 /** The same page in another window and other colours, without loading it anew. */
 export const look = async (page: Page, size: Size, colorScheme: Colours): Promise<void> => {

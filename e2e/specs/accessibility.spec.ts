@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import { cardsOutOfSight } from '../core/cards.ts';
-import { desk, look, otherLooks, phone, unroll } from '../core/looks.ts';
+import { desk, look, looksOf, phone, unroll } from '../core/looks.ts';
 import { screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
 import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
@@ -44,7 +44,8 @@ for (const screen of screens)
     if (!screen.isTab)
       for await (const name of tabsShown(part)) await none(violationsOf(page), `${name}, tab`);
     for await (const name of overlaysShown(at, part)) await none(violationsOf(page), name);
-    for (const [size, colours] of otherLooks) {
+    const isBuiltByItself = screen.showsFrame === true || viewsOf(screen.name).length > 0;
+    for (const [size, colours] of looksOf(isBuiltByItself)) {
       await look(page, size, colours);
       await settle(page);
       if (size === phone) expect.soft(await cardsOutOfSight(page, screen), 'cards in sight').toEqual([]);
@@ -52,6 +53,7 @@ for (const screen of screens)
       await settle(page);
       await none(violationsOfLooks(page), `${size.width} px, ${colours}`);
     }
+    if (!isBuiltByItself) return;
     await look(page, phone, 'dark');
     for await (const name of overlaysShown(at, part))
       await none(violationsOfLooks(page), `${name}, narrow and dark`);

@@ -18,7 +18,7 @@ import {
   requestsTo,
   title,
 } from '../core/changed-modules.ts';
-import { look, otherLooks } from '../core/looks.ts';
+import { look, looksOf } from '../core/looks.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { edit, field, openElement, panelOf } from '../pages/administration.ts';
@@ -250,7 +250,7 @@ test('what is said of releases: axe finds nothing, and the focus stays where it 
   await expect(page.getByRole('main')).toBeFocused();
   await page.clock.runFor(1000);
   expect(await violationsOf(page)).toEqual([]);
-  for (const [size, colours] of otherLooks) {
+  for (const [size, colours] of looksOf(true)) {
     await look(page, size, colours);
     expect(await violationsOfLooks(page), `${size.width} px, ${colours}`).toEqual([]);
   }
