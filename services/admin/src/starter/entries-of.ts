@@ -3,7 +3,7 @@ import * as catalogues from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import * as chores from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
-import { ValueType } from 'shared-kit/contracts/enums';
+import { LowVoltageElementType, ValueType } from 'shared-kit/contracts/enums';
 import { formats as formatContract } from 'shared-kit/contracts/formats';
 import { buildingUses } from 'shared-kit/contracts/installations';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
@@ -59,24 +59,33 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
   ...plansOf(family),
 ];
 
-const typesOf = ({ choreType, elementTypes: names, typeFields, order }: FamilyData): StarterEntry[] => [
-  ...(choreType
+/** What a type of the family is made with. */
+const typeOf = ({ typeFields, lowVoltageTypes }: FamilyData, name: string) =>
+  bodyOf(elementTypes, {
+    name,
+    knownFields: typeFields[name] ?? [],
+    lowVoltageElementType: lowVoltageTypes[name] ?? LowVoltageElementType.none,
+  });
+
+const typesOf = (family: FamilyData): StarterEntry[] => [
+  ...choreTypeOf(family),
+  ...family.elementTypes.map((name) =>
+    byName(
+      'elementTypes',
+      { es: name, cat: name, en: name },
+      { ...stored(elementTypeSpec, () => typeOf(family, name)) },
+    ),
+  ),
+];
+
+const choreTypeOf = ({ choreType, order }: FamilyData): StarterEntry[] =>
+  choreType
     ? [
         byName('choreTypes', choreType, {
           ...stored(choreTypeSpec, () => bodyOf(choreTypes, { name: choreType, order })),
         }),
       ]
-    : []),
-  ...names.map((name) =>
-    byName(
-      'elementTypes',
-      { es: name, cat: name, en: name },
-      {
-        ...stored(elementTypeSpec, () => bodyOf(elementTypes, { name, knownFields: typeFields[name] ?? [] })),
-      },
-    ),
-  ),
-];
+    : [];
 
 const choresOf = (family: FamilyData): StarterEntry[] => {
   const { choreType } = family;
@@ -170,7 +179,7 @@ const plansOf = (family: FamilyData): StarterEntry[] =>
       resource: 'maintenancePlans',
       key: { nameKey: keyOf(elementType) },
       name: { es: `Plan: ${elementType}`, cat: `Pla: ${elementType}`, en: `Plan: ${elementType}` },
-      rule: `${norm}, ${article}`,
+      rule: [norm, article].filter((part) => part !== '').join(', '),
       basis: 'practice',
       needs: [typeKey, ...new Set(chores)],
       make: async (_id, idOf) =>

@@ -62,6 +62,8 @@ export const familySchema = z.strictObject({
   elementTypes: z.array(z.string()),
   /** Keys of the known data that rules ask of elements of a type. */
   typeFields: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** What low-voltage reports take elements of a type for. */
+  lowVoltageTypes: z._default(z.record(z.string(), kind(1, 2)), {}),
   formats: z.array(
     z.strictObject({
       key: z.string(),
