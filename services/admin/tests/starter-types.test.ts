@@ -25,7 +25,7 @@ const typesOf = (name: string) => families.filter(({ elementTypes: own }) => own
 /** Looked at with their panel, or by dated inspections alone. */
 const withoutPlan = [
   ...['Detector', 'Pulsador de alarma', 'Centro de transformación'],
-  ...['Recipiente a presión', 'Instalación de gas', 'Depósito de combustible', 'Piscina'],
+  ...['Recipiente a presión', 'Instalación de gas', 'Depósito de combustible'],
 ];
 
 test('every type asks for known data, and no two families say otherwise', () => {
