@@ -94,7 +94,7 @@ const selectionShape = {
   elementIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(maxPlanElements))),
   elementTypeIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(500))),
   /** These chores to every one of them, whatever their types' plans say. */
-  genericChoreIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(100))),
+  genericChoreIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(200))),
 };
 export const planSelectionSchema = z.strictObject(selectionShape);
 export type PlanSelection = z.infer<typeof planSelectionSchema>;
