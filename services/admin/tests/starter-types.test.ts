@@ -6,6 +6,8 @@ import { getMaintenancePlan, saveMaintenancePlan } from 'shared-kit/contracts/ma
 import { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
 import { knownField } from 'shared-kit/domain/element-fields';
 import { decideLine } from 'shared-kit/domain/maintenance-plan';
+import { auditCollection } from 'shared-kit/server/audit';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +22,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const families = starterFamilies();
-const typesOf = (name: string) => families.filter(({ elementTypes: own }) => own.includes(name));
+/** References that all families plan for a type. */
+const plannedFor = (name: string): string[] =>
+  families.flatMap(({ plans }) =>
+    plans
+      .filter((plan) => plan.elementType === name)
+      .flatMap(({ lines }) => lines.flatMap(({ refs }) => refs)),
+  );
 
 /** Looked at with their panel, or by dated inspections alone. */
 const withoutPlan = [
@@ -28,16 +36,16 @@ const withoutPlan = [
   ...['Recipiente a presión', 'Instalación de gas', 'Depósito de combustible'],
 ];
 
-test('every type asks for known data, and no two families say otherwise', () => {
-  for (const { elementTypes: names, typeFields } of families) {
-    expect(Object.keys(typeFields).sort()).toEqual([...names].sort());
+test('every type asks for known data, which one family states', () => {
+  const stated = families.flatMap(({ typeFields }) => Object.keys(typeFields));
+  expect([...stated].sort()).toEqual([...new Set(families.flatMap((family) => family.elementTypes))].sort());
+  for (const { elementTypes: names, typeFields } of families)
     for (const [name, fields] of Object.entries(typeFields)) {
+      expect(names).toContain(name);
       expect(fields.length, name).toBeGreaterThan(0);
       expect(new Set(fields).size, name).toBe(fields.length);
       for (const field of fields) expect(knownField.has(field), field).toBe(true);
-      for (const other of typesOf(name)) expect(other.typeFields[name]).toEqual(fields);
     }
-  }
 });
 
 test('every type has a plan of chores of its family, but for those that dated inspections do for', () => {
@@ -123,17 +131,14 @@ test('each family gives its types their data, their kind and a plan whose chores
   for (const { key } of families) await applied(key);
   const { data: chores } = await listed(app, genericChores.list, { query: { size: 500 } });
   const refOf = new Map(chores.map(({ id, ref }) => [id, ref]));
-  for (const { elementTypes: names, typeFields, lowVoltageTypes, plans } of families)
-    for (const name of names) {
+  for (const { typeFields, lowVoltageTypes } of families)
+    for (const [name, fields] of Object.entries(typeFields)) {
       const type = await typeNamed(name);
-      expect(type.knownFields, name).toEqual(typeFields[name]);
+      expect(type.knownFields, name).toEqual(fields);
       expect(type.lowVoltageElementType, name).toBe(lowVoltageTypes[name] ?? 0);
-      const stated = plans.find(({ elementType }) => elementType === name);
-      if (!stated || typesOf(name).length > 1) continue;
-      const { version, lines } = await planOf(type.id);
-      expect(version).toBe(1);
-      expect(lines.map(({ genericChoreId }) => refOf.get(genericChoreId))).toEqual(
-        stated.lines.flatMap(({ refs }) => refs),
+      const { lines } = await planOf(type.id);
+      expect(lines.map(({ genericChoreId }) => refOf.get(genericChoreId)).sort(), name).toEqual(
+        plannedFor(name).sort(),
       );
     }
   expect(await typeNamed('Cuadro eléctrico')).toMatchObject({
@@ -143,4 +148,32 @@ test('each family gives its types their data, their kind and a plan whose chores
     lowVoltageElementType: LowVoltageElementType.emergencies,
   });
   for (const { key } of families) expect(await applied(key), key).toMatchObject({ added: 0 });
+});
+
+test('what a person changed of a plan is not completed by another family', async () => {
+  const other = await startAdmin();
+  const give = (key: string) => made(other, applyStarterFamily, { body: { key } }, people.root);
+  const plan = async (name: string) => {
+    const { data } = await listed(other, elementTypes.list, { query: { q: name, size: 100 } });
+    const id = data.find((type) => type.name === name)?.id ?? 0;
+    return made(other, getMaintenancePlan, { params: { id } });
+  };
+  await give('rite');
+  const tower = await plan('Torre de refrigeración');
+  const conditions = [{ kind: 'amount' as const, field: 'power', above: 1 }];
+  const lines = tower.lines.map((line) => ({ ...line, conditions }));
+  await made(other, saveMaintenancePlan, { body: { ...tower, lines } }, people.root);
+  const tank = await plan('Depósito de ACS');
+  await give('legionella');
+  expect((await plan('Torre de refrigeración')).lines).toHaveLength(tower.lines.length);
+  const completed = await plan('Depósito de ACS');
+  expect(completed.version).toBe(2);
+  expect(completed.lines.slice(0, tank.lines.length)).toEqual(tank.lines);
+  expect(completed.lines).toHaveLength(tank.lines.length + 3);
+  const [noted] = await databaseOf(other.db)
+    .collection(auditCollection('admin'))
+    .find({ action: 'maintenancePlan.saved', entityId: completed.id, 'before.lines': tank.lines.length })
+    .toArray();
+  expect(noted).toMatchObject({ after: { lines: completed.lines.length } });
+  await other.close();
 });

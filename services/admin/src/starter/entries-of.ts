@@ -18,7 +18,7 @@ import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { bodyOf } from '../seeding/request-body.ts';
 import { insertPlans, madePlan } from './make-plan.ts';
-import type { FamilyData } from './starter-data.ts';
+import { type FamilyData, fieldsOfType } from './starter-data.ts';
 import { byName, entryKey, type StarterEntry, stored } from './starter-entry.ts';
 
 export const keyOfName = (resource: string, es: string): string =>
@@ -60,10 +60,10 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
 ];
 
 /** What a type of the family is made with. */
-const typeOf = ({ typeFields, lowVoltageTypes }: FamilyData, name: string) =>
+const typeOf = ({ lowVoltageTypes }: FamilyData, name: string) =>
   bodyOf(elementTypes, {
     name,
-    knownFields: typeFields[name] ?? [],
+    knownFields: [...fieldsOfType(name)],
     lowVoltageElementType: lowVoltageTypes[name] ?? LowVoltageElementType.none,
   });
 
@@ -170,14 +170,14 @@ export const conditionsOf = ({ amounts, use }: FamilyPlan['lines'][number]): Pla
   ...(use ? [{ kind: 'use' as const, uses: [...uses[use]] }] : []),
 ];
 
-/** A plan has the id of its type, and is there if the type has any. */
+/** A plan has the id of its type, and its lines are of one or several families. */
 const plansOf = (family: FamilyData): StarterEntry[] =>
   family.plans.map(({ elementType, norm, article, lines }): StarterEntry => {
     const typeKey = keyOfName('elementTypes', elementType);
     const chores = lines.flatMap(({ refs }) => refs.map(keyOfRef));
     return {
       resource: 'maintenancePlans',
-      key: { nameKey: keyOf(elementType) },
+      key: { nameKey: keyOf(elementType), family: family.key },
       name: { es: `Plan: ${elementType}`, cat: `Pla: ${elementType}`, en: `Plan: ${elementType}` },
       rule: [norm, article].filter((part) => part !== '').join(', '),
       basis: 'practice',
@@ -193,7 +193,7 @@ const plansOf = (family: FamilyData): StarterEntry[] =>
             })),
           ),
         ),
-      insert: insertPlans,
+      insert: insertPlans(family.key),
     };
   });
 

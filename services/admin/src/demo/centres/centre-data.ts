@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dataValueSchema } from 'shared-kit/contracts/element-data';
 import { monthSchema } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
-import { type FamilyData, familySchema, starterFamilies } from '../../starter/starter-data.ts';
+import { type FamilyData, familySchema, fieldsOfType, starterFamilies } from '../../starter/starter-data.ts';
 
 /** Rooms from left to right, each with its code, its name and its width; the row's depth comes first. Metres. */
 const rowSchema = z.tuple([z.number(), z.array(z.tuple([z.string(), z.string(), z.number()]))]);
@@ -84,10 +84,9 @@ export const readTypes = async (): Promise<TypesData> => {
   const types = await read('types.json', z.record(z.string(), typeSchema));
   return Object.fromEntries(
     Object.entries(types).map(([name, { fields, plan }]) => {
-      const family = starterFamilies().find(({ elementTypes }) => elementTypes.includes(name));
-      const stated = family?.typeFields[name] ?? [];
-      const lowVoltage = family?.lowVoltageTypes[name] ?? 0;
-      return [name, { fields: [...stated, ...fields], lowVoltage, plan }];
+      const measured = starterFamilies().find(({ lowVoltageTypes }) => lowVoltageTypes[name]);
+      const lowVoltage = measured?.lowVoltageTypes[name] ?? 0;
+      return [name, { fields: [...fieldsOfType(name), ...fields], lowVoltage, plan }];
     }),
   );
 };
