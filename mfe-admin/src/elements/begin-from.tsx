@@ -1,9 +1,8 @@
 import { type GenericElement, genericElements } from 'shared-kit/contracts/catalogues';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useReferenceOptions } from 'shared-kit/web/catalogue';
-import { Combobox, useFormContext } from 'shared-kit/web/form';
+import { Combobox, FieldFrame, useFormContext } from 'shared-kit/web/form';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
-import { Field } from 'shared-kit/web/ui';
 import { toGenericElement } from '../catalogues/references.ts';
 import { begunChanges } from './begun-values.ts';
 
@@ -38,9 +37,14 @@ export const BeginFrom = ({ chosen, onChoose }: BeginFromProps) => {
   };
   const count = chosen?.genericChoreIds.length ?? 0;
   const label = t('elements.beginFrom');
+  const chores = count > 0 ? ` ${t('elements.beginFromChores', { count })}` : '';
   return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame
+      name="genericElementId"
+      label={label}
+      help={`${t('elements.beginFromHelp')}${chores}`}
+      optional
+    >
       <Combobox
         label={label}
         options={options}
@@ -51,9 +55,6 @@ export const BeginFrom = ({ chosen, onChoose }: BeginFromProps) => {
         total={search?.total}
         onTake={(value) => void take(value)}
       />
-      <Field.HelperText>
-        {t('elements.beginFromHelp')} {count > 0 ? t('elements.beginFromChores', { count }) : null}
-      </Field.HelperText>
-    </Field.Root>
+    </FieldFrame>
   );
 };
