@@ -11,7 +11,7 @@ export const sharedLibraries = {
   'shared-kit/web/charts': '1.0.0',
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/evidence': '1.0.0',
-  'shared-kit/web/form': '2.5.0',
+  'shared-kit/web/form': '2.6.0',
   'shared-kit/web/i18n': '1.1.0',
   'shared-kit/web/icons': '1.7.0',
   'shared-kit/web/overlays': '1.4.0',

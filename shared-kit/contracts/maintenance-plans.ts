@@ -17,9 +17,18 @@ import { defineContract } from './route.ts';
 
 const bound = z._default(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))), null);
 
-/** Fields of an element in kilowatt, sums over its installation's generators, or `data.<key>` for a number among the data of its type. */
 export const installationAmounts = ['installationThermalPower', 'installationSolarPower'] as const;
-export const planAmounts = ['power', 'heatPower', 'coldPower', ...installationAmounts] as const;
+/**
+ * Fields of an element in kilowatt, sums over its installation's generators, months between checks for leaks (0 where none are due), or
+ * `data.<key>` for a number among the data of its type.
+ */
+export const planAmounts = [
+  'power',
+  'heatPower',
+  'coldPower',
+  ...installationAmounts,
+  'leakCheckMonths',
+] as const;
 const amountField = z.union([
   z.enum(planAmounts),
   z.string().check(z.regex(/^data\.[a-z][A-Za-z0-9]{0,39}$/)),
@@ -85,7 +94,7 @@ const selectionShape = {
   elementIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(maxPlanElements))),
   elementTypeIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(500))),
   /** These chores to every one of them, whatever their types' plans say. */
-  genericChoreIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(100))),
+  genericChoreIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(200))),
 };
 export const planSelectionSchema = z.strictObject(selectionShape);
 export type PlanSelection = z.infer<typeof planSelectionSchema>;

@@ -18,6 +18,13 @@ const heat = (above: number | null, upTo: number | null): PlanCondition => ({
   above,
   upTo,
 });
+const leaks = (above: number, upTo: number): PlanCondition => ({
+  kind: 'amount',
+  field: 'leakCheckMonths',
+  above,
+  upTo,
+});
+const gas = (refrigerantCharge: number) => ({ refrigerant: 'R-410A', refrigerantCharge });
 const dwelling: PlanCondition = { kind: 'use', uses: ['housing'] };
 
 test.each([
@@ -41,6 +48,9 @@ test.each([
     { ...facts, data: { volume: 500 } },
     'applies',
   ],
+  ['a yearly check for leaks', [leaks(6, 12)], { ...facts, data: gas(10) }, 'applies'],
+  ['no check for so little gas', [leaks(6, 12)], { ...facts, data: gas(1) }, 'notMet'],
+  ['gas of which nobody knows how much', [leaks(6, 12)], facts, 'undecided'],
 ] as const)('%s', (_name, conditions, given, outcome) => {
   expect(decideLine({ conditions: [...conditions] }, given).outcome).toBe(outcome);
 });

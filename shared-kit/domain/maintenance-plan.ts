@@ -2,6 +2,7 @@
 import type { ElementData } from '../contracts/element-data.ts';
 import { Periodicity } from '../contracts/enums.ts';
 import type { PlanCondition, PlanLine } from '../contracts/maintenance-plans.ts';
+import { co2Equivalent, leakCheckMonths } from './element-figures.ts';
 import type { InstallationPowers } from './thermal-generator.ts';
 
 /** What conditions ask of an element; `use` is that of its building. Kilowatt. */
@@ -33,9 +34,14 @@ export const decideLine = ({ conditions }: Pick<PlanLine, 'conditions'>, facts: 
 const factOf = (condition: PlanCondition, facts: PlanFacts): number | string | null => {
   if (condition.kind === 'use') return facts.use;
   const { field } = condition;
+  if (field === 'leakCheckMonths') return plannedLeakMonths(facts.data);
   const value = field.startsWith('data.') ? facts.data[field.slice(5)] : Reflect.get(facts, field);
   return typeof value === 'number' ? value : null;
 };
+
+/** None due is nothing that somebody would have to find out. */
+const plannedLeakMonths = (data: ElementData): number | null =>
+  co2Equivalent(data) === null ? null : (leakCheckMonths(data) ?? 0);
 
 const holds = (condition: PlanCondition, value: number | string): boolean => {
   if (condition.kind === 'use') return condition.uses.some((use) => use === value);

@@ -3,6 +3,7 @@ export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-
 export { askByFields } from './form/ask-by-fields.ts';
 export { CameraButton } from './form/camera-button.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';
+export { Combobox, type OpenComboboxProps } from './form/combobox.tsx';
 export { ComboboxField, type ComboboxFieldProps } from './form/combobox-field.tsx';
 export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';
 export { DateField, type DateFieldProps } from './form/date-field.tsx';

@@ -1,6 +1,6 @@
 /** Lists that entries of other catalogues refer to. */
 
-import { inspectionCategories, manuals } from 'shared-kit/contracts/catalogues';
+import { genericElements, inspectionCategories, manuals } from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { genericChores } from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
@@ -48,6 +48,7 @@ export const toGenericChore = defineReference({
   label: ({ ref, description }, localized) => `${ref} ${localized(description)}`,
   sort: 'order',
 });
+export const toGenericElement = defineReference({ routes: genericElements, label: 'name', sort: 'order' });
 export const toInspectionCategory = defineReference({ routes: inspectionCategories, label: 'name' });
 export const toManual = defineReference({ routes: manuals, label: 'name' });
 export const toPerformedTest = defineReference({ routes: performedTests, label: 'name', sort: 'order' });

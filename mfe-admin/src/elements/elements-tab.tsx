@@ -3,7 +3,7 @@ import { elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
-import { CatalogueList, CataloguePanel, type ListHandle } from 'shared-kit/web/catalogue';
+import { CatalogueList, type ListHandle } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
@@ -17,6 +17,7 @@ import { useCarry } from '../place-tree/use-carry.ts';
 import { useMove } from '../place-tree/use-move.ts';
 import { elementsCatalogue } from './descriptions.ts';
 import ElementPage from './element.page.tsx';
+import { NewElement } from './new-element.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 /** Where there is room for the tree beside the list and the menu. */
@@ -144,10 +145,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
       )}
       {labels ? <LabelsDialog {...labels} onClose={() => setLabels(null)} /> : null}
       {isNew && canAdd ? (
-        <CataloguePanel
-          catalogue={elementsCatalogue}
-          row={null}
-          scope={{ installationId, ...(place.areaId ? { areaId: place.areaId } : {}) }}
+        <NewElement
+          installationId={installationId}
+          areaId={place.areaId}
           onClose={() => setState({ new: false })}
         />
       ) : null}

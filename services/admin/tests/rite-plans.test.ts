@@ -6,7 +6,6 @@ import { Periodicity } from 'shared-kit/contracts/enums';
 import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { applyPlans, getMaintenancePlan, previewPlans } from 'shared-kit/contracts/maintenance-plans';
 import { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
-import { knownField } from 'shared-kit/domain/element-fields';
 import { decideLine, type PlanFacts } from 'shared-kit/domain/maintenance-plan';
 import { installationPowersOf } from 'shared-kit/domain/thermal-generator';
 import { jobsSettled } from 'shared-kit/server/jobs';
@@ -18,28 +17,9 @@ import { listed, made, people, startAdmin } from './fixtures.ts';
 const rite = starterFamilies().find(({ key }) => key === 'rite');
 const plans = rite?.plans ?? [];
 
-test('plans name types and operations of the family, each type and operation once', () => {
-  const refs = new Set(rite?.genericChores.map(({ ref }) => ref));
-  const types = plans.map(({ elementType }) => elementType);
-  expect(new Set(types).size).toBe(types.length);
-  for (const { elementType, lines } of plans) {
-    expect(rite?.elementTypes).toContain(elementType);
-    const planned = lines.flatMap((line) => line.refs);
-    expect(new Set(planned).size, elementType).toBe(planned.length);
-    for (const ref of planned) expect(refs, elementType).toContain(ref);
-  }
-});
-
 test('every operation of the family is in a plan', () => {
   const planned = new Set(plans.flatMap(({ lines }) => lines.flatMap((line) => line.refs)));
   expect(rite?.genericChores.map(({ ref }) => ref).filter((ref) => !planned.has(ref))).toEqual([]);
-});
-
-test('types with data ask for known data', () => {
-  for (const [type, fields] of Object.entries(rite?.typeFields ?? {})) {
-    expect(rite?.elementTypes).toContain(type);
-    for (const field of fields) expect(knownField.has(field), field).toBe(true);
-  }
 });
 
 const unknown: PlanFacts = {

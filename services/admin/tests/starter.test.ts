@@ -50,6 +50,25 @@ test('every rule is given with where it is written, unless it is a custom of the
       if (rule.basis !== 'practice') expect(rule.norm, rule.name.es).not.toBe('');
 });
 
+/** Periods in months, in the order of the catalogue; 0 where it is not repeated. */
+test.each([
+  ['Calderas a presión', [12, 36, 72]],
+  ['Recipientes grupo 2, categorías I y II', [48, 96]],
+  ['Recipientes grupo 1 (I, II) o grupo 2 (III, IV)', [36, 72, 144]],
+  ['Recipientes grupo 1, categorías III y IV', [24, 48, 144]],
+  ['Equipos a presión: nivel C', [0]],
+  ['Combustible: estanquidad', [60, 60]],
+  ['Almacenamiento de productos químicos', [60]],
+  ['Productos químicos', [60, 12]],
+  ['Revisión obligatoria', [60, 24]],
+  ['Etiqueta de eficiencia energética', [0]],
+  ['Pararrayos', [12, 24]],
+])('rules that begin with “%s” are repeated after %j months', (beginning, periods) => {
+  const rules = starterFamilies().flatMap(({ genericInspections: own }) => own);
+  const found = rules.filter(({ name }) => name.es.startsWith(beginning));
+  expect(found.map(({ periodMonths }) => periodMonths)).toEqual(periods);
+});
+
 test('the operations of RITE table 3.3 are all there', () => {
   const rite = starterFamilies().find(({ key }) => key === 'rite');
   expect(rite?.genericChores.filter(({ ref }) => /^RITE-33-\d+$/.test(ref))).toHaveLength(43);

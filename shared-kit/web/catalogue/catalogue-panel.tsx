@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SidePanel } from '../form/form-panel.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useEnumText } from '../i18n/enum-text.ts';
@@ -15,6 +16,8 @@ export interface CataloguePanelProps {
   readonly row: Row | null;
   /** What the new entry belongs to. */
   readonly scope?: Values;
+  /** Stands before the fields of a new entry. */
+  readonly beginning?: ReactNode;
   readonly onClose: () => void;
   /** Told the id of a new entry. */
   readonly onMade?: (id: Row['id']) => void;
@@ -48,6 +51,7 @@ export const CataloguePanel = (props: CataloguePanelProps) => {
       }
     >
       {administers ? null : <Text color="fg.muted">{text.restricted}</Text>}
+      {row === null ? props.beginning : null}
       <EntryFields catalogue={catalogue} row={row} administers={administers} />
       {row === null ? null : (
         <SelectField

@@ -18,7 +18,7 @@ export interface ComboboxProps {
   readonly total?: number | undefined;
 }
 
-interface OpenComboboxProps extends ComboboxProps {
+export interface OpenComboboxProps extends ComboboxProps {
   readonly value: Option['value'] | null | undefined;
   /** Null: what was chosen is taken away. */
   readonly onTake: (value: Option['value'] | null) => void;

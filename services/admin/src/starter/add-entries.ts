@@ -1,4 +1,5 @@
 /** Adds entries of the starter catalogue, all or none, in a number of commands that grows with the catalogues and not with the entries. */
+import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/errors';
 import { type ClientSession, databaseOf, nextId } from 'shared-kit/server/mongo';
@@ -51,8 +52,8 @@ const addOnce = async (entries: readonly StarterEntry[], ctx: RequestContext): P
   );
   await ctx.transaction(async (session) => {
     await claimPresent(missing, present, ctx, session);
-    for (const { insert, own } of made) await insert?.(own, ctx, session);
-    const audited = made.flatMap(({ own }) => own.map(({ entry }) => entry));
+    const audited: AuditEntry[] = [];
+    for (const { insert, own } of made) audited.push(...((await insert?.(own, ctx, session)) ?? []));
     await auditMany({ ...ctx, installationId: 0 }, audited, session);
   });
   return counts;

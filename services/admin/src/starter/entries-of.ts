@@ -3,7 +3,7 @@ import * as catalogues from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import * as chores from 'shared-kit/contracts/chores';
 import { elementTypes } from 'shared-kit/contracts/elements';
-import { ValueType } from 'shared-kit/contracts/enums';
+import { LowVoltageElementType, ValueType } from 'shared-kit/contracts/enums';
 import { formats as formatContract } from 'shared-kit/contracts/formats';
 import { buildingUses } from 'shared-kit/contracts/installations';
 import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
@@ -18,7 +18,7 @@ import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { bodyOf } from '../seeding/request-body.ts';
 import { insertPlans, madePlan } from './make-plan.ts';
-import type { FamilyData } from './starter-data.ts';
+import { type FamilyData, fieldsOfType } from './starter-data.ts';
 import { byName, entryKey, type StarterEntry, stored } from './starter-entry.ts';
 
 export const keyOfName = (resource: string, es: string): string =>
@@ -59,24 +59,33 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
   ...plansOf(family),
 ];
 
-const typesOf = ({ choreType, elementTypes: names, typeFields, order }: FamilyData): StarterEntry[] => [
-  ...(choreType
+/** What a type of the family is made with. */
+const typeOf = ({ lowVoltageTypes }: FamilyData, name: string) =>
+  bodyOf(elementTypes, {
+    name,
+    knownFields: [...fieldsOfType(name)],
+    lowVoltageElementType: lowVoltageTypes[name] ?? LowVoltageElementType.none,
+  });
+
+const typesOf = (family: FamilyData): StarterEntry[] => [
+  ...choreTypeOf(family),
+  ...family.elementTypes.map((name) =>
+    byName(
+      'elementTypes',
+      { es: name, cat: name, en: name },
+      { ...stored(elementTypeSpec, () => typeOf(family, name)) },
+    ),
+  ),
+];
+
+const choreTypeOf = ({ choreType, order }: FamilyData): StarterEntry[] =>
+  choreType
     ? [
         byName('choreTypes', choreType, {
           ...stored(choreTypeSpec, () => bodyOf(choreTypes, { name: choreType, order })),
         }),
       ]
-    : []),
-  ...names.map((name) =>
-    byName(
-      'elementTypes',
-      { es: name, cat: name, en: name },
-      {
-        ...stored(elementTypeSpec, () => bodyOf(elementTypes, { name, knownFields: typeFields[name] ?? [] })),
-      },
-    ),
-  ),
-];
+    : [];
 
 const choresOf = (family: FamilyData): StarterEntry[] => {
   const { choreType } = family;
@@ -161,16 +170,16 @@ export const conditionsOf = ({ amounts, use }: FamilyPlan['lines'][number]): Pla
   ...(use ? [{ kind: 'use' as const, uses: [...uses[use]] }] : []),
 ];
 
-/** A plan has the id of its type, and is there if the type has any. */
+/** A plan has the id of its type, and its lines are of one or several families. */
 const plansOf = (family: FamilyData): StarterEntry[] =>
   family.plans.map(({ elementType, norm, article, lines }): StarterEntry => {
     const typeKey = keyOfName('elementTypes', elementType);
     const chores = lines.flatMap(({ refs }) => refs.map(keyOfRef));
     return {
       resource: 'maintenancePlans',
-      key: { nameKey: keyOf(elementType) },
+      key: { nameKey: keyOf(elementType), family: family.key },
       name: { es: `Plan: ${elementType}`, cat: `Pla: ${elementType}`, en: `Plan: ${elementType}` },
-      rule: `${norm}, ${article}`,
+      rule: [norm, article].filter((part) => part !== '').join(', '),
       basis: 'practice',
       needs: [typeKey, ...new Set(chores)],
       make: async (_id, idOf) =>
@@ -184,7 +193,7 @@ const plansOf = (family: FamilyData): StarterEntry[] =>
             })),
           ),
         ),
-      insert: insertPlans,
+      insert: insertPlans(family.key),
     };
   });
 

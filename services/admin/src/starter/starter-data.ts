@@ -60,8 +60,10 @@ export const familySchema = z.strictObject({
   choreType: z.nullable(localizedTextSchema),
   category: z.nullable(localizedTextSchema),
   elementTypes: z.array(z.string()),
-  /** Keys of the known data that rules ask of elements of a type. */
+  /** Keys of the known data that rules ask of elements of a type; of one that several families have, one states them. */
   typeFields: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** What low-voltage reports take elements of a type for. */
+  lowVoltageTypes: z._default(z.record(z.string(), kind(1, 2)), {}),
   formats: z.array(
     z.strictObject({
       key: z.string(),
@@ -157,3 +159,6 @@ export const starterFamilies = (): readonly FamilyData[] => {
     .sort((one, another) => one.order - another.order);
   return known;
 };
+
+export const fieldsOfType = (name: string): readonly string[] =>
+  starterFamilies().find(({ typeFields }) => typeFields[name])?.typeFields[name] ?? [];

@@ -24,8 +24,12 @@ export interface StarterEntry {
   readonly needs: readonly string[];
   /** As it is stored, once ids are known. */
   readonly make: (id: number, idOf: IdOf, ctx: RequestContext) => Promise<Made>;
-  /** Stores what entries of the same catalogue have made. */
-  readonly insert: (made: readonly Made[], ctx: RequestContext, session: ClientSession) => Promise<unknown>;
+  /** Stores what entries of the same catalogue have made, and answers what is noted of it. */
+  readonly insert: (
+    made: readonly Made[],
+    ctx: RequestContext,
+    session: ClientSession,
+  ) => Promise<readonly AuditEntry[]>;
 }
 
 interface Ruled {
@@ -63,9 +67,11 @@ export const stored = <T extends RecordTypes>(
   bodyWith: (idOf: IdOf) => T['body'],
 ): Pick<StarterEntry, 'make' | 'insert'> => ({
   make: (id, idOf, ctx) => newRecord(spec, id, bodyWith(idOf), ctx as RequestContext<T['deps']>),
-  insert: (made, { db }, session) =>
-    spec.model(db).insertMany(
+  insert: async (made, { db }, session) => {
+    await spec.model(db).insertMany(
       made.map(({ record }) => record as T['record']),
       { session },
-    ),
+    );
+    return made.map(({ entry }) => entry);
+  },
 });

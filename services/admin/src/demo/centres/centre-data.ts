@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dataValueSchema } from 'shared-kit/contracts/element-data';
 import { monthSchema } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
-import { type FamilyData, familySchema } from '../../starter/starter-data.ts';
+import { type FamilyData, familySchema, fieldsOfType, starterFamilies } from '../../starter/starter-data.ts';
 
 /** Rooms from left to right, each with its code, its name and its width; the row's depth comes first. Metres. */
 const rowSchema = z.tuple([z.number(), z.array(z.tuple([z.string(), z.string(), z.number()]))]);
@@ -62,11 +62,14 @@ const lineSchema = z.union([
   }),
 ]);
 const typeSchema = z.strictObject({
-  fields: z.array(z.string()),
-  lowVoltage: z._default(z.literal([0, 1, 2]), 0),
+  /** Beyond those that the starter catalogue gives the type. */
+  fields: z._default(z.array(z.string()), []),
   plan: z.array(lineSchema),
 });
-export type TypesData = Readonly<Record<string, z.infer<typeof typeSchema>>>;
+interface TypeData extends z.infer<typeof typeSchema> {
+  readonly lowVoltage: 0 | 1 | 2;
+}
+export type TypesData = Readonly<Record<string, TypeData>>;
 
 const folder = new URL('../../../demo/centres/', import.meta.url);
 const read = async <S extends z.core.$ZodType>(name: string, schema: S): Promise<z.output<S>> =>
@@ -77,7 +80,16 @@ export const readCentres = (): Promise<CentreData[]> =>
   Promise.all(['miramar.json', 'naranjos.json'].map((name) => read(name, centreSchema)));
 
 /** What types of elements hold, and what is done to them. */
-export const readTypes = (): Promise<TypesData> => read('types.json', z.record(z.string(), typeSchema));
+export const readTypes = async (): Promise<TypesData> => {
+  const types = await read('types.json', z.record(z.string(), typeSchema));
+  return Object.fromEntries(
+    Object.entries(types).map(([name, { fields, plan }]) => {
+      const measured = starterFamilies().find(({ lowVoltageTypes }) => lowVoltageTypes[name]);
+      const lowVoltage = measured?.lowVoltageTypes[name] ?? 0;
+      return [name, { fields: [...fieldsOfType(name), ...fields], lowVoltage, plan }];
+    }),
+  );
+};
 
 /** Chores beyond the starter catalogue: those of water and of clients' programmes. */
 export const readProgrammes = (): Promise<FamilyData[]> => read('programmes.json', z.array(familySchema));

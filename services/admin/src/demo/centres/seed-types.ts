@@ -33,14 +33,16 @@ export const seedTypes = async (ctx: RequestContext, types: TypesData): Promise<
   );
 };
 
-/** The starter catalogue's types, and those of the house, come without data; a type that somebody gave some keeps it. */
+/** Types of the house come without data, and those of the starter catalogue without the demonstration's; one that somebody changed stays. */
 const giveFields = async (
   id: number,
   body: ReturnType<typeof bodyOf<(typeof contracts)['fields']>>,
   ctx: RequestContext,
 ): Promise<void> => {
   const type = await elementTypes(ctx.db).findById(id).lean();
-  if (!type || type.version > 0 || (type.knownFields?.length ?? 0) > 0) return;
+  if (!type || type.version > 0) return;
+  const had = type.knownFields ?? [];
+  if (had.length >= body.knownFields.length || had.some((key) => !body.knownFields.includes(key))) return;
   const { description, entityStatus } = type;
   await updateRecord(elementTypeSpec, { id, version: 0, body: { ...body, description, entityStatus } }, ctx);
 };

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { afterEach, expect, test } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.tsx';
+import { elementsCatalogue } from './descriptions.ts';
+import { NewElement } from './new-element.tsx';
+
+let server: RecordServer;
+afterEach(() => server.close());
+
+const generic = (id: number, name: string, more: object = {}) => ({
+  ...{ ...base, id, name: { es: name, cat: name, en: name }, elementTypeId: 1, brand: '', model: '' },
+  ...{ description: '', power: null, coldPower: null, heatPower: null, voltage: null },
+  ...{ genericChoreIds: [], order: id, ...more },
+});
+const application = {
+  ...{ id: 5, installationId: 1, createdAt: '2026-11-24T10:00:00.000Z', createdByName: 'Ana' },
+  ...{ result: { added: 2, elements: 1 }, undoneAt: null, job: null },
+};
+const running = {
+  ...{ id: 9, kind: 'plans', installationId: 1, state: 'running', done: 0, total: 1 },
+  ...{ startedAt: '2026-11-24T10:00:00.000Z', finishedAt: null, result: null, error: null },
+};
+const element = {
+  ...{ ...base, ...elementsCatalogue.defaults, id: 70, installationId: 1, areaId: 1, elementTypeId: 1 },
+  ...{ buildingId: 1, floorId: 1, choreCount: 0, ref: 'EX-1', name: 'Extintor ABC' },
+};
+const place = { ...base, installationId: 1, description: '', order: 0 };
+const store = () => ({
+  genericElements: [
+    generic(1, 'Extintor ABC', { brand: 'Fuego', model: 'P6', power: 3, genericChoreIds: [11, 12] }),
+    generic(2, 'Caldera mural', { elementTypeId: 2, model: 'M24', heatPower: 24 }),
+  ],
+  elementTypes: ['Extintor', 'Caldera'].map((name, at) => ({ ...base, id: at + 1, name, description: '' })),
+  floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
+  areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
+  planApplications: [application],
+});
+
+const Screen = () => {
+  const [open, setOpen] = useState(true);
+  return open ? <NewElement installationId={1} areaId={1} onClose={() => setOpen(false)} /> : <p>closed</p>;
+};
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const choice = () => screen.findByRole<HTMLInputElement>('combobox', { name: /elemento genérico/ });
+type User = Awaited<ReturnType<typeof renderAdmin>>['user'];
+const choose = async (user: User, name: string) => {
+  await user.click(await choice());
+  await user.click(await screen.findByRole('option', { name }));
+};
+const holds = (name: RegExp, text: string) => waitFor(async () => expect((await box(name)).value).toBe(text));
+
+test('a new element begins with what the generic one holds, and gets its chores', async () => {
+  server = await startRecordServer(store());
+  const { user } = await renderAdmin(<Screen />);
+  await choose(user, 'Extintor ABC');
+  await holds(/^Nombre/, 'Extintor ABC');
+  expect(screen.getByText(/recibe además 2 operaciones/)).toBeDefined();
+  await user.type(await box(/^Referencia/), 'EX-1');
+  server.refuseNext({ status: 201, body: { data: element } });
+  server.refuseNext({ status: 202, body: { data: { ...application, result: null, job: running } } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('closed');
+  await waitFor(() => expect(server.read).toContain('/api/planApplications/5'));
+  const [made, given, ...others] = server.written.map(({ body }) => body);
+  expect(made).toMatchObject({
+    ...{ name: 'Extintor ABC', elementTypeId: 1, brand: 'Fuego', model: 'P6', power: 3 },
+    ...{ ref: 'EX-1', areaId: 1, installationId: 1, heatPower: null },
+  });
+  expect(made).not.toHaveProperty('genericChoreIds');
+  expect(given).toEqual({ installationId: 1, elementIds: [70], genericChoreIds: [11, 12] });
+  expect(others).toEqual([]);
+});
+
+test('another choice takes back what the former one gave, and leaves what a person wrote', async () => {
+  server = await startRecordServer(store());
+  const { user } = await renderAdmin(<Screen />);
+  await user.type(await box(/^Marca/), 'La nuestra');
+  await choose(user, 'Extintor ABC');
+  await holds(/^Modelo/, 'P6');
+  await user.clear(await box(/^Nombre/));
+  await user.type(await box(/^Nombre/), 'Caldera 1');
+  await choose(user, 'Caldera mural');
+  await holds(/^Modelo/, 'M24');
+  await user.type(await box(/^Referencia/), 'CA-1');
+  server.refuseNext({ status: 201, body: { data: element } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('closed');
+  expect(server.written.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ name: 'Caldera 1', elementTypeId: 2, brand: 'La nuestra', model: 'M24' },
+      ...{ power: null, heatPower: 24 },
+    },
+  ]);
+});
+
+test('without generic elements there is nothing to choose', async () => {
+  server = await startRecordServer({ ...store(), genericElements: [] });
+  await renderAdmin(<Screen />);
+  await box(/^Nombre/);
+  await waitFor(() => expect(server.read.some((url) => url.startsWith('/api/genericElements'))).toBe(true));
+  expect(screen.queryByRole('combobox', { name: /elemento genérico/ })).toBeNull();
+});
