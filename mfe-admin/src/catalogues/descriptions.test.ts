@@ -1,8 +1,11 @@
 import { catalogueProblems, filledEntry } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { floorsCatalogue } from '../structure/descriptions.ts';
 import { allDescriptions } from '../testing/all-descriptions.ts';
 import { usersCatalogue } from './accounts.ts';
+import { installationsCatalogue } from './descriptions.ts';
+import { inspectionCategoriesCatalogue, manualsCatalogue } from './general-descriptions.ts';
 
 const named = allDescriptions.map((description) => [description.key, description] as const);
 /** What the catalogues ask the place that an entry is made in for. */
@@ -43,4 +46,25 @@ test('a new user needs a password, one that exists keeps theirs', () => {
   const body = { ...values, id: 3, version: 2, entityStatus: 1 };
   const { update } = usersCatalogue.routes;
   expect(update.body && z.safeParse(update.body, body).success).toBe(true);
+});
+
+test('what keeps an entry from being deleted leads to the list that shows it', () => {
+  const row = { id: 7, version: 0, entityStatus: 1, installationId: 3 } as const;
+  const linksOf = (
+    { relatedList }: { readonly relatedList?: typeof floorsCatalogue.relatedList },
+    kinds: string[],
+  ) => kinds.map((kind) => relatedList?.(kind, row));
+  expect(linksOf(floorsCatalogue, ['areas', 'maps', 'elements'])).toEqual([
+    '/user/floors/7?installation=3',
+    '/user/floors/7?tab=plans&installation=3',
+    undefined,
+  ]);
+  expect(linksOf(installationsCatalogue, ['lowVoltageReports', 'reports'])).toEqual([
+    '/user/lowVoltage?installation=7',
+    undefined,
+  ]);
+  expect(linksOf(manualsCatalogue, ['manualTopics'])).toEqual(['/user/spad-manualTopic?manualId=7']);
+  expect(linksOf(inspectionCategoriesCatalogue, ['genericInspections'])).toEqual([
+    '/user/spad-genericInspection?inspectionCategoryId=7',
+  ]);
 });

@@ -71,6 +71,7 @@ export const installationsCatalogue = defineCatalogue({
   stale: ['session'],
   relatedList: (kind, { id }) => {
     if (kind === 'buildings') return paths.administration({ tab: 'structure', installationId: id });
+    if (kind === 'lowVoltageReports') return paths.lowVoltage({ installationId: id });
     return kind === 'installationUsers'
       ? paths.administration({ tab: 'people', installationId: id })
       : undefined;

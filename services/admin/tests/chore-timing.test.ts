@@ -132,4 +132,5 @@ test('a generic chore names others that it performs: there, once each, and not i
   ]);
   const removed = await app.call(genericChores.remove, { params: { id: monthly.id } }, asRoot);
   expectError(removed, 'catalogueEntryInUse');
+  expect(removed.body).toMatchObject({ related: [{ kind: 'genericChores', count: 1 }] });
 });

@@ -103,8 +103,11 @@ describe('roles in installations', () => {
 
   test('keep their role and category from being deleted', async () => {
     const { id } = await create('installationUsers', assignment({ categoryId }));
-    expectError(await send('DELETE', `roles/${roleId}`), 'catalogueEntryInUse');
-    expectError(await send('DELETE', `categories/${categoryId}`), 'catalogueEntryInUse');
+    for (const address of [`roles/${roleId}`, `categories/${categoryId}`]) {
+      const refused = await send('DELETE', address);
+      expectError(refused, 'catalogueEntryInUse');
+      expect(refused.body).toMatchObject({ related: [{ kind: 'installationUsers', count: 1 }] });
+    }
     await send('DELETE', `installationUsers/${id}`);
     expect((await send('DELETE', `roles/${roleId}`)).status).toBe(200);
     expect((await send('DELETE', `categories/${categoryId}`)).status).toBe(200);

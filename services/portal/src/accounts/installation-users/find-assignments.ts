@@ -3,15 +3,6 @@ import { trusted } from 'shared-kit/server/mongo';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
-export const isRoleInUse = async (db: Connection, roleId: number, session: ClientSession): Promise<boolean> =>
-  (await installationUsers(db).countDocuments({ roleId }).session(session)) > 0;
-
-export const isCategoryInUse = async (
-  db: Connection,
-  categoryId: number,
-  session: ClientSession,
-): Promise<boolean> => (await installationUsers(db).countDocuments({ categoryId }).session(session)) > 0;
-
 /** Everybody who was given a place in the installation, also who is blocked there now. */
 export const assignedUsers = async (db: Connection, installationId: number): Promise<number[]> => {
   const assignments = await installationUsers(db)
