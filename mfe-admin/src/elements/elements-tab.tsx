@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
+import { maxPlanElements } from 'shared-kit/contracts/maintenance-plans';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
@@ -9,7 +10,7 @@ import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit
 import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
-import type { LabelSource } from '../labels/read-labels.ts';
+import { type LabelSource, mostLabels } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
 import { PlaceSteps } from '../place-tree/place-steps.tsx';
 import { PlaceTree } from '../place-tree/place-tree.tsx';
@@ -58,12 +59,14 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
       key: 'plan',
       label: t('plans.applyPlan'),
       icon: ClipboardCheck,
+      most: maxPlanElements,
       onRun: (elementIds: readonly number[]) => setGiving({ elementIds, chosen: false }),
     },
     {
       key: 'chores',
       label: t('plans.giveChores'),
       icon: ListChecks,
+      most: maxPlanElements,
       onRun: (elementIds: readonly number[]) => setGiving({ elementIds, chosen: true }),
     },
   ];
@@ -93,6 +96,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     key: 'labels',
     label: t('labels.many'),
     icon: QrCode,
+    most: mostLabels,
     onRun: (ids: readonly number[]) => setLabels({ source: { ids }, count: ids.length }),
   };
   return (
