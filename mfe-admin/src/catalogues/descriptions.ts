@@ -111,6 +111,8 @@ export const choreTypesCatalogue = defineCatalogue({
   fields: [{ name: 'name' }, { name: 'order' }],
   columns: ['name', 'order'],
   defaultSort: 'order',
+  relatedList: (kind, { id }) =>
+    kind === 'genericChores' ? paths.genericChores({ choreTypeId: id }) : undefined,
 });
 
 interface FormatValues {

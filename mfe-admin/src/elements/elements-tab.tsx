@@ -9,6 +9,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
+import { useStatusFilter } from '../catalogues/use-enum-filter.ts';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { type LabelSource, mostLabels } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
@@ -40,7 +41,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     q: '',
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
-  const { filters, fetch, names, columns, place, choosePlace, query } = usePlaceFilters();
+  const { filters, fetch, names, columns, place, choosePlace, query: found } = usePlaceFilters();
+  const status = useStatusFilter();
+  const query = { ...found, ...status.query };
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);
@@ -120,9 +123,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             handle={list}
             catalogue={elementsCatalogue}
             query={{ installationId, ...query }}
-            filters={filters}
+            filters={[...filters, status.filter]}
             onFilters={fetch}
-            filterNames={names}
+            filterNames={[...names, status.name]}
             moreColumns={columns}
             href={({ id }) => paths.element({ id, installationId })}
             record={<ElementPage />}

@@ -121,6 +121,9 @@ describe('roles in installations', () => {
     expect(await ids(`userId=${userId}&installationId=1`)).toEqual([one.id]);
     expect(await ids(`q=login${serial}`)).toEqual([two.id, one.id]);
     expect(await ids(`q=nobody-is-called-this`)).toEqual([]);
+    await send('PUT', 'installationUsers', { ...fieldsOf(one), entityStatus: 0 });
+    expect(await ids(`userId=${userId}&entityStatus=0`)).toEqual([one.id]);
+    expect(await ids(`userId=${userId}&entityStatus=1`)).toEqual([two.id]);
   });
 
   test('name the installations of a user in their order, inactive ones dropped', async () => {
