@@ -1,6 +1,6 @@
 import { categories as contracts } from 'shared-kit/contracts/users';
-import { describeRecords, refuseRelated } from 'shared-kit/server/records';
-import { installationUsers } from '../installation-users/installation-user.model.ts';
+import { describeRecords } from 'shared-kit/server/records';
+import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { categories } from './category.model.ts';
 import { categoryKeys } from './category-keys.ts';
 
@@ -9,6 +9,5 @@ export const categorySpec = describeRecords(contracts, {
   unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
   defaultSort: 'id',
   fields: categoryKeys,
-  checkRemoval: ({ _id: categoryId }, ctx, session) =>
-    refuseRelated(ctx, [installationUsers], { categoryId }, 'catalogueEntryInUse', session),
+  checkRemoval: ({ _id: categoryId }, ctx, session) => refuseAssigned(ctx, { categoryId }, session),
 });

@@ -1,7 +1,16 @@
+import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { trusted } from 'shared-kit/server/mongo';
+import { refuseRelated } from 'shared-kit/server/records';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
+
+/** Refuses to delete what people have in installations, and says how many of them. */
+export const refuseAssigned = (
+  ctx: Pick<RequestContext, 'db'>,
+  what: { readonly roleId: number } | { readonly categoryId: number },
+  session: ClientSession,
+): Promise<void> => refuseRelated(ctx, [installationUsers], what, 'catalogueEntryInUse', session);
 
 /** Everybody who was given a place in the installation, also who is blocked there now. */
 export const assignedUsers = async (db: Connection, installationId: number): Promise<number[]> => {

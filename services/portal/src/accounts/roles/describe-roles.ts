@@ -1,6 +1,6 @@
 import { roles as contracts } from 'shared-kit/contracts/users';
-import { describeRecords, refuseRelated } from 'shared-kit/server/records';
-import { installationUsers } from '../installation-users/installation-user.model.ts';
+import { describeRecords } from 'shared-kit/server/records';
+import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { roles } from './role.model.ts';
 import { roleKeys } from './role-keys.ts';
 
@@ -14,6 +14,5 @@ export const roleSpec = describeRecords(contracts, {
     ...roleKeys({ name }),
     permissions: [...new Set(permissions)].sort((a, b) => a - b),
   }),
-  checkRemoval: ({ _id: roleId }, ctx, session) =>
-    refuseRelated(ctx, [installationUsers], { roleId }, 'catalogueEntryInUse', session),
+  checkRemoval: ({ _id: roleId }, ctx, session) => refuseAssigned(ctx, { roleId }, session),
 });
