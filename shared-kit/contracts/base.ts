@@ -34,6 +34,8 @@ export const setParamSchema = z.pipe(
   z.transform(() => true),
 );
 export const idListParamSchema = intListParamSchema(1, maxId);
+/** Of entries that can be deactivated: 0 the inactive ones, 1 the others; all unless asked. */
+export const statusQueryShape = { entityStatus: z.optional(intListParamSchema(0, 1)) };
 
 export const idParamsSchema = z.strictObject({ id: idParamSchema });
 

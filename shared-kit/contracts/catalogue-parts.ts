@@ -1,6 +1,13 @@
 /** What the catalogues of the super-administrator have in common. */
 import * as z from 'zod/mini';
-import { daySchema, idSchema, listQueryShape, shortTextSchema, sortSchema } from './base.ts';
+import {
+  daySchema,
+  idSchema,
+  listQueryShape,
+  shortTextSchema,
+  sortSchema,
+  statusQueryShape,
+} from './base.ts';
 import { defineCrud } from './crud.ts';
 
 export const orderField = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
@@ -15,7 +22,11 @@ export const catalogueAccess = {
   update: 'superAdmin',
   remove: 'superAdmin',
 } as const;
-const catalogueQuery = z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order'])) });
+const catalogueQueryShape = {
+  ...listQueryShape,
+  ...statusQueryShape,
+  sort: z.optional(sortSchema(['order'])),
+};
 
 /** Where a rule is written, and how sure it is. */
 export const basisFields = {
@@ -25,10 +36,17 @@ export const basisFields = {
   basis: z._default(z.enum(['law', 'document', 'practice']), 'practice'),
 };
 
-interface CatalogueDescription<E extends z.core.$ZodType, C extends z.core.$ZodLooseShape, N extends string> {
+interface CatalogueDescription<
+  E extends z.core.$ZodType,
+  C extends z.core.$ZodLooseShape,
+  F extends z.core.$ZodLooseShape,
+  N extends string,
+> {
   readonly resource: N;
   readonly entity: E;
   readonly fields: C;
+  /** What its list is narrowed down by, by the names of its fields. */
+  readonly filters?: F;
 }
 
 /** A catalogue that is listed in its order, read by everybody and kept by super-administrators. */
@@ -36,6 +54,15 @@ export const defineOrdered = <
   E extends z.core.$ZodType,
   C extends z.core.$ZodLooseShape,
   const N extends string,
->(
-  description: CatalogueDescription<E, C, N>,
-) => defineCrud({ ...description, query: catalogueQuery, access: catalogueAccess, arranged: true });
+  // biome-ignore lint/complexity/noBannedTypes: no filters of its own
+  F extends z.core.$ZodLooseShape = {},
+>({
+  filters,
+  ...description
+}: CatalogueDescription<E, C, F, N>) =>
+  defineCrud({
+    ...description,
+    query: z.strictObject({ ...catalogueQueryShape, ...(filters as F) }),
+    access: catalogueAccess,
+    arranged: true,
+  });

@@ -10,6 +10,7 @@ import {
   nameSchema,
   sortSchema,
   statusField,
+  statusQueryShape,
 } from './base.ts';
 import {
   basisFields,
@@ -113,6 +114,7 @@ export const genericInspections = defineCrud({
   fields: genericInspectionFields,
   query: z.strictObject({
     ...listQueryShape,
+    ...statusQueryShape,
     inspectionCategoryId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),
@@ -152,6 +154,7 @@ export const manualTopics = defineCrud({
   fields: manualTopicFields,
   query: z.strictObject({
     ...listQueryShape,
+    ...statusQueryShape,
     manualId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),

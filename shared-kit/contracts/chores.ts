@@ -5,6 +5,7 @@ import {
   idListParamSchema,
   idParamSchema,
   idSchema,
+  intListParamSchema,
   listQueryShape,
   localizedTextSchema,
   nameSchema,
@@ -77,6 +78,11 @@ export const genericChores = defineOrdered({
   resource: 'genericChores',
   entity: genericChoreSchema,
   fields: genericChoreFields,
+  filters: {
+    choreTypeId: z.optional(idListParamSchema),
+    periodicity: z.optional(intListParamSchema(0, 9)),
+    archetype: z.optional(intListParamSchema(0, 7)),
+  },
 });
 
 const choreFields = {

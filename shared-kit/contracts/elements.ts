@@ -16,6 +16,7 @@ import {
   shortTextSchema,
   sortSchema,
   statusField,
+  statusQueryShape,
 } from './base.ts';
 import { catalogueAccess } from './catalogue-parts.ts';
 import { defineChangeMany } from './change-many.ts';
@@ -61,6 +62,7 @@ export const elementTypes = defineCrud({
   fields: elementTypeFields,
   query: z.strictObject({
     ...listQueryShape,
+    ...statusQueryShape,
     installationId: z.optional(idParamSchema),
     awaitsApproval: z.optional(setParamSchema),
     sort: z.optional(sortSchema(['name'])),

@@ -70,7 +70,32 @@ export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** What still refers to a record that was to be deleted: `kind` is a collection's name (`elements`, `correctives`). */
+/** What services say that still refers to a record which was to be deleted: each has its words under `related` in the translations. */
+export const relatedKinds = [
+  'buildings',
+  'floors',
+  'areas',
+  'maps',
+  'elements',
+  'chores',
+  'correctives',
+  'outOfServices',
+  'inspections',
+  'reports',
+  'lowVoltageReports',
+  'installationUsers',
+  'genericChores',
+  'maintenancePlans',
+  'genericElements',
+  'genericObservations',
+  'genericInspections',
+  'manuals',
+  'manualTopics',
+  'genericLowVoltageReports',
+] as const;
+export type RelatedKind = (typeof relatedKinds)[number];
+
+/** `kind` is one of `relatedKinds`; any text, as a newer service may know more of them than who reads its answer. */
 export const relatedSchema = z.object({ kind: z.string(), count: z.int() });
 export type Related = z.infer<typeof relatedSchema>;
 

@@ -1,6 +1,6 @@
 /** Reading formats: what is written down with a task, and within which limits. */
 import * as z from 'zod/mini';
-import { baseShape, localizedTextSchema, shortTextSchema, statusField } from './base.ts';
+import { baseShape, intListParamSchema, localizedTextSchema, shortTextSchema, statusField } from './base.ts';
 import { defineOrdered, orderField as order, shortText } from './catalogue-parts.ts';
 import { valueTypeSchema } from './enums.ts';
 import { quantitySchema } from './quantities.ts';
@@ -36,4 +36,5 @@ export const formats = defineOrdered({
   resource: 'formats',
   entity: formatSchema,
   fields: formatFields,
+  filters: { valueType: z.optional(intListParamSchema(0, 2)) },
 });

@@ -13,6 +13,7 @@ import {
   shortTextSchema,
   sortSchema,
   statusField,
+  statusQueryShape,
 } from './base.ts';
 import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
@@ -112,7 +113,11 @@ export const installations = defineCrud({
   resource: 'installations',
   entity: installationSchema,
   fields: installationFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order', 'name', 'ref'])) }),
+  query: z.strictObject({
+    ...listQueryShape,
+    ...statusQueryShape,
+    sort: z.optional(sortSchema(['order', 'name', 'ref'])),
+  }),
   access: {
     list: 'signedIn',
     get: anyGrant('record'),

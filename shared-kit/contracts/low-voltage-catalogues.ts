@@ -9,6 +9,7 @@ import {
   nameSchema,
   sortSchema,
   statusField,
+  statusQueryShape,
 } from './base.ts';
 import {
   basisFields,
@@ -118,7 +119,11 @@ export const measuringEquipments = defineCrud({
   resource: 'measuringEquipments',
   entity: measuringEquipmentSchema,
   fields: measuringEquipmentFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['order', 'calibrationExpiry'])) }),
+  query: z.strictObject({
+    ...listQueryShape,
+    ...statusQueryShape,
+    sort: z.optional(sortSchema(['order', 'calibrationExpiry'])),
+  }),
   access: catalogueAccess,
   arranged: true,
 });

@@ -184,5 +184,8 @@ export const paths = {
   administration: screen<AdministrationQuery>('/user/administration'),
   administrationMaintenance: screen<AdministrationMaintenanceQuery>('/user/administrationMaintenance'),
   audit: screen<AuditQuery>('/user/audit'),
+  genericChores: screen<{ readonly choreTypeId?: number }>('/user/spad-genericChores'),
+  manualTopics: screen<{ readonly manualId?: number }>('/user/spad-manualTopic'),
+  genericInspections: screen<{ readonly inspectionCategoryId?: number }>('/user/spad-genericInspection'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
 } as const;

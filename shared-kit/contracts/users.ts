@@ -14,6 +14,7 @@ import {
   shortTextSchema,
   sortSchema,
   statusField,
+  statusQueryShape,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
@@ -45,7 +46,7 @@ export const roles = defineCrud({
   resource: 'roles',
   entity: roleSchema,
   fields: roleFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['name'])) }),
+  query: z.strictObject({ ...listQueryShape, ...statusQueryShape, sort: z.optional(sortSchema(['name'])) }),
   access: superAdminOnly,
   confirmed: true,
 });
@@ -58,7 +59,7 @@ export const categories = defineCrud({
   resource: 'categories',
   entity: categorySchema,
   fields: categoryFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['id'])) }),
+  query: z.strictObject({ ...listQueryShape, ...statusQueryShape, sort: z.optional(sortSchema(['id'])) }),
   access: { ...superAdminOnly, list: 'signedIn', get: 'signedIn' },
 });
 
@@ -107,7 +108,11 @@ export const users = defineCrud({
   resource: 'users',
   entity: userSchema,
   fields: userFields,
-  query: z.strictObject({ ...listQueryShape, sort: z.optional(sortSchema(['loginName', 'name'])) }),
+  query: z.strictObject({
+    ...listQueryShape,
+    ...statusQueryShape,
+    sort: z.optional(sortSchema(['loginName', 'name'])),
+  }),
   access: superAdminOnly,
   confirmed: true,
 });
@@ -155,6 +160,7 @@ export const installationUsers = defineCrud({
   fields: installationUserFields,
   query: z.strictObject({
     ...listQueryShape,
+    ...statusQueryShape,
     installationId: z.optional(idListParamSchema),
     userId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),

@@ -190,6 +190,19 @@ export const checkRecordRoutes = (service: () => TestService, resource: CheckedR
         expect(refused.body).toMatchObject({ fields: [{ path: unique.field, code: 'exists' }] });
       });
 
+    if (z.safeParse(routes.list.query ?? z.never(), { ...query, entityStatus: '1' }).success)
+      test('active ones are listed apart from the others', async () => {
+        const { id, version } = await add(1014);
+        const found = async (entityStatus: string) => {
+          const { data } = await list({ q: '1014', entityStatus });
+          return data.map((one) => one.id);
+        };
+        expect([await found('1'), await found('0'), await found('0,1')]).toEqual([[id], [], [id]]);
+        const changed = await put(id, version, { ...body(1014), entityStatus: 0 });
+        expect(changed).toMatchObject({ status: 200 });
+        expect([await found('1'), await found('0'), await found('0,1')]).toEqual([[], [id], [id]]);
+      });
+
     test('what was deleted is gone', async () => {
       const { id } = await add(1008);
       expect(await call(routes.remove, { params: { id } })).toMatchObject({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChoreLine, listChoreLines } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
 import { callRoute } from 'shared-kit/web/app';
@@ -34,9 +34,10 @@ export const ChoresTable = ({ installationId }: { readonly installationId: numbe
     { keepPrevious: true },
   );
   const types = useRef(new Map<number, number>());
-  useEffect(() => {
-    for (const { id, choreTypeId } of data?.data ?? []) types.current.set(id, choreTypeId);
-  }, [data]);
+  const learn = useCallback((lines: readonly ChoreLine[]): void => {
+    for (const { id, choreTypeId } of lines) types.current.set(id, choreTypeId);
+  }, []);
+  useEffect(() => learn(data?.data ?? []), [learn, data]);
   return (
     <>
       <DataTable<ChoreLine>
@@ -61,6 +62,7 @@ export const ChoresTable = ({ installationId }: { readonly installationId: numbe
           callRoute(listChoreLines, { query: { ...query, page: wanted, size: atOnce } })
         }
         selection={selection}
+        onReadAll={learn}
         bulkActions={
           <Button
             size="sm"

@@ -1,12 +1,22 @@
 import { type DayChange, previewChoreDays } from 'shared-kit/contracts/chore-change-days';
-import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
+import { partsOfChange } from './use-chore-changing.ts';
 
 type Days = AnswerOf<typeof previewChoreDays>['data'];
 
 /** Days that are told one by one; the others are counted. */
 const told = 6;
+
+const together = (one: Days, other: Days): Days => ({
+  open: one.open + other.open,
+  isCut: one.isCut || other.isCut,
+  moved: one.moved + other.moved,
+  removed: one.removed + other.removed,
+  added: one.added + other.added,
+  changes: [...one.changes, ...other.changes],
+});
 
 /** What a change of many chores does to the days of their open tasks, in words; who changes hears it before. */
 export const useDayChanges = () => {
@@ -27,10 +37,12 @@ export const useDayChanges = () => {
       ...(isCut ? [t('choreTable.days.cut', { shown: open })] : []),
     ];
   };
-  return async (body: CallInput<typeof previewChoreDays>['body']): Promise<string> => {
+  return async (wanted: Parameters<typeof partsOfChange>[0]): Promise<string> => {
     try {
-      const { data } = await callRoute(previewChoreDays, { body });
-      return linesOf(data).join('\n');
+      const parts: Days[] = [];
+      for (const body of partsOfChange(wanted))
+        parts.push((await callRoute(previewChoreDays, { body })).data);
+      return linesOf(parts.reduce(together)).join('\n');
     } catch {
       // The change is administration's own: maintenance may be off.
       return t('choreTable.days.unknown');

@@ -71,6 +71,7 @@ export const installationsCatalogue = defineCatalogue({
   stale: ['session'],
   relatedList: (kind, { id }) => {
     if (kind === 'buildings') return paths.administration({ tab: 'structure', installationId: id });
+    if (kind === 'lowVoltageReports') return paths.lowVoltage({ installationId: id });
     return kind === 'installationUsers'
       ? paths.administration({ tab: 'people', installationId: id })
       : undefined;
@@ -110,6 +111,8 @@ export const choreTypesCatalogue = defineCatalogue({
   fields: [{ name: 'name' }, { name: 'order' }],
   columns: ['name', 'order'],
   defaultSort: 'order',
+  relatedList: (kind, { id }) =>
+    kind === 'genericChores' ? paths.genericChores({ choreTypeId: id }) : undefined,
 });
 
 interface FormatValues {

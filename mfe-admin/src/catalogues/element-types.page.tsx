@@ -26,7 +26,7 @@ const ElementTypesPage = () => {
   return (
     <AdminCatalogue
       catalogue={elementTypesCatalogue}
-      filter={useApprovalFilter()}
+      filters={[useApprovalFilter()]}
       cells={cells}
       bulkActions={[approve]}
       tabs={(type) => [{ key: 'plan', label: t('plans.tab'), content: <PlanTab type={type} /> }]}

@@ -1,5 +1,6 @@
 /** Catalogues of elements, correctives, observations, inspections and manuals: product specification, sections 2 and 3. */
 import * as contracts from 'shared-kit/contracts/catalogues';
+import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { manualFile } from './catalogue-file.tsx';
 import { toAnyElementType, toGenericChore, toInspectionCategory, toManual } from './references.ts';
@@ -57,6 +58,8 @@ export const inspectionCategoriesCatalogue = defineCatalogue({
   fields: [{ name: 'name' }, { name: 'order' }],
   columns: ['name', 'order'],
   defaultSort: 'order',
+  relatedList: (kind, { id }) =>
+    kind === 'genericInspections' ? paths.genericInspections({ inspectionCategoryId: id }) : undefined,
 });
 
 export const genericInspectionsCatalogue = defineCatalogue({
@@ -103,6 +106,7 @@ export const manualsCatalogue = defineCatalogue({
   fields: [{ name: 'name' }, { name: 'elementTypeIds', to: toAnyElementType, help: true }, { name: 'order' }],
   columns: ['name', 'elementTypeIds', 'order'],
   defaultSort: 'order',
+  relatedList: (kind, { id }) => (kind === 'manualTopics' ? paths.manualTopics({ manualId: id }) : undefined),
 });
 
 export const manualTopicsCatalogue = defineCatalogue({

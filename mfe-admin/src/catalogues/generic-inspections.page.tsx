@@ -11,7 +11,7 @@ const GenericInspectionsPage = () => {
     toInspectionCategory,
     t('fields.inspectionCategoryId'),
   );
-  return <AdminCatalogue catalogue={genericInspectionsCatalogue} filter={filter} />;
+  return <AdminCatalogue catalogue={genericInspectionsCatalogue} filters={[filter]} />;
 };
 
 export default GenericInspectionsPage;

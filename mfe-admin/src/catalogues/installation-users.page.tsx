@@ -7,7 +7,7 @@ import { toInstallation } from './references.ts';
 const InstallationUsersPage = () => {
   const { t } = useTranslation('mfe-admin');
   const filter = useReferenceFilter('installationId', toInstallation, t('fields.installationId'));
-  return <AdminCatalogue catalogue={installationUsersCatalogue} filter={filter} />;
+  return <AdminCatalogue catalogue={installationUsersCatalogue} filters={[filter]} />;
 };
 
 export default InstallationUsersPage;

@@ -7,7 +7,7 @@ import { toManual } from './references.ts';
 const ManualTopicsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const filter = useReferenceFilter('manualId', toManual, t('fields.manualId'));
-  return <AdminCatalogue catalogue={manualTopicsCatalogue} filter={filter} />;
+  return <AdminCatalogue catalogue={manualTopicsCatalogue} filters={[filter]} />;
 };
 
 export default ManualTopicsPage;

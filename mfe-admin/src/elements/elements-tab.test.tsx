@@ -81,3 +81,16 @@ test('who may edit data alone finds elements and places, adds nothing and opens 
   await screen.findByText('El elemento todavía no tiene operaciones');
   expect(screen.queryByRole('button', { name: /Añadir/ })).toBeNull();
 });
+
+test('the elements are narrowed down to the active ones, which the address keeps', async () => {
+  server = await startRecordServer(store());
+  const { user, router } = await renderAdmin(<Screens />, '/user/administration');
+  await screen.findByText('CA-1');
+  await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Filtros' });
+  await user.click(within(panel).getByRole('button', { name: 'Estado' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Activo' }));
+  await waitFor(() => expect(router.state.location.search).toContain('entityStatus=1'));
+  const asked = server.read.filter((url) => url.startsWith('/api/elements?'));
+  expect(asked.at(-1)).toContain('entityStatus=1');
+});

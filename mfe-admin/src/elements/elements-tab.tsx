@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { elements } from 'shared-kit/contracts/elements';
+import { maxPlanElements } from 'shared-kit/contracts/maintenance-plans';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
@@ -8,8 +9,9 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
 import { Navigate, useUrlState } from 'shared-kit/web/router';
 import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
+import { useStatusFilter } from '../catalogues/use-enum-filter.ts';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
-import type { LabelSource } from '../labels/read-labels.ts';
+import { type LabelSource, mostLabels } from '../labels/read-labels.ts';
 import { PlanDialog } from '../maintenance-plans/plan-dialog.tsx';
 import { PlaceSteps } from '../place-tree/place-steps.tsx';
 import { PlaceTree } from '../place-tree/place-tree.tsx';
@@ -40,7 +42,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     q: '',
   });
   const [labels, setLabels] = useState<{ readonly source: LabelSource; readonly count: number } | null>(null);
-  const { filters, fetch, names, columns, place, choosePlace, query } = usePlaceFilters();
+  const { filters, fetch, names, columns, place, choosePlace, query: found } = usePlaceFilters();
+  const status = useStatusFilter();
+  const query = { ...found, ...status.query };
   const list = useRef<ListHandle>(null);
   const move = useMove(list);
   const hasTree = useMediaQuery(treeQuery);
@@ -59,12 +63,14 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
       key: 'plan',
       label: t('plans.applyPlan'),
       icon: ClipboardCheck,
+      most: maxPlanElements,
       onRun: (elementIds: readonly number[]) => setGiving({ elementIds, chosen: false }),
     },
     {
       key: 'chores',
       label: t('plans.giveChores'),
       icon: ListChecks,
+      most: maxPlanElements,
       onRun: (elementIds: readonly number[]) => setGiving({ elementIds, chosen: true }),
     },
   ];
@@ -94,6 +100,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     key: 'labels',
     label: t('labels.many'),
     icon: QrCode,
+    most: mostLabels,
     onRun: (ids: readonly number[]) => setLabels({ source: { ids }, count: ids.length }),
   };
   return (
@@ -117,9 +124,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             handle={list}
             catalogue={elementsCatalogue}
             query={{ installationId, ...query }}
-            filters={filters}
+            filters={[...filters, status.filter]}
             onFilters={fetch}
-            filterNames={names}
+            filterNames={[...names, status.name]}
             moreColumns={columns}
             href={({ id }) => paths.element({ id, installationId })}
             record={<ElementPage />}

@@ -21,7 +21,7 @@ export const useMove = (list: RefObject<ListHandle | null>) => {
     if (dragged.kind === 'element' && kind === 'area') {
       const known = list.current?.rowsWith(dragged.id) ?? [];
       const rows = known.length > 0 ? known : [(await callRoute(elements.get, params)).data];
-      if (await moveElements(rows, { areaId: place.areaId })) list.current?.clear();
+      list.current?.choose(await moveElements(rows, { areaId: place.areaId }));
     } else if (dragged.kind === 'area' && kind === 'floor')
       await moveAreas([(await callRoute(areas.get, params)).data], { floorId: place.floorId });
     else if (dragged.kind === 'floor' && kind === 'building')

@@ -9,6 +9,8 @@ const relatedOf =
   (kind: string, { id, installationId }: Row): string | undefined =>
     kind === listed ? page({ id, installationId: Number(installationId) }) : undefined;
 
+const areasOf = relatedOf('areas', paths.floor);
+
 const fields = [{ name: 'name' }, { name: 'description', kind: 'multiline' }, { name: 'order' }] as const;
 
 export const buildingsCatalogue = defineCatalogue({
@@ -48,7 +50,10 @@ export const floorsCatalogue = defineCatalogue({
   // Moving a floor takes what lies on it along.
   stale: ['areas', 'elements'],
   asksBeforeDeactivation: true,
-  relatedList: relatedOf('areas', paths.floor),
+  relatedList: (kind, row) => {
+    const floor = { id: row.id, installationId: Number(row.installationId) };
+    return kind === 'maps' ? paths.floor({ ...floor, tab: 'plans' }) : areasOf(kind, row);
+  },
 });
 
 export const areasCatalogue = defineCatalogue({

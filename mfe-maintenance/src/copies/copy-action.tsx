@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { mostCopied } from 'shared-kit/contracts/copy-tasks';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { Copy } from 'shared-kit/web/icons';
@@ -15,7 +16,8 @@ interface CopyActionProps extends Look {
   readonly installationId: number;
   /** Those that are chosen when it is pressed. */
   readonly tasks: () => readonly Task[];
-  readonly onDone?: () => void;
+  /** Hears of those that were chosen and not taken: so many are not copied into at once. */
+  readonly onDone?: (rest: readonly Task[]) => void;
 }
 
 /** Copies results of earlier periods into open tasks, for those who may; nothing for others. */
@@ -24,6 +26,7 @@ export const CopyAction = ({ installationId, tasks, onDone, ...look }: CopyActio
   const mayCopy = useMayIn(installationId, Permission.CopyFromPastPeriods);
   const [chosen, setChosen] = useState<readonly Task[]>([]);
   if (!mayCopy) return null;
+  const rest = chosen.slice(mostCopied);
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onClick={() => setChosen(tasks())}>
@@ -32,7 +35,12 @@ export const CopyAction = ({ installationId, tasks, onDone, ...look }: CopyActio
       </Button>
       {chosen.length > 0 ? (
         <Suspense>
-          <CopyDialog tasks={chosen} onClose={() => setChosen([])} {...(onDone ? { onDone } : {})} />
+          <CopyDialog
+            tasks={chosen.slice(0, mostCopied)}
+            more={rest.length}
+            onClose={() => setChosen([])}
+            onDone={() => onDone?.(rest)}
+          />
         </Suspense>
       ) : null}
     </>

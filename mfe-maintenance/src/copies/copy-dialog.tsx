@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CopyCandidate, listCopySources, mostCopied } from 'shared-kit/contracts/copy-tasks';
+import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/copy-tasks';
 import { delayReasonSchema } from 'shared-kit/contracts/enums';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { ApiError, callRoute, isConflict } from 'shared-kit/web/app';
@@ -40,12 +40,11 @@ const schema = z
     }),
   );
 
-/** All of them, of as many calls as it takes. */
 const useCandidates = (installationId: number, ids: readonly number[]) =>
   useQuery({
     queryKey: ['tasks', 'copySources', installationId, ids.join()],
     queryFn: async (): Promise<CopyCandidate[]> => {
-      const query = { installationId, ids: ids.slice(0, mostCopied).join(',') };
+      const query = { installationId, ids: ids.join(',') };
       return (await callRoute(listCopySources, { query })).data;
     },
   });
@@ -63,15 +62,18 @@ const faultsOf = (error: unknown, ids: readonly number[]): ReadonlyMap<number, r
 };
 
 interface CopyDialogProps {
+  /** As many as are copied into at once, at most. */
   readonly tasks: readonly Task[];
+  /** How many more are chosen, which stay so. */
+  readonly more: number;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** What is copied from where into open tasks: looked through, chosen value by value, then all of it or none. */
-export const CopyDialog = ({ tasks, onDone, onClose }: CopyDialogProps) => {
+export const CopyDialog = ({ tasks, more, onDone, onClose }: CopyDialogProps) => {
   const t = useText();
-  const { timeZone } = useFormat();
+  const { number, timeZone } = useFormat();
   const installationId = tasks[0]?.installationId ?? 0;
   const ids = tasks.map(({ id }) => id);
   const { data: candidates, error, refetch } = useCandidates(installationId, ids);
@@ -155,6 +157,9 @@ export const CopyDialog = ({ tasks, onDone, onClose }: CopyDialogProps) => {
           <Alert.Indicator />
           <Alert.Content>{t('copies.changed')}</Alert.Content>
         </Alert.Root>
+      ) : null}
+      {more > 0 ? (
+        <Text>{t('list.inParts', { taken: number(tasks.length), all: number(tasks.length + more) })}</Text>
       ) : null}
       {left > 0 ? <Text color="fg.muted">{t('copies.leftOut', { count: left })}</Text> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

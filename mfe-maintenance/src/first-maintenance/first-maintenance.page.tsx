@@ -79,7 +79,8 @@ const Lines = ({ installationId }: { readonly installationId: number }) => {
   const seen = useRef(new Map<number, FormerLine>());
   for (const line of lines.data?.data ?? []) seen.current.set(line.id, line);
   const openChosen = (): void =>
-    setOpened([...selection.ids].flatMap((id) => seen.current.get(Number(id)) ?? []).slice(0, mostFormers));
+    setOpened([...selection.ids].flatMap((id) => seen.current.get(Number(id)) ?? []));
+  const rest = opened.slice(mostFormers);
   const total = lines.data?.total;
   return (
     <PageFrame
@@ -152,7 +153,12 @@ const Lines = ({ installationId }: { readonly installationId: number }) => {
       />
       {opened.length > 0 ? (
         <Suspense>
-          <FormerDialog lines={opened} onDone={selection.clear} onClose={() => setOpened([])} />
+          <FormerDialog
+            lines={opened.slice(0, mostFormers)}
+            more={rest.length}
+            onDone={() => selection.set(rest.map(({ id }) => id))}
+            onClose={() => setOpened([])}
+          />
         </Suspense>
       ) : null}
     </PageFrame>

@@ -39,12 +39,15 @@ const schemaOf = (formats: readonly TaskFormat[]) =>
     );
 
 interface FormerDialogProps {
+  /** As many as are written to at once, at most. */
   readonly lines: readonly FormerLine[];
+  /** How many more are chosen, which stay so. */
+  readonly more?: number;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-interface FormProps extends FormerDialogProps {
+interface FormProps extends Omit<FormerDialogProps, 'more'> {
   readonly formats: readonly TaskFormat[];
   readonly title: string;
   readonly head: ReactNode;
@@ -114,20 +117,33 @@ const Form = ({ lines, formats, title, head, onDone, onClose }: FormProps) => {
 };
 
 /** Several chores alike: without readings, which are each chore's own. */
-const Many = ({ lines, ...rest }: FormerDialogProps) => {
+const Many = ({ lines, more = 0, ...rest }: FormerDialogProps) => {
   const t = useText();
+  const { number } = useFormat();
   return (
     <Form
       {...rest}
       lines={lines}
       formats={[]}
       title={t('former.writeTo', { count: lines.length })}
-      head={<Text color="fg.muted">{t('former.many')}</Text>}
+      head={
+        <>
+          {more > 0 ? (
+            <Text>
+              {t('list.inParts', { taken: number(lines.length), all: number(lines.length + more) })}
+            </Text>
+          ) : null}
+          <Text color="fg.muted">{t('former.many')}</Text>
+        </>
+      }
     />
   );
 };
 
-const One = ({ line, ...rest }: Omit<FormerDialogProps, 'lines'> & { readonly line: FormerLine }) => {
+const One = ({
+  line,
+  ...rest
+}: Omit<FormerDialogProps, 'lines' | 'more'> & { readonly line: FormerLine }) => {
   const t = useText();
   const local = useLocalized();
   const { data, error } = useRoute(
@@ -156,7 +172,11 @@ const One = ({ line, ...rest }: Omit<FormerDialogProps, 'lines'> & { readonly li
 };
 
 /** When chores were last done before this portal. */
-export const FormerDialog = ({ lines, ...rest }: FormerDialogProps) => {
+export const FormerDialog = ({ lines, more = 0, ...rest }: FormerDialogProps) => {
   const [line] = lines;
-  return lines.length === 1 && line ? <One {...rest} line={line} /> : <Many {...rest} lines={lines} />;
+  return lines.length === 1 && line ? (
+    <One {...rest} line={line} />
+  ) : (
+    <Many {...rest} lines={lines} more={more} />
+  );
 };

@@ -20,7 +20,7 @@ export const ChosenActions = ({ installationId, isLate, selection, rows }: Chose
       <CopyAction
         installationId={installationId}
         tasks={chosen}
-        onDone={selection.clear}
+        onDone={(rest) => selection.set(rest.map(({ id }) => id))}
         size="sm"
         variant="ghost"
       />

@@ -111,6 +111,25 @@ test('many chores become samples at once, and are taken back', async () => {
   expect(await first()).toMatchObject({ sample: false, minDaysBetween: null });
 });
 
+test('days around and between visits are given to many and taken from many, as is their first year', async () => {
+  const days = { windowBefore: 3, windowAfter: 20, minDaysBetween: 20 };
+  const body = { ...content('M-3', days), installationId: 1, elementId: element.id, firstYear: 2026 };
+  const { id } = await made(app, chores.create, { body });
+  const read = () => made(app, chores.get, { params: { id } });
+  const before = await read();
+  const set = {
+    windowBefore: null,
+    windowAfter: 0,
+    minDaysBetween: null,
+    maxDaysBetween: 45,
+    firstYear: 2028,
+  };
+  const change = await made(app, changeChores, { body: { installationId: 1, ids: [id], set } });
+  expect(await read()).toMatchObject(set);
+  await made(app, undoChoreChange, { params: { id: change.id ?? 0 } });
+  expect(await read()).toMatchObject({ ...before, version: before.version + 2 });
+});
+
 test('a generic chore names others that it performs: there, once each, and not itself', async () => {
   const monthly = await makeGeneric('S-M');
   const yearly = await makeGeneric('S-Y', { periodicity: 7, satisfiesIds: [monthly.id] });
@@ -132,4 +151,5 @@ test('a generic chore names others that it performs: there, once each, and not i
   ]);
   const removed = await app.call(genericChores.remove, { params: { id: monthly.id } }, asRoot);
   expectError(removed, 'catalogueEntryInUse');
+  expect(removed.body).toMatchObject({ related: [{ kind: 'genericChores', count: 1 }] });
 });

@@ -135,6 +135,32 @@ test('what chores are made of stays while they need it', async () => {
   expect((await app.call(formats.remove, { params: { id: unused.id } }, asRoot)).status).toBe(200);
 });
 
+test('generic chores are found by family, frequency and programme, formats by what they take', async () => {
+  const body = { ...content('G-2'), periodicity: 7 as const, archetype: 2 as const };
+  const other = await made(app, genericChores.create, { body }, people.root);
+  const refs = async (query: Readonly<Record<string, string>>) => {
+    const { data } = await listed(app, genericChores.list, { query: { ...query, q: 'G-' } }, people.root);
+    return data.map(({ ref }) => ref);
+  };
+  expect(await refs({ choreTypeId: String(type.id) })).toEqual(['G-1', 'G-2']);
+  expect(await refs({ choreTypeId: String(type.id + 999) })).toEqual([]);
+  expect(await refs({ periodicity: '7' })).toEqual(['G-2']);
+  expect(await refs({ periodicity: '3,7', archetype: '0' })).toEqual(['G-1']);
+  expectError(await app.send('GET', '/api/genericChores?archetype=8', asRoot), 'invalidInput');
+  await made(app, genericChores.remove, { params: { id: other.id } }, people.root);
+
+  const choice = { name: name('Posición'), valueType: 2 as const, options: [name('Bien'), name('Mal')] };
+  const state = await made(app, formats.create, { body: choice }, people.root);
+  const ids = async (valueType: string) =>
+    (await listed(app, formats.list, { query: { valueType } }, people.root)).data.map(({ id }) => id);
+  const both = [format.id, state.id];
+  const ofBoth = async (valueType: string) => (await ids(valueType)).filter((id) => both.includes(id));
+  expect(await ofBoth('0')).toEqual([format.id]);
+  expect(await ofBoth('2')).toEqual([state.id]);
+  expect((await ofBoth('0,2')).toSorted()).toEqual(both.toSorted());
+  expect(await ofBoth('1')).toEqual([]);
+});
+
 test('a chore changes, but not its element', async () => {
   const created = await made(app, chores.create, { body: chore('U-1') });
   const changed = await made(app, chores.update, {

@@ -125,6 +125,7 @@ describe('a maintenance plan', () => {
     const params = { id: generic.burner };
     const refused = await app.call(genericChores.remove, { params }, { as: people.root });
     expect(codeOf(refused)).toBe('catalogueEntryInUse');
+    expect(refused.body).toMatchObject({ related: [{ kind: 'maintenancePlans' }] });
     await made(app, elementTypes.remove, { params: { id: type.id } }, people.root);
     const gone = await app.call(getMaintenancePlan, { params: { id: type.id } }, { as: people.root });
     expect(gone.status).toBe(404);

@@ -103,8 +103,11 @@ describe('roles in installations', () => {
 
   test('keep their role and category from being deleted', async () => {
     const { id } = await create('installationUsers', assignment({ categoryId }));
-    expectError(await send('DELETE', `roles/${roleId}`), 'catalogueEntryInUse');
-    expectError(await send('DELETE', `categories/${categoryId}`), 'catalogueEntryInUse');
+    for (const address of [`roles/${roleId}`, `categories/${categoryId}`]) {
+      const refused = await send('DELETE', address);
+      expectError(refused, 'catalogueEntryInUse');
+      expect(refused.body).toMatchObject({ related: [{ kind: 'installationUsers', count: 1 }] });
+    }
     await send('DELETE', `installationUsers/${id}`);
     expect((await send('DELETE', `roles/${roleId}`)).status).toBe(200);
     expect((await send('DELETE', `categories/${categoryId}`)).status).toBe(200);
@@ -118,6 +121,9 @@ describe('roles in installations', () => {
     expect(await ids(`userId=${userId}&installationId=1`)).toEqual([one.id]);
     expect(await ids(`q=login${serial}`)).toEqual([two.id, one.id]);
     expect(await ids(`q=nobody-is-called-this`)).toEqual([]);
+    await send('PUT', 'installationUsers', { ...fieldsOf(one), entityStatus: 0 });
+    expect(await ids(`userId=${userId}&entityStatus=0`)).toEqual([one.id]);
+    expect(await ids(`userId=${userId}&entityStatus=1`)).toEqual([two.id]);
   });
 
   test('name the installations of a user in their order, inactive ones dropped', async () => {

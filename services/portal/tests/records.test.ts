@@ -42,6 +42,15 @@ describe.each([
     code: 'loginNameExists',
   },
 ] as const)('$resource', ({ resource, make, other, code }) => {
+  test('are listed by whether they are active', async () => {
+    const name = `asleep${serial}`;
+    const { id } = await create(resource, { ...make(name), entityStatus: 0 });
+    const ids = async (asked: string) =>
+      (await list(`${resource}?q=${name}&entityStatus=${asked}`)).data.map((one) => one.id);
+    expect([await ids('1'), await ids('0'), await ids('0,1')]).toEqual([[], [id], [id]]);
+    expectError(await send('GET', `${resource}?entityStatus=2`), 'invalidInput');
+  });
+
   test('are created, read, listed, changed and deleted', async () => {
     const created = await create(resource, make(`One ${serial}`));
     expect(dataOf(await send('GET', `${resource}/${created.id}`))).toEqual(created);

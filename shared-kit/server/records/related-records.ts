@@ -1,4 +1,4 @@
-import type { ErrorCode, Related } from '../../contracts/error-codes.ts';
+import { type ErrorCode, type Related, type RelatedKind, relatedKinds } from '../../contracts/error-codes.ts';
 import type { RequestContext } from '../context.ts';
 import type { ModelOf } from '../define-model.ts';
 import { fail } from '../errors.ts';
@@ -66,11 +66,16 @@ export interface Relation {
   /** In place of the common one. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** What people are told it is; the collection's name unless told. */
-  readonly kind?: string;
+  readonly kind?: RelatedKind;
 }
 
-/** `correctives_v1` is told as correctives. */
-const kindOf = ({ kind, collection }: Relation): string => kind ?? collection.replace(/_v\d+$/, '');
+/** `correctives_v1` is told as correctives. Throws for what no language has words for, whether or not anything is related. */
+const kindOf = ({ kind, collection }: Relation): RelatedKind => {
+  const name = kind ?? collection.replace(/_v\d+$/, '');
+  const known = relatedKinds.find((one) => one === name);
+  if (!known) throw new Error(`${name} is not among relatedKinds`);
+  return known;
+};
 
 /** Throws `code`, with how many there are of each, if any of the collections has a record that `filter` finds. One command. */
 export const refuseRelated = async (

@@ -87,7 +87,13 @@ export const lockSpec = describeRecords(lockContracts, {
   defaultSort: 'name',
   fields: namedFields,
   checkRemoval: ({ _id: lockId }, ctx, session) =>
-    refuseRelated(ctx, [keys], { lockId }, 'catalogueEntryInUse', session),
+    refuseRelated(
+      ctx,
+      [{ collection: keys.collection, kind: 'elements' }],
+      { lockId },
+      'catalogueEntryInUse',
+      session,
+    ),
   async decorate(_records, { db }) {
     const lockIds = await keys(db).distinct('lockId').exec();
     return ({ _id }) => ({ keyCount: lockIds.filter((id) => id === _id).length });

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Ban, CircleCheck, FolderTree, Pencil, Trash2 } from '../icons.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { Button } from '../ui/core.ts';
+import { showError } from '../ui/dialogs/imperative.ts';
 import type { Catalogue, Row } from './catalogue.ts';
 import { type BulkAction, type BulkDialog, useBulk } from './use-bulk.ts';
 
@@ -20,9 +22,16 @@ interface BulkActionsProps {
 /** What can be done with the chosen entries of a catalogue. */
 export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActionsProps) => {
   const t = useKitText();
+  const { number } = useFormat();
   const [changing, setChanging] = useState<'edit' | 'move' | null>(null);
   const { many } = catalogue;
   const { act, activate, deactivate, remove } = useBulk(catalogue, selection, rows);
+  const choose = (left: readonly Row[]): void => selection.set(left.map(({ id }) => id));
+  const begin = ({ onRun, most }: BulkDialog): void => {
+    const count = selection.ids.size;
+    if (most === undefined || count <= most) onRun([...selection.ids].map(Number));
+    else void showError({ text: t('bulk.tooMany', { most: number(most), chosen: number(count) }) });
+  };
   return (
     <>
       {many ? (
@@ -44,7 +53,7 @@ export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActio
             size="sm"
             variant="ghost"
             aria-haspopup="dialog"
-            onClick={() => action.onRun([...selection.ids].map(Number))}
+            onClick={() => begin(action)}
           >
             <action.icon aria-hidden />
             {action.label}
@@ -75,7 +84,7 @@ export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActio
             rows={rows}
             what={changing}
             onClose={() => setChanging(null)}
-            onDone={selection.clear}
+            onChanged={choose}
           />
         </Suspense>
       )}

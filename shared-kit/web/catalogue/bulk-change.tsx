@@ -21,8 +21,8 @@ export interface BulkChangeProps {
   /** `move`: where they are, and nothing else. */
   readonly what: 'edit' | 'move';
   readonly onClose: () => void;
-  /** They are changed. */
-  readonly onDone: () => void;
+  /** Hears of those that could not be changed: none where all are. */
+  readonly onChanged: (left: readonly Row[]) => void;
 }
 
 const isText = ({ kind }: Described): boolean => ['text', 'multiline', 'time'].includes(kind);
@@ -58,8 +58,8 @@ const Preview = ({ rows }: { readonly rows: readonly Row[] }) => {
   );
 };
 
-/** The same values in several entries: only what is filled in is changed, in all of them or in none. */
-export const BulkChange = ({ catalogue, rows, what, onClose, onDone }: BulkChangeProps) => {
+/** The same values in several entries: only what is filled in is changed. */
+export const BulkChange = ({ catalogue, rows, what, onClose, onChanged }: BulkChangeProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const enums = useEnumText();
@@ -79,9 +79,9 @@ export const BulkChange = ({ catalogue, rows, what, onClose, onDone }: BulkChang
     onSubmit: async (values: Values) => {
       const filled = filledIn(values);
       if (Object.keys(filled).length === 0 || !(await mayDeactivate(filled))) return decideLater(values);
-      if (!(await changeMany(rows, filled))) return decideLater(values);
-      onDone();
-      return null;
+      const left = await changeMany(rows, filled);
+      onChanged(left);
+      return left.length > 0 ? decideLater(values) : null;
     },
   });
   return (

@@ -20,8 +20,8 @@ import { useSeenRows } from './use-seen-rows.ts';
 export interface ListHandle {
   /** The chosen rows where the given one is among them, otherwise that row alone; none where it was never shown. */
   readonly rowsWith: (id: number) => readonly Row[];
-  /** Chooses nothing. */
-  readonly clear: () => void;
+  /** Chooses these and no others. */
+  readonly choose: (rows: readonly Row[]) => void;
 }
 
 export interface CatalogueListProps<T extends Row> {
@@ -81,14 +81,14 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
   } = useCatalogueList({ ...catalogue, sortable: [...catalogue.sortable, ...sorts] }, query, prefix);
   const { columns, readPage } = useListExport(catalogue, shown, asked);
   const selection = useSelection();
-  const seen = useSeenRows(answer.data?.data);
+  const { rowsOf, remember } = useSeenRows(answer.data?.data);
   useImperativeHandle(
     props.handle,
     () => ({
-      rowsWith: (id) => seen(selection.ids.has(id) ? selection.ids : [id]),
-      clear: selection.clear,
+      rowsWith: (id) => rowsOf(selection.ids.has(id) ? selection.ids : [id]),
+      choose: (rows) => selection.set(rows.map(({ id }) => id)),
     }),
-    [seen, selection],
+    [rowsOf, selection],
   );
   const { data, error, refetch } = answer;
   return (
@@ -117,11 +117,12 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       {...(bulk
         ? {
             selection,
+            onReadAll: remember,
             bulkActions: (
               <BulkActions
                 catalogue={catalogue}
                 selection={selection}
-                rows={seen(selection.ids)}
+                rows={rowsOf(selection.ids)}
                 more={props.bulkActions}
               />
             ),

@@ -19,7 +19,8 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.t
 
 export interface CataloguePageProps<T extends Row> {
   readonly catalogue: Catalogue<T>;
-  readonly filter?: ReferenceFilter;
+  /** What the list is narrowed down by. */
+  readonly filters?: readonly ReferenceFilter[];
   /** What the list and a new entry belong to: the installation. */
   readonly scope?: Values;
   /** Whether the person may add and change entries. True unless told. */
@@ -34,6 +35,8 @@ export interface CataloguePageProps<T extends Row> {
   readonly links?: ReactNode;
 }
 
+const nothing: readonly never[] = [];
+
 /** What the catalogue is; once it is narrowed down, how many of it are found. */
 const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFiltered: boolean): string => {
   const t = useKitText();
@@ -47,15 +50,16 @@ const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFil
 
 /** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
-  const { catalogue, filter, scope = {}, editable = true, record, links } = props;
+  const { catalogue, filters = nothing, scope = {}, editable = true, record, links } = props;
   const text = useCatalogueText(catalogue);
   const t = useKitText();
   const [state, setState] = useUrlState({ new: false });
   const [ordering, setOrdering] = useState(false);
   const hrefOf = useRecordHref();
   const sheet = useSheetActions(catalogue);
-  const query = { ...scope, ...filter?.query };
-  const summary = useSummary(catalogue, query, Object.keys(filter?.query ?? {}).length > 0);
+  const narrowed = Object.assign({}, ...filters.map((filter) => filter.query)) as Values;
+  const query = { ...scope, ...narrowed };
+  const summary = useSummary(catalogue, query, Object.keys(narrowed).length > 0);
   const add = {
     key: 'add',
     label: text.add,
@@ -76,7 +80,8 @@ export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
       <CatalogueList
         catalogue={catalogue}
         query={query}
-        {...(filter ? { filters: [filter.filter], filterNames: [filter.name] } : {})}
+        filters={filters.map(({ filter }) => filter)}
+        filterNames={filters.map(({ name }) => name)}
         href={({ id }) => hrefOf(id)}
         record={record}
         actions={editable ? [add, ...(catalogue.routes.arrange ? [arrange] : []), ...sheet.actions] : []}

@@ -34,6 +34,8 @@ export interface BulkDialog {
   readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** It takes no more at once, which is said in its place; any number unless told. */
+  readonly most?: number;
   readonly onRun: (ids: readonly number[]) => void;
 }
 
@@ -83,29 +85,32 @@ export const useBulk = (catalogue: Catalogue, selection: Selection, rows: readon
       text: [...reasons, ...(more > 0 ? [t('bulk.failedMore', { count: more })] : [])].join('\n'),
     });
   };
-  /** What refused stays chosen; what was done can be taken back where there is a way. */
+  /** What refused stays chosen, and what is left where it is stopped; what was done can be taken back where there is a way. */
   const run = async ({ ids, one, done, back }: Work) => {
     const failures: Failure[] = [];
     const changed: Id[] = [];
-    const wait = loading({ text: t('bulk.running'), progress: 0 });
-    for (const [index, id] of ids.entries()) {
+    let tried = 0;
+    const wait = loading({ text: t('bulk.running'), progress: 0, cancel: true });
+    for (const id of ids) {
+      if (wait.isCancelled()) break;
+      tried += 1;
       try {
         if (await one(id)) changed.push(id);
       } catch (error) {
         failures.push({ id, error });
         if (isSessionEnd(error)) break;
       }
-      wait.update((index + 1) / ids.length);
+      wait.update(tried / ids.length);
     }
     wait.close();
     await invalidate(resourceOf(routes.list), ...stale);
-    selection.set(failures.map(({ id }) => id));
+    selection.set([...failures.map(({ id }) => id), ...ids.slice(tried)]);
     const ended = failures.find(({ error }) => isSessionEnd(error));
     if (ended) await handleApiError(ended.error);
-    else if (failures.length > 0) await tell(failures, ids.length);
+    else if (failures.length > 0) await tell(failures, tried);
     else
       notify({
-        text: t(done, { count: ids.length }),
+        text: t(done, { count: tried }),
         ...(back && changed.length > 0
           ? { undo: () => void run({ ids: changed, one: back, done: 'bulk.undone' }) }
           : {}),
@@ -124,7 +129,7 @@ export const useBulk = (catalogue: Catalogue, selection: Selection, rows: readon
   const changeMany = useChangeMany(catalogue);
   const change = async (to: 0 | 1): Promise<void> => {
     if (catalogue.many) {
-      if (await changeMany(rows, { entityStatus: to })) selection.clear();
+      selection.set((await changeMany(rows, { entityStatus: to })).map(({ id }) => id));
       return;
     }
     await run({

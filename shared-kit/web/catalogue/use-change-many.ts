@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { mostChanged } from '../../contracts/change-many.ts';
+import { partsOf } from '../../domain/parts.ts';
 import { ApiError, isConflict } from '../app/errors.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { resourceOf } from '../query/route-key.ts';
 import { useInvalidate } from '../query/use-route-mutation.ts';
 import { sendForAnswer } from '../saving/sender.ts';
-import { showError } from '../ui/dialogs/imperative.ts';
+import { loading, showError } from '../ui/dialogs/imperative.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
@@ -25,14 +28,31 @@ const itemPath = /^items\.(\d+)\.(.+)$/;
 /** So many names are read. */
 const mostTold = 8;
 
-/** Changes several entries of one installation by one call, all or none, with a way back; answers whether it went through. */
+interface Sent {
+  /** As they are now. */
+  readonly changed: readonly Row[];
+  /** The part that was refused, and why; those behind it were not sent. */
+  readonly refused?: { readonly part: readonly Change[]; readonly error: unknown };
+}
+
+/** What is said where not all went through. */
+const words = {
+  change: { none: 'bulk.nothingChanged', some: 'bulk.partChanged' },
+  undo: { none: 'bulk.nothingUndone', some: 'bulk.partUndone' },
+} as const;
+
+/**
+ * Changes several entries of one installation, with a way back: by one call, all or none, and more than a call takes by calls one after
+ * the other, until one is refused. Answers the entries that are still to be changed.
+ */
 export const useChangeMany = (catalogue: Catalogue) => {
   const t = useKitText();
+  const { number } = useFormat();
   const text = useCatalogueText(catalogue);
   const nameOf = useRowName(catalogue);
   const invalidate = useInvalidate();
 
-  const tell = async (error: unknown, changes: readonly Change[]): Promise<void> => {
+  const tell = async (error: unknown, changes: readonly Change[], title: string): Promise<void> => {
     const rows = new Map(changes.map(({ row }) => [row.id, row]));
     const theirs = isConflict(error) ? z.safeParse(conflicting, error.current) : null;
     const names = (theirs?.success ? theirs.data : []).flatMap(({ id }) => {
@@ -42,32 +62,47 @@ export const useChangeMany = (catalogue: Catalogue) => {
     const field = error instanceof ApiError ? itemPath.exec(error.fields[0]?.path ?? '') : null;
     const refused = field ? changes[Number(field[1])] : undefined;
     if (names.length > 0)
-      await showError({
-        title: t('bulk.nothingChanged'),
-        text: [t('bulk.overtaken'), ...names.slice(0, mostTold)].join('\n'),
-      });
+      await showError({ title, text: [t('bulk.overtaken'), ...names.slice(0, mostTold)].join('\n') });
     else if (refused && field)
       await showError({
-        title: t('bulk.nothingChanged'),
+        title,
         text: `${nameOf(refused.row)} · ${text.label(field[2] ?? '')}: ${errorTextOf(error)}`,
       });
-    else await handleApiError(error, t('bulk.nothingChanged'));
+    else await handleApiError(error, title);
   };
-  const send = async (changes: readonly Change[]): Promise<readonly Row[] | null> => {
+  const send = async (changes: readonly Change[]): Promise<Sent> => {
     const { many, routes, stale } = catalogue;
-    if (!many) return null;
-    const body = {
-      installationId: changes[0]?.row.installationId,
-      items: changes.map(({ row: { id, version }, fields }) => ({ ...fields, id, version })),
-    };
+    const changed: Row[] = [];
+    if (!many) return { changed };
+    const parts = partsOf(changes, mostChanged);
+    const wait =
+      parts.length > 1 ? loading({ text: t('bulk.running'), progress: 0, cancel: true }) : undefined;
     try {
-      return (await sendForAnswer(many.route, { body })).data;
-    } catch (error) {
-      await tell(error, changes);
-      return null;
+      for (const part of parts) {
+        if (wait?.isCancelled()) break;
+        const body = {
+          installationId: part[0]?.row.installationId,
+          items: part.map(({ row: { id, version }, fields }) => ({ ...fields, id, version })),
+        };
+        try {
+          changed.push(...(await sendForAnswer(many.route, { body })).data);
+        } catch (error) {
+          return { changed, refused: { part, error } };
+        }
+        wait?.update(changed.length / changes.length);
+      }
+      return { changed };
     } finally {
+      wait?.close();
       await invalidate(resourceOf(routes.list), 'places', ...stale);
     }
+  };
+  const run = async (changes: readonly Change[], what: keyof typeof words): Promise<readonly Row[]> => {
+    const { changed, refused } = await send(changes);
+    const said = { changed: number(changed.length), total: number(changes.length) };
+    if (refused)
+      await tell(refused.error, refused.part, t(words[what][changed.length === 0 ? 'none' : 'some'], said));
+    return changed;
   };
   const undo = async (changed: readonly Row[], changes: readonly Change[]): Promise<void> => {
     const before = new Map(changes.map(({ row }) => [row.id, row]));
@@ -75,21 +110,24 @@ export const useChangeMany = (catalogue: Catalogue) => {
       row,
       fields: formerOf(before.get(row.id) ?? row, changes[0]?.fields ?? {}),
     }));
-    if (await send(back)) notify({ text: t('bulk.undone', { count: back.length }) });
+    const undone = await run(back, 'undo');
+    if (undone.length > 0) notify({ text: t('bulk.undone', { count: undone.length }) });
   };
-  return async (rows: readonly Row[], fields: Values): Promise<boolean> => {
+  return async (rows: readonly Row[], fields: Values): Promise<readonly Row[]> => {
     const changes = rows.filter((row) => differs(row, fields)).map((row) => ({ row, fields }));
     if (changes.length === 0) {
       notify({ text: t('bulk.done', { count: 0 }) });
-      return true;
+      return [];
     }
-    const changed = await send(changes);
-    if (!changed) return false;
-    notify({
-      text: t('bulk.done', { count: changed.length }),
-      undo: () => void undo(changed, changes),
-    });
-    return true;
+    const changed = await run(changes, 'change');
+    if (changed.length > 0)
+      notify({
+        text: t('bulk.done', { count: changed.length }),
+        undo: () => void undo(changed, changes),
+      });
+    if (changed.length === changes.length) return [];
+    const done = new Set(changed.map(({ id }) => id));
+    return rows.filter(({ id }) => !done.has(id));
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCodes } from '../../contracts/error-codes.ts';
+import { errorCodes, relatedKinds } from '../../contracts/error-codes.ts';
 import { releaseFaults } from '../../contracts/releases.ts';
 import { enumNames } from '../i18n.ts';
 import cat from './cat.json';
@@ -38,6 +38,13 @@ test.each(['cat', 'en'] as const)('%s is not Spanish left over', (language) => {
 
 test('every error code has its text', () => {
   expect(errorCodes.filter((code) => !(`errors.${code}` in texts.es))).toEqual([]);
+});
+
+test('everything that keeps a record from being deleted has its text, one and several', () => {
+  const forms = new Intl.PluralRules('es').resolvedOptions().pluralCategories;
+  const wanted = relatedKinds.flatMap((kind) => forms.map((form) => `related.${kind}_${form}`));
+  const there = Object.keys(texts.es).filter((key) => key.startsWith('related.') && key !== 'related.title');
+  expect(there.sort()).toEqual(wanted.sort());
 });
 
 test('everything that can be wrong with a release has its text', () => {

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
-import { Flex, IconButton, Text } from '../ui/core.ts';
+import { Button, Flex, IconButton, Text } from '../ui/core.ts';
+import type { ChooseAll } from './use-choose-all.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   readonly selection: Selection;
+  readonly chooseAll: ChooseAll | null;
   readonly children: ReactNode;
 }
 
 /** In place of the toolbar: how many rows are chosen and what can be done with them. */
-export const BulkBar = ({ selection, children }: BulkBarProps) => {
+export const BulkBar = ({ selection, chooseAll, children }: BulkBarProps) => {
   const t = useKitText();
   return (
     <Flex
@@ -28,6 +31,7 @@ export const BulkBar = ({ selection, children }: BulkBarProps) => {
         {t('table.selected', { count: selection.ids.size })}
       </Text>
       <Flex gap="2" flex="1" minWidth="0" overflowX="auto" scrollbarWidth="none">
+        {chooseAll ? <ChooseAllButton {...chooseAll} /> : null}
         {children}
       </Flex>
       <IconButton
@@ -40,5 +44,18 @@ export const BulkBar = ({ selection, children }: BulkBarProps) => {
         <X aria-hidden />
       </IconButton>
     </Flex>
+  );
+};
+
+const ChooseAllButton = ({ count, total, onRun }: ChooseAll) => {
+  const t = useKitText();
+  const { number } = useFormat();
+  return (
+    <Button size="sm" variant="outline" onClick={onRun}>
+      {t(count < total ? 'table.chooseFirst' : 'table.chooseAll', {
+        shown: number(count),
+        total: number(total),
+      })}
+    </Button>
   );
 };

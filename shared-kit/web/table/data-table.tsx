@@ -13,6 +13,7 @@ import { ListContent } from './list-content.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useInnerWidth } from './use-box-figures.ts';
+import { useChooseAll } from './use-choose-all.ts';
 import { useClear } from './use-clear.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListMenu } from './use-list-menu.ts';
@@ -64,6 +65,7 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const { rowsBeside, openBeside, pane } = useRowsBeside(props, beside, box);
   const { visible, crowded } = useFitted(props, choice, box, pane !== undefined);
   const openRow = useOpenRow(props);
+  const chooseAll = useChooseAll(props);
   const onOpen = openBeside ?? openRow;
   const views = useViews(props, choice);
   const [managing, setManaging] = useState(false);
@@ -89,7 +91,11 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   };
   const content = (
     <Box ref={box} minWidth="0">
-      {chosen && selection ? <BulkBar selection={selection}>{props.bulkActions}</BulkBar> : null}
+      {chosen && selection ? (
+        <BulkBar selection={selection} chooseAll={chooseAll}>
+          {props.bulkActions}
+        </BulkBar>
+      ) : null}
       {chosen || isEmpty || (error && rows === undefined && !isNarrowed) ? null : (
         <Toolbar list={props} onClear={onClear} sections={sections} isCompact={phone || pane !== undefined} />
       )}

@@ -77,6 +77,11 @@ export interface DataTableProps<Row> {
   readonly actions?: readonly ListAction[];
   readonly toggles?: readonly ListToggle[];
   readonly selection?: Selection;
+  /**
+   * Hears of the rows of all pages before they are chosen at once, which is offered with it and `readPage` where `bulkActions` take up to
+   * 10,000.
+   */
+  readonly onReadAll?: (rows: readonly Row[]) => void;
   /** What can be done with the chosen rows: buttons in the bar that appears. */
   readonly bulkActions?: ReactNode;
   /** Ctrl+X on a row takes it up, with all that are chosen where it is one of them, to be put down elsewhere by keyboard. */

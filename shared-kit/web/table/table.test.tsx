@@ -84,6 +84,64 @@ test('all rows of the page are selected and deselected at once', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('once the page is chosen all that were found can be, from every page', async () => {
+  const all = things(1200);
+  const onReadAll = vi.fn();
+  const readPage = vi.fn(async (page: number, size: number) => ({
+    data: all.slice((page - 1) * size, page * size),
+    total: all.length,
+  }));
+  const { user } = await renderPage(
+    <List size={3} total={1200} readPage={readPage} onReadAll={onReadAll} onPage={vi.fn()} />,
+  );
+  const offer = { name: 'Seleccionar las 1200 encontradas' };
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la fila Cosa 1' }));
+  expect(screen.queryByRole('button', offer)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas' }));
+  await user.click(screen.getByRole('button', offer));
+  await waitFor(() => expect(screen.getByRole('toolbar').textContent).toContain('1200 seleccionadas'));
+  expect(screen.queryByRole('button', offer)).toBeNull();
+  expect(readPage.mock.calls).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  expect(onReadAll).toHaveBeenCalledExactlyOnceWith(all);
+});
+
+test('of more than a list takes the first are offered, and none where its actions say nothing of them', async () => {
+  const readPage = vi.fn(async () => ({ data: things(3), total: 12_345 }));
+  const all = { name: 'Seleccionar todas las filas' };
+  const first = { name: 'Seleccionar las primeras 10.000 de 12.345' };
+  const whole = await renderPage(<List total={12_345} readPage={readPage} onReadAll={vi.fn()} />);
+  await whole.user.click(screen.getByRole('checkbox', all));
+  expect(screen.getByRole('button', first)).toBeDefined();
+  whole.unmount();
+  const silent = await renderPage(<List total={12_345} readPage={readPage} />);
+  await silent.user.click(screen.getByRole('checkbox', all));
+  expect(screen.queryByRole('button', first)).toBeNull();
+});
+
+test('reading all that were found can be stopped, and then chooses nothing more', async () => {
+  const onReadAll = vi.fn();
+  let answer: () => void = () => undefined;
+  const readPage = vi.fn(
+    () =>
+      new Promise<{ data: Thing[]; total: number }>((resolve) => {
+        answer = () => resolve({ data: things(500), total: 1200 });
+      }),
+  );
+  const { user } = await renderPage(<List total={1200} readPage={readPage} onReadAll={onReadAll} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas' }));
+  await user.click(screen.getByRole('button', { name: 'Seleccionar las 1200 encontradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(readPage).toHaveBeenCalledOnce();
+  expect(onReadAll).not.toHaveBeenCalled();
+  expect(screen.getByRole('toolbar').textContent).toContain('3 seleccionadas');
+});
+
 test('columns are chosen and the choice is remembered', async () => {
   const { user, unmount } = await renderPage(<List />);
   expect(screen.queryByRole('columnheader', { name: 'Número' })).toBeNull();

@@ -36,11 +36,12 @@ export const genericChoreSpec = describeRecords(contracts, {
     return {};
   },
   async checkRemoval({ _id: genericChoreId }, ctx, session) {
-    const inElement = { collection: 'genericElements', filter: { genericChoreIds: genericChoreId } };
-    await refuseRelated(ctx, [chores, inElement], { genericChoreId }, 'catalogueEntryInUse', session);
-    const inPlan = { 'lines.genericChoreId': genericChoreId };
-    const satisfied = { satisfiesIds: genericChoreId };
-    await refuseRelated(ctx, [genericChores], satisfied, 'catalogueEntryInUse', session);
-    await refuseRelated(ctx, [maintenancePlans], inPlan, 'catalogueEntryInUse', session);
+    const relations = [
+      chores,
+      { collection: 'genericElements', filter: { genericChoreIds: genericChoreId } },
+      { collection: genericChores.collection, filter: { satisfiesIds: genericChoreId } },
+      { collection: maintenancePlans.collection, filter: { 'lines.genericChoreId': genericChoreId } },
+    ];
+    await refuseRelated(ctx, relations, { genericChoreId }, 'catalogueEntryInUse', session);
   },
 });

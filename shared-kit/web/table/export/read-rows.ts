@@ -13,10 +13,11 @@ export interface ReadRows<Row> {
   readonly total: number;
 }
 
-/** The rows of a list, page by page, at most 10,000; `onShare` hears how far it is, from 0 to 1. */
+/** The rows of a list, page by page, at most 10,000 or until it is told to stop; `onShare` hears how far it is, from 0 to 1. */
 export const readRows = async <Row>(
   readPage: ReadPage<Row>,
   onShare: (share: number) => void,
+  isCancelled: () => boolean = () => false,
 ): Promise<ReadRows<Row>> => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -24,6 +25,7 @@ export const readRows = async <Row>(
     rows.push(...data);
     const wanted = Math.min(total, mostRows);
     onShare(wanted === 0 ? 1 : Math.min(1, rows.length / wanted));
-    if (data.length === 0 || rows.length >= wanted) return { rows: rows.slice(0, mostRows), total };
+    if (data.length === 0 || rows.length >= wanted || isCancelled())
+      return { rows: rows.slice(0, mostRows), total };
   }
 };

@@ -14,7 +14,7 @@ const DialogOf = ({ entry }: { readonly entry: DialogEntry }) => {
     case 'error':
       return <ConfirmDialog request={entry.request} onAnswer={() => entry.answer()} error />;
     case 'loading':
-      return <LoadingDialog request={entry.request} />;
+      return <LoadingDialog request={entry.request} onStop={entry.stop} />;
     case 'password':
       return (
         <Suspense fallback={null}>

@@ -82,6 +82,17 @@ test('the loading dialog says "loading" and how far it is, and Escape does not c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('work that can be stopped hears of it once', async () => {
+  const { user } = await renderPage(<p>page</p>);
+  const wait = await open(() => loading({ cancel: true }));
+  const stop = await screen.findByRole('button', { name: 'Cancelar' });
+  expect(wait.isCancelled()).toBe(false);
+  await user.click(stop);
+  expect(wait.isCancelled()).toBe(true);
+  expect(stop.hasAttribute('disabled')).toBe(true);
+  await act(async () => wait.close());
+});
+
 const conflict = () =>
   ask(() =>
     resolveConflict({

@@ -56,13 +56,20 @@ onConfirmationRequired(askPassword);
 export interface LoadingHandle {
   /** From 0 to 1, with another text if given. */
   readonly update: (progress: number, text?: string) => void;
+  /** Whether the person wants it to stop. */
+  readonly isCancelled: () => boolean;
   readonly close: () => void;
 }
 
 /** Stays until closed: `const wait = loading({text}); try {…} finally {wait.close();}`. */
 export const loading = (request: LoadingRequest = {}): LoadingHandle => {
-  const id = openDialog({ kind: 'loading', request });
+  let isCancelled = false;
+  const stop = (): void => {
+    isCancelled = true;
+  };
+  const id = openDialog({ kind: 'loading', request, stop });
   return {
+    isCancelled: () => isCancelled,
     update: (progress, text) => updateLoading(id, text === undefined ? { progress } : { progress, text }),
     close: () => closeDialog(id),
   };

@@ -1,15 +1,32 @@
 import { Progress } from '@chakra-ui/react/progress';
+import { useState } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
+import { Button } from '../core.ts';
 import { Modal } from './modal.tsx';
 import type { LoadingRequest } from './store.ts';
 
-/** A progress bar with its message; nothing in it can be pressed. */
-export const LoadingDialog = ({ request }: { readonly request: LoadingRequest }) => {
-  const text = useKitText()('loading');
-  const label = request.text ?? text;
+interface LoadingDialogProps {
+  readonly request: LoadingRequest;
+  readonly onStop: () => void;
+}
+
+/** A progress bar with its message, and a way to stop where the request has one. */
+export const LoadingDialog = ({ request, onStop }: LoadingDialogProps) => {
+  const t = useKitText();
+  const [isStopping, setStopping] = useState(false);
+  const label = request.text ?? t('loading');
+  const stop = (): void => {
+    setStopping(true);
+    onStop();
+  };
+  const footer = (
+    <Button variant="outline" disabled={isStopping} onClick={stop}>
+      {t('cancel')}
+    </Button>
+  );
   const value = request.progress === undefined ? null : Math.round(request.progress * 100);
   return (
-    <Modal label={label}>
+    <Modal label={label} {...(request.cancel ? { footer } : {})}>
       <Progress.Root value={value} aria-live="polite" paddingBottom="2">
         <Progress.Label marginBottom="2">{label}</Progress.Label>
         <Progress.Track>

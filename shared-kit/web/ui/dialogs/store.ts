@@ -17,6 +17,8 @@ export interface LoadingRequest {
   readonly text?: string | undefined;
   /** From 0 to 1; unknown where left out. */
   readonly progress?: number | undefined;
+  /** Offers to stop before the end: whoever works asks `isCancelled`. */
+  readonly cancel?: boolean | undefined;
 }
 
 export interface ErrorRequest {
@@ -59,7 +61,7 @@ export type DialogEntry = { readonly id: number } & (
       readonly answer: (accepted: boolean) => void;
     }
   | { readonly kind: 'error'; readonly request: ErrorRequest; readonly answer: () => void }
-  | { readonly kind: 'loading'; readonly request: LoadingRequest }
+  | { readonly kind: 'loading'; readonly request: LoadingRequest; readonly stop: () => void }
   | { readonly kind: 'password'; readonly answer: (shown: boolean) => void }
   | {
       readonly kind: 'conflict';

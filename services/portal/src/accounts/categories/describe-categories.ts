@@ -1,7 +1,6 @@
 import { categories as contracts } from 'shared-kit/contracts/users';
-import { fail } from 'shared-kit/server/errors';
 import { describeRecords } from 'shared-kit/server/records';
-import { isCategoryInUse } from '../installation-users/find-assignments.ts';
+import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { categories } from './category.model.ts';
 import { categoryKeys } from './category-keys.ts';
 
@@ -10,7 +9,5 @@ export const categorySpec = describeRecords(contracts, {
   unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
   defaultSort: 'id',
   fields: categoryKeys,
-  async checkRemoval({ _id }, { db }, session) {
-    if (await isCategoryInUse(db, _id, session)) fail('catalogueEntryInUse');
-  },
+  checkRemoval: ({ _id: categoryId }, ctx, session) => refuseAssigned(ctx, { categoryId }, session),
 });

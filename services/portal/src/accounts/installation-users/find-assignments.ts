@@ -1,16 +1,16 @@
+import type { RequestContext } from 'shared-kit/server/context';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { trusted } from 'shared-kit/server/mongo';
+import { refuseRelated } from 'shared-kit/server/records';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 
-export const isRoleInUse = async (db: Connection, roleId: number, session: ClientSession): Promise<boolean> =>
-  (await installationUsers(db).countDocuments({ roleId }).session(session)) > 0;
-
-export const isCategoryInUse = async (
-  db: Connection,
-  categoryId: number,
+/** Refuses to delete what people have in installations, and says how many of them. */
+export const refuseAssigned = (
+  ctx: Pick<RequestContext, 'db'>,
+  what: { readonly roleId: number } | { readonly categoryId: number },
   session: ClientSession,
-): Promise<boolean> => (await installationUsers(db).countDocuments({ categoryId }).session(session)) > 0;
+): Promise<void> => refuseRelated(ctx, [installationUsers], what, 'catalogueEntryInUse', session);
 
 /** Everybody who was given a place in the installation, also who is blocked there now. */
 export const assignedUsers = async (db: Connection, installationId: number): Promise<number[]> => {

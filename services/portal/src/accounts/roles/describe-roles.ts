@@ -1,7 +1,6 @@
 import { roles as contracts } from 'shared-kit/contracts/users';
-import { fail } from 'shared-kit/server/errors';
 import { describeRecords } from 'shared-kit/server/records';
-import { isRoleInUse } from '../installation-users/find-assignments.ts';
+import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { roles } from './role.model.ts';
 import { roleKeys } from './role-keys.ts';
 
@@ -15,7 +14,5 @@ export const roleSpec = describeRecords(contracts, {
     ...roleKeys({ name }),
     permissions: [...new Set(permissions)].sort((a, b) => a - b),
   }),
-  async checkRemoval({ _id }, { db }, session) {
-    if (await isRoleInUse(db, _id, session)) fail('catalogueEntryInUse');
-  },
+  checkRemoval: ({ _id: roleId }, ctx, session) => refuseAssigned(ctx, { roleId }, session),
 });
