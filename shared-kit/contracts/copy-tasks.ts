@@ -1,7 +1,7 @@
 /** Copying the results of earlier periods into open tasks. */
 import * as z from 'zod/mini';
 import { dataOf, idListParamSchema, idParamSchema, idSchema, instantSchema, versionSchema } from './base.ts';
-import { choreResultSchema } from './enums.ts';
+import { ChoreResult, choreResultSchema } from './enums.ts';
 import { Permission } from './permissions.ts';
 import { maintenanceFeature as feature } from './programmes.ts';
 import { defineContract } from './route.ts';
@@ -36,8 +36,8 @@ const copyItemSchema = z.strictObject({
   id: idSchema,
   version: versionSchema,
   fromTaskId: idSchema,
-  /** Null: copied as well; else what the caller says. */
-  result: z.nullable(choreResultSchema),
+  /** Null: copied as well; else what the caller says. Work that stays undone has nothing to be marked as copied. */
+  result: z.nullable(choreResultSchema.check(z.refine((result) => result !== ChoreResult.Undone))),
   /** Whose readings are copied. */
   formatIds: z.array(idSchema).check(z.maxLength(30)),
   observation: z.boolean(),

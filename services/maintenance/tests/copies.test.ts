@@ -144,6 +144,14 @@ describe('a result that is copied', () => {
     expect((await read(target)).copies).toEqual(task.copies);
   });
 
+  it('is none of work that stays undone', async () => {
+    const { source, target } = await pair();
+    const answer = await copy([{ id: target, fromTaskId: source, result: ChoreResult.Undone }]);
+    expectError(answer, 'invalidInput');
+    expect(fieldsOf(answer)).toMatchObject([{ path: 'items.0.result' }]);
+    expect(await read(target)).toMatchObject({ version: 0, copies: [] });
+  });
+
   it('may have a result of its own, and values left out, which are not marked', async () => {
     const { source, target } = await pair();
     const item = { id: target, fromTaskId: source, result: ChoreResult.ProperlyDone, observation: false };
