@@ -39,7 +39,7 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
   limits?: ReadLimits[];
-  /** Of RITE: the company that answered for the entry in the register when it was recorded. */
+  /** Of RITE: the company that answered for the entry in the register when it was recorded; null where none was named. Entries that are older than it have none. */
   company?: { name: string; registration: string } | null;
   /** Hash of what was copied from the chore and the element, to see whether they changed. */
   snapshot: string;
