@@ -6,7 +6,15 @@ import { getRound } from 'shared-kit/contracts/task-round';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
 import { expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';
-import { formatIds, plainTask, reading, state, temperature, useResultService } from './result-fixtures.ts';
+import {
+  copyOf,
+  formatIds,
+  plainTask,
+  reading,
+  state,
+  temperature,
+  useResultService,
+} from './result-fixtures.ts';
 
 const service = useResultService();
 
@@ -35,11 +43,28 @@ it('are the last ones on the element with whatever chore, the oldest first, by t
     {
       formatId: temperature,
       points: [
-        { at: '2026-09-01T08:00:00.000Z', value: 60.5, outside: false },
-        { at: '2026-10-01T08:00:00.000Z', value: 61, outside: false },
-        { at: '2026-11-01T08:00:00.000Z', value: 75, outside: true },
+        { at: '2026-09-01T08:00:00.000Z', value: 60.5, outside: false, copied: false },
+        { at: '2026-10-01T08:00:00.000Z', value: 61, outside: false, copied: false },
+        { at: '2026-11-01T08:00:00.000Z', value: 75, outside: true, copied: false },
       ],
     },
+  ]);
+});
+
+it('say which of them were copied, and still are what was copied', async () => {
+  const marked = (at: string, text: string, correctedAt: Date | null) =>
+    plainTask(elementOf(38), {
+      ...{ at: new Date(at), ...performed(at), readings: [reading(text)] },
+      copies: [copyOf(temperature, { correctedAt })],
+    });
+  await read(38, '2026-08-01T08:00:00Z', '60');
+  await marked('2026-09-01T08:00:00Z', '60', null);
+  await marked('2026-10-01T08:00:00Z', '62', new Date('2026-10-02T08:00:00Z'));
+  const [trend] = await trendsOf(await plainTask(elementOf(38)));
+  expect(trend?.points.map(({ value, copied }) => [value, copied])).toEqual([
+    [60, false],
+    [60, true],
+    [62, false],
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
 import { parseNumber } from 'shared-kit/domain/numbers';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { FoundTask } from './find-task.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { ever, performedOnElement, type TaskRecord, tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 
-type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'performedAt'>;
+type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'copies' | 'performedAt'>;
 
 /** So many results of an element are looked through: more where it is read by several chores. */
 const mostTasks = 3 * mostTrendPoints;
@@ -33,7 +34,7 @@ export const readTrends = async (
         performedAt: { $gte: ever, $lt: task.performedAt ?? ctx.now() },
         'readings.formatId': { $in: ids },
       },
-      { projection: { readings: 1, outOfLimits: 1, performedAt: 1 } },
+      { projection: { readings: 1, outOfLimits: 1, copies: 1, performedAt: 1 } },
     )
     .hint(performedOnElement)
     .sort({ performedAt: -1, _id: -1 })
@@ -46,11 +47,13 @@ export const readTrends = async (
 };
 
 const pointOf = (
-  { readings, outOfLimits, performedAt }: Measured,
+  { readings, outOfLimits, copies = [], performedAt }: Measured,
   formatId: number,
 ): Trend['points'][number][] => {
   const reading = readings.find((one) => one.formatId === formatId);
   const number = reading?.valueType === ValueType.text ? parseNumber(reading.text) : null;
   if (!number || performedAt === null) return [];
-  return [{ at: performedAt.toISOString(), value: number.value, outside: outOfLimits.includes(formatId) }];
+  const copied = copyMarkOf(copies, 'reading', formatId)?.correctedAt === null;
+  const outside = outOfLimits.includes(formatId);
+  return [{ at: performedAt.toISOString(), value: number.value, outside, copied }];
 };
