@@ -45,6 +45,11 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   snapshot: string;
   /** Whether when it is due follows from when its chore was last done. */
   followsLast?: boolean;
+  /**
+   * Of the first task of a chore whose next visit follows from its last: how often results have changed its tasks. Who records one counts it up,
+   * so that of two who record different ones at once the second decides anew.
+   */
+  kinVersion?: number;
   /** Whether it is a point of a rotating sample. */
   sample?: boolean;
   /** Chores of the element that are done with it. */
