@@ -78,5 +78,8 @@ const planOf = (
     version: task.version + 1,
   };
   const delay = settleDelay(ctx, after, isTaskLate(after, ctx.now()) ? body.delay : undefined);
-  return { faults: [], change: { before: task, after: { ...after, delay }, around: target.around } };
+  return {
+    faults: [],
+    change: { before: task, after: { ...after, delay }, around: target.around, owners: target.owners },
+  };
 };

@@ -54,7 +54,9 @@ const recordOnce = async (
   const result = changedTask(ctx, located, change);
   const after = { ...result, delay: settleDelay(ctx, result, body.delay) };
   if (isSameResult(before, after)) return ctx.transaction(async () => ({ data: taskDetail(located) }));
-  const writing = await settleResults(ctx, [{ before, after, around: located.around }]);
+  const writing = await settleResults(ctx, [
+    { before, after, around: located.around, owners: located.owners },
+  ]);
   return ctx.transaction(async (session) => {
     await writeResults(ctx, writing, session);
     const task = writing.changes.find(({ before: { _id } }) => _id === before._id)?.after ?? after;

@@ -75,7 +75,7 @@ const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...na
   if (isSameResult(before, after)) return refused('unchanged');
   const isCorrection = before.result !== ChoreResult.Undone && change.result !== ChoreResult.Undone;
   if (before.version !== version || isCorrection) return refused('conflict');
-  return { ...refused('recorded'), change: { before, after, around: one.around } };
+  return { ...refused('recorded'), change: { before, after, around: one.around, owners: one.owners } };
 };
 
 /** Whoever records it, now; of a result that stands, what was recorded: sent again it is the same. */

@@ -28,10 +28,10 @@ const takeBackOnce = async (
   });
   if (fields.length > 0) fail('invalidInput', { fields });
   const results = items.map(({ id, delay }) => {
-    const { task: before, around } = found.of(id);
+    const { task: before, around, owners } = found.of(id);
     const said = storedDelay(delay, before.delay ?? null, ctx);
     const after = { ...before, ...noResult, limits: [], delay: said, version: before.version + 1 };
-    return { before, after, around };
+    return { before, after, around, owners };
   });
   return writeAll(ctx, items, results);
 };

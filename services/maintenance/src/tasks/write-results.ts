@@ -2,16 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { InstallationOwnersV1, InstallationV1 } from 'shared-kit/contracts/views/installations';
+import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
 import { formerKin } from '../former/former-visits.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
-import { readOwners } from '../rite/read-owners.ts';
 import { auditTasks } from './audit-tasks.ts';
 import type { Around } from './find-around.ts';
+import type { TaskFacts } from './find-task.ts';
 import { type Following, followLast } from './follow-last.ts';
 import { newObservation } from './new-observation.ts';
 import { resultAudit } from './result-audit.ts';
@@ -19,7 +19,7 @@ import { isNewObservation } from './result-change.ts';
 import { type Change, satisfyOthers } from './satisfy-others.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
-export interface ResultChange extends Change {
+export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
   readonly around: Around;
 }
 
@@ -44,8 +44,8 @@ export const settleResults = async (
   ctx: RequestContext,
   results: readonly ResultChange[],
 ): Promise<Writing> => {
-  const [place, owners] = await Promise.all([placeOf(ctx, results), ownersOf(ctx, results)]);
-  const changes = place ? withSatisfied(results, { timeZone: place.timeZone, owners }) : results;
+  const place = await placeOf(ctx, results);
+  const changes = place ? withSatisfied(results, place) : results;
   const following = place ? followingOf(ctx, results, { changes, place }) : [];
   const restored = following.flatMap((each) => each.restored);
   const firstTask = restored.length === 0 ? 0 : await takeTaskIds(ctx.db, restored.length);
@@ -71,23 +71,10 @@ const placeOf = async (
   return hasAround ? ((await ctx.views.installation(installationId)) ?? null) : null;
 };
 
-/** Who answers for what is performed too of RITE; read where there is such alone. */
-const ownersOf = async (
-  ctx: RequestContext,
-  results: readonly ResultChange[],
-): Promise<InstallationOwnersV1 | null> => {
-  const satisfied = results.flatMap(({ around }) => around.satisfied);
-  const [ofRite] = satisfied.filter(({ programme }) => programme === 'rite');
-  return ofRite ? readOwners(ctx, ofRite.installationId) : null;
-};
-
-const withSatisfied = (
-  results: readonly ResultChange[],
-  place: Parameters<typeof satisfyOthers>[2],
-): Change[] => {
+const withSatisfied = (results: readonly ResultChange[], { timeZone }: InstallationV1): Change[] => {
   const byId = new Map<number, Change>(results.map((each) => [each.after._id, each]));
-  for (const { after, around } of results)
-    for (const change of satisfyOthers(after, around.satisfied, place))
+  for (const { after, around, owners } of results)
+    for (const change of satisfyOthers(after, around.satisfied, { timeZone, owners }))
       if (!byId.has(change.after._id)) byId.set(change.after._id, change);
   return [...byId.values()];
 };
