@@ -150,7 +150,9 @@ describe('a result that is copied', () => {
 
   it('is none of work that stays undone', async () => {
     const { source, target } = await pair();
-    const answer = await copy([{ id: target, fromTaskId: source, result: ChoreResult.Undone }]);
+    const item = { ...all, id: target, fromTaskId: source, result: ChoreResult.Undone };
+    const body = { installationId, items: [item as unknown as CopyItem] };
+    const answer = await service().call(copyTasks, { body }, { as: copier });
     expectError(answer, 'invalidInput');
     expect(fieldsOf(answer)).toMatchObject([{ path: 'items.0.result' }]);
     expect(await read(target)).toMatchObject({ version: 0, copies: [] });
