@@ -80,6 +80,7 @@ const read = (server: TaskServer, path: string, response: ServerResponse): void 
   const { task, history, people } = server;
   if (path === '/api/session') answer(response, 200, { data: sessionOf(server) });
   else if (path === '/api/tasks/people') answer(response, 200, { data: people, total: people.length });
+  else if (path === '/api/formats') answer(response, 200, { data: task.formats, total: task.formats.length });
   else if (path === `/api/tasks/${task.id}`) answer(response, 200, { data: task });
   else if (path.endsWith('/courses')) answer(response, 200, { data: server.courses });
   else if (path.endsWith('/history')) answer(response, 200, { data: history, total: history.length });

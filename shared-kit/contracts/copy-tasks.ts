@@ -1,7 +1,7 @@
 /** Copying the results of earlier periods into open tasks. */
 import * as z from 'zod/mini';
 import { dataOf, idListParamSchema, idParamSchema, idSchema, instantSchema, versionSchema } from './base.ts';
-import { choreResultSchema } from './enums.ts';
+import { ChoreResult } from './enums.ts';
 import { Permission } from './permissions.ts';
 import { maintenanceFeature as feature } from './programmes.ts';
 import { defineContract } from './route.ts';
@@ -9,6 +9,7 @@ import { givenDelaySchema } from './task-delays.ts';
 import { taskFormatSchema } from './task-detail.ts';
 import { taskSchema } from './tasks.ts';
 
+const { ProperlyDone, ImproperlyDone, UnableToDo } = ChoreResult;
 export const mostCopied = 50;
 const access = { anyOf: [Permission.CopyFromPastPeriods], in: 'input' } as const;
 
@@ -36,8 +37,8 @@ const copyItemSchema = z.strictObject({
   id: idSchema,
   version: versionSchema,
   fromTaskId: idSchema,
-  /** Null: copied as well; else what the caller says. */
-  result: z.nullable(choreResultSchema),
+  /** Null: copied as well; else what the caller says. Work that stays undone has nothing to be marked as copied. */
+  result: z.nullable(z.literal([ProperlyDone, ImproperlyDone, UnableToDo])),
   /** Whose readings are copied. */
   formatIds: z.array(idSchema).check(z.maxLength(30)),
   observation: z.boolean(),

@@ -67,11 +67,13 @@ export const duePeriodSchema = z.object({
   /** The last day. */
   to: daySchema,
   state: z.enum(readingStates),
-  /** The task with the fullest readings, or the open one where they are due. */
+  /** The task with the fullest readings, or the open one where they are due; where there is none, one whose readings were copied. */
   taskId: z.nullable(idSchema),
   at: z.nullable(instantSchema),
-  /** What was not read. */
+  /** What was not measured. */
   lacking: z.array(quantitySchema),
+  /** Of that, what was copied from an earlier period: a copy is no measurement. */
+  copied: z.array(quantitySchema),
 });
 export type DuePeriod = z.infer<typeof duePeriodSchema>;
 

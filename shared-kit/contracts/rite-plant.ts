@@ -12,6 +12,7 @@ import {
 import { featureOf, programmeRead } from './programmes.ts';
 import { quantitySchema } from './quantities.ts';
 import { defineContract } from './route.ts';
+import { copySchema } from './task-copies.ts';
 
 /** Reading RITE in the installation that the call names. */
 export const readsRite = {
@@ -46,6 +47,9 @@ export const lastValueSchema = z.object({
   taskId: idSchema,
   /** Outside of the limits that counted then. */
   outside: z.boolean(),
+  /** Where it was copied from, corrected since or not; of what was computed, where a reading that it follows from was. Null where it was measured. */
+  copy: z.nullable(copySchema),
+  /** Beside what was measured: copies do not count. */
   drift: z.nullable(driftSchema),
 });
 export type LastValue = z.infer<typeof lastValueSchema>;

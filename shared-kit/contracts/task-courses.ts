@@ -5,7 +5,7 @@ import { readsProgramme } from './programmes.ts';
 import { computedQuantitySchema } from './quantities.ts';
 import { defineContract } from './route.ts';
 
-/** Values of one format, or of what was computed; the oldest first. */
+/** Values of one format, or of what was computed, the oldest first. What was copied was not measured, and is left out. */
 export const courseSchema = z.object({
   formatId: z.nullable(idSchema),
   quantity: z.nullable(computedQuantitySchema),

@@ -39,6 +39,8 @@ export const elementComputedSchema = z.object({
   taskId: idSchema,
   at: instantSchema,
   computed: computedValueSchema,
+  /** Where a reading that it follows from was copied from, corrected since or not; null where all of them were read. */
+  copy: z.nullable(copySchema),
   choreName: localizedTextSchema,
   performedByName: z.nullable(z.string()),
 });

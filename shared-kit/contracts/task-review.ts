@@ -39,7 +39,7 @@ const narrowed = {
   periodKey: z.optional(z.string().check(z.regex(/^\d{4}-[A-Z0-9-]{1,12}$/))),
   result: z.optional(intListParamSchema(0, 3)),
   delay: z.optional(delayFilterSchema),
-  /** 1: with a reading outside of its limits. */
+  /** 1: with a reading outside of its limits, or with what followed from readings outside of its own. */
   outOfLimits: z.optional(intParamSchema(1, 1)),
   copied: z.optional(intParamSchema(0, 1)),
   /** 1: with an observation. */

@@ -4,6 +4,7 @@ import { dataOf, idParamSchema, idSchema, instantSchema, intListParamSchema, max
 import { fieldErrorSchema } from './error-codes.ts';
 import { maintenanceFeature as feature, programmeEdit, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
+import { copySchema } from './task-copies.ts';
 import { recordTaskResultBodySchema, taskFormatSchema } from './task-detail.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
@@ -13,7 +14,11 @@ export const mostTogether = 100;
 export const togetherTaskSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
   previous: z.nullable(
-    z.object({ performedAt: z.nullable(instantSchema), readings: z.array(readingSchema) }),
+    z.object({
+      performedAt: z.nullable(instantSchema),
+      readings: z.array(readingSchema),
+      copies: z.array(copySchema),
+    }),
   ),
 });
 export type TogetherTask = z.infer<typeof togetherTaskSchema>;

@@ -13,6 +13,8 @@ export const trendSchema = z.object({
       value: z.number(),
       /** Outside of the limits that counted then. */
       outside: z.boolean(),
+      /** It still is what was copied from an earlier period, and was not measured. */
+      copied: z.boolean(),
     }),
   ),
 });

@@ -55,7 +55,13 @@ const all: readonly Quantity[] = [
   ...['supplyTemperature', 'returnTemperature', 'combustionAirTemperature', 'flueTemperature'],
   ...['co', 'o2', 'draught'],
 ] as const;
-const visit = (day: string, read: readonly Quantity[] = all, taskId = 1): MeasuredVisit => ({
+const visit = (
+  day: string,
+  read: readonly Quantity[] = all,
+  taskId = 1,
+  copied: readonly Quantity[] = [],
+): MeasuredVisit => ({
+  copied: new Set(copied),
   ...{ taskId, day: dayOfText(day), at: `${day}T10:00:00.000Z`, read: new Set(read) },
 });
 const periodsOf = (
@@ -112,6 +118,21 @@ describe('the periods of a year', () => {
       lacking: [],
     });
     expect(periodsOf(boiler(285), [visit('2026-04-01')])[0]).toMatchObject({ state: 'missing' });
+  });
+
+  test('what was copied is missing, and is told apart from what was not read', () => {
+    const [copied] = periodsOf(boiler(285), [visit('2026-02-03', [], 5, all)]);
+    expect(copied).toMatchObject({ state: 'missing', taskId: 5, at: null });
+    expect(copied?.lacking).toHaveLength(7);
+    expect(copied?.copied).toEqual(copied?.lacking);
+    const part = ['supplyTemperature', 'returnTemperature', 'co', 'o2'] as const;
+    const [mixed] = periodsOf(boiler(285), [
+      visit('2026-02-03', part, 6, ['flueTemperature', 'electricalPower']),
+    ]);
+    expect(mixed).toMatchObject({ state: 'partial', taskId: 6, copied: ['flueTemperature'] });
+    expect(mixed?.lacking).toEqual(['combustionAirTemperature', 'flueTemperature', 'draught']);
+    const [whole] = periodsOf(boiler(285), [visit('2026-02-03', [], 5, all), visit('2026-03-03', all, 6)]);
+    expect(whole).toMatchObject({ state: 'complete', taskId: 6, copied: [] });
   });
 });
 

@@ -9,13 +9,15 @@ import { type EnergyDuty, lackingReadings, type MeasuredGenerator } from './rite
 import { isSolar, type RiteBand, riteDuties, type ThermalPowers } from './rite-power.ts';
 import { seasonOf, slotsOfYear } from './season-slots.ts';
 
-/** What was read with one task. */
+/** What was measured with one task. */
 export interface MeasuredVisit {
   readonly taskId: number;
   /** Day number in the installation's time zone. */
   readonly day: number;
   readonly at: string;
   readonly read: ReadonlySet<Quantity>;
+  /** Written down there, and copied from an earlier period. */
+  readonly copied: ReadonlySet<Quantity>;
 }
 
 /** `[from, to)` in day numbers. */
@@ -51,7 +53,7 @@ const spansOf = (
   });
 };
 
-/** Periods of a year with what was read in each. `openTaskId`: the open task of those days, if there is one. */
+/** Periods of a year with what was measured in each: what was copied into it counts as missing. `openTaskId`: the open task of those days, if there is one. */
 export const duePeriodsOf = (
   duty: EnergyDuty,
   generator: MeasuredGenerator,
@@ -60,26 +62,30 @@ export const duePeriodsOf = (
   openTaskId: (span: { readonly from: number; readonly to: number }) => number | null,
 ): DuePeriod[] =>
   spansOf(duty, generator, calendar).map(({ key, from, to }) => {
-    const within = visits
-      .filter(({ day }) => day >= from && day < to)
+    const inPeriod = visits.filter(({ day }) => day >= from && day < to);
+    const within = inPeriod
       .map((visit) => ({ ...visit, lacking: lackingReadings(duty, visit.read) }))
       .filter(({ lacking }) => lacking.length < duty.readings.length)
       .sort((one, other) => one.lacking.length - other.lacking.length);
     const [best] = within;
+    const lacking = best?.lacking ?? lackingReadings(duty, new Set());
+    const copies = inPeriod.filter(
+      ({ copied }) => lackingReadings(duty, copied).length < duty.readings.length,
+    );
+    const uncopied = lackingReadings(duty, new Set(copies.flatMap(({ copied }) => [...copied])));
     const period = {
       ...{ table: duty.table, periodicity: duty.periodicity, key },
-      ...{ from: dayText(from), to: dayText(to - 1) },
+      ...{ from: dayText(from), to: dayText(to - 1), lacking },
+      copied: lacking.filter((quantity) => !uncopied.includes(quantity)),
     };
     if (best)
       return {
         ...period,
-        ...{ state: best.lacking.length === 0 ? 'complete' : 'partial', taskId: best.taskId, at: best.at },
-        lacking: best.lacking,
+        ...{ state: lacking.length === 0 ? 'complete' : 'partial', taskId: best.taskId, at: best.at },
       };
-    const lacking = lackingReadings(duty, new Set());
     const { today } = calendar;
     const state = from > today ? 'coming' : today < to ? 'open' : 'missing';
-    return { ...period, state, taskId: openTaskId({ from, to }), at: null, lacking };
+    return { ...period, state, taskId: openTaskId({ from, to }) ?? copies[0]?.taskId ?? null, at: null };
   });
 
 /** Fields of a generator's data that the certificate needs. */

@@ -1,8 +1,11 @@
 import { quantityUnits } from 'shared-kit/contracts/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks';
 import { isOutside } from 'shared-kit/domain/computed-values';
+import { copyBehind } from 'shared-kit/domain/copied-quantities';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+import { CopyNote } from '../copies/copy-note.tsx';
 import { useText } from '../use-text.ts';
 import { DriftLine } from './drift-line.tsx';
 import type { ShownComputation } from './shown-computations.ts';
@@ -14,10 +17,12 @@ interface ComputedListProps {
   readonly courses?: Courses | undefined;
   /** Of the task. */
   readonly formats: readonly TaskFormat[];
+  /** Of the task; none while it is being recorded. */
+  readonly copied?: Pick<Task, 'copies' | 'installationId'> | undefined;
 }
 
 /** What follows from the readings: each value with its limits, its formula and how it stands beside the year before. */
-export const ComputedList = ({ computations, courses, formats }: ComputedListProps) => {
+export const ComputedList = ({ computations, courses, formats, copied }: ComputedListProps) => {
   const t = useText();
   if (computations.length === 0) return null;
   return (
@@ -29,7 +34,19 @@ export const ComputedList = ({ computations, courses, formats }: ComputedListPro
         {computations.map((computation) => (
           <Box as="li" key={computation.quantity}>
             {'computed' in computation ? (
-              <Value computation={computation} courses={courses} />
+              <>
+                <Value computation={computation} courses={courses} />
+                {copied ? (
+                  <CopyNote
+                    copy={copyBehind(
+                      computation.quantity,
+                      copied.copies,
+                      (id) => formats.find((format) => format.id === id)?.quantity,
+                    )}
+                    installationId={copied.installationId}
+                  />
+                ) : null}
+              </>
             ) : (
               <Missing computation={computation} formats={formats} />
             )}

@@ -1,6 +1,6 @@
 /** What is to be copied, task by task, as a person chooses it. */
 import type { CopyCandidate, CopyItem } from 'shared-kit/contracts/copy-tasks';
-import { type ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ValueType } from 'shared-kit/contracts/enums';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 
@@ -9,7 +9,7 @@ export interface CopyChoice {
   readonly isWanted: boolean;
   readonly fromTaskId: number;
   /** Null: the source's. */
-  readonly result: ChoreResult | null;
+  readonly result: CopyItem['result'];
   readonly formatIds: readonly number[];
   readonly observation: boolean;
 }

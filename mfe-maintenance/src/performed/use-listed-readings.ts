@@ -1,6 +1,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { type Format, formats as formatRoutes } from 'shared-kit/contracts/formats';
+import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { copyBehind } from 'shared-kit/domain/copied-quantities';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { useRoute } from 'shared-kit/web/query';
 import { useComputedWords } from '../computed/use-computed-words.ts';
@@ -9,7 +11,7 @@ import { useText } from '../use-text.ts';
 
 const none: readonly Format[] = [];
 
-/** A row's readings and what followed from them as one line; photos are counted elsewhere. */
+/** A row's readings and what followed from them as one line, and its words; photos are counted elsewhere. */
 export const useListedReadings = () => {
   const t = useText();
   const words = useReadingText();
@@ -17,18 +19,26 @@ export const useListedReadings = () => {
   const formats =
     useRoute(formatRoutes.list, { query: { size: 500, sort: 'order' } }, { staleTime: 300_000 }).data?.data ??
     none;
+  const byId = new Map(formats.map((format) => [format.id, format]));
+  /** What still says what was copied says so in itself. */
+  const marked = (value: string, copy: Copy | null): string =>
+    copy?.correctedAt === null ? t('copies.value', { value }) : value;
   const text = (task: Task): string =>
     [
       ...task.readings.flatMap((reading) => {
-        const format = formats.find(({ id }) => id === reading.formatId);
+        const format = byId.get(reading.formatId);
         if (!format || reading.valueType === ValueType.image) return [];
         const value = words.reading(reading, format);
-        const isCopied = copyMarkOf(task.copies, 'reading', format.id)?.correctedAt === null;
-        return [isCopied ? t('copies.value', { value }) : value];
+        return [marked(value, copyMarkOf(task.copies, 'reading', format.id))];
       }),
-      ...task.computed.map(
-        ({ quantity, value }) => `${computed.name(quantity)}: ${computed.value(quantity, value)}`,
+      ...task.computed.map(({ quantity, value }) =>
+        marked(
+          `${computed.name(quantity)}: ${computed.value(quantity, value)}`,
+          copyBehind(quantity, task.copies, (id) => byId.get(id)?.quantity),
+        ),
       ),
     ].join(' · ');
-  return { formats, text };
+  const observation = (task: Task): string =>
+    marked(task.observation, copyMarkOf(task.copies, 'observation'));
+  return { formats, text, observation };
 };

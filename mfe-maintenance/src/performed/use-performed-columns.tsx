@@ -6,6 +6,7 @@ import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
+import { useCopiedWord } from '../copies/use-copied-word.ts';
 import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useDelayColumn } from '../delays/delay-column.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
@@ -24,6 +25,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
   const readings = useListedReadings();
   const delay = useDelayColumn();
   const copies = useCopiesText();
+  const copied = useCopiedWord();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings' words change with the language, which `t` stands for
   return useMemo<readonly Column<Task>[]>(
     () => [
@@ -35,9 +37,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         width: 160,
         priority: 2,
         text: (task) =>
-          [enums.text('choreResult', task.result), task.copies.length > 0 ? t('copies.copied') : '']
-            .filter(Boolean)
-            .join(' · '),
+          [enums.text('choreResult', task.result), copied(task.copies)].filter(Boolean).join(' · '),
         cell: (task) => (
           <Flex gap="2" wrap="wrap" align="center">
             <ValuationBadge result={task.result} />
@@ -109,6 +109,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         id: 'copied',
         header: t('copies.copied'),
         hidden: true,
+        inFiles: true,
         width: 240,
         cell: (task) => copies(task.copies, readings.formats),
       },
@@ -122,7 +123,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         header: t('record.observation'),
         hidden: true,
         width: 240,
-        cell: (task) => task.observation,
+        cell: (task) => readings.observation(task),
       },
     ],
     [t, format, common, delay, readings.formats],

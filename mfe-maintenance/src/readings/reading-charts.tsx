@@ -26,7 +26,7 @@ export const ReadingCharts = (props: ReadingChartsProps) => {
   const local = useLocalized();
   const words = useComputedWords();
   const copies = useCopyText();
-  const noteOf = ({ copy, taskId }: ElementReading): string =>
+  const noteOf = ({ copy, taskId }: Pick<ElementReading, 'copy' | 'taskId'>): string =>
     [taskId === null ? t('former.before') : '', copy === null ? '' : copies.from(copy)]
       .filter(Boolean)
       .join(' · ');
@@ -42,7 +42,7 @@ export const ReadingCharts = (props: ReadingChartsProps) => {
     key: quantity,
     name: words.name(quantity),
     unit: quantityUnits[quantity],
-    points: computedPointsOf(computed, quantity, installationId),
+    points: computedPointsOf(computed, quantity, { installationId, noteOf }),
     limits: computedLimitsOf(computed, quantity),
   }));
   const measured = [...followed, ...read].filter(({ points }) => points.length > 0);

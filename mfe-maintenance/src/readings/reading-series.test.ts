@@ -1,8 +1,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { ElementReading } from 'shared-kit/contracts/task-readings';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
 import { expect, test } from 'vitest';
-import { limitsOf, pointsOf } from './reading-series.ts';
+import { computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 
 const readingAt = (at: string, text: string, fields: Partial<ElementReading> = {}): ElementReading => ({
   taskId: 1,
@@ -40,30 +40,55 @@ test('points lead to their tasks; words and other formats have none', () => {
   ]);
 });
 
+const from: Copy['from'] = {
+  ...{ taskId: 2, periodicity: 3, periodKey: '2026-M02' },
+  ...{ periodStart: '', periodEnd: '', performedAt: '' },
+};
+const copy: Copy = {
+  ...{ part: 'reading' as const, formatId: 1, from, origin: null, at: '', byId: 1, byName: 'Ana' },
+  ...{ correctedAt: null, correctedById: null, correctedByName: null },
+};
+
 test('what was not read then is drawn hollow, and says where it is from', () => {
-  const from = {
-    taskId: 2,
-    periodicity: 3,
-    periodKey: '2026-M02',
-    periodStart: '',
-    periodEnd: '',
-    performedAt: '',
-  } as const;
-  const copy: Copy = {
-    ...{ part: 'reading' as const, formatId: 1, from, origin: null, at: '', byId: 1, byName: 'Ana' },
-    ...{ correctedAt: null, correctedById: null, correctedByName: null },
-  };
   const readings = [
     readingAt('2026-03-01T10:00:00Z', '6', { copy }),
     readingAt('2026-02-01T10:00:00Z', '6', { copy: { ...copy, correctedAt: '2026-03-02T10:00:00Z' } }),
     readingAt('2025-01-01T10:00:00Z', '6', { taskId: null, performedByName: null }),
   ];
-  const noteOf = ({ copy: mark }: ElementReading) => (mark ? 'Copiado' : '');
+  const noteOf = ({ copy: mark }: Pick<ElementReading, 'copy'>) => (mark ? 'Copiado' : '');
   const points = pointsOf(readings, format, { installationId: 7, beforeHref: '/before', noteOf });
   expect(points.map(({ hollow, note, href }) => [hollow, note, href])).toEqual([
     [true, 'Ana · Copiado', '/user/tasks/1?installation=7'],
     [undefined, 'Ana · Copiado', '/user/tasks/1?installation=7'],
     [true, undefined, '/before'],
+  ]);
+});
+
+test('what follows from a copied reading is drawn hollow as well', () => {
+  const computedOf = (mark: Copy | null): ElementComputed => ({
+    ...{
+      taskId: 5,
+      at: '2026-03-01T10:00:00Z',
+      choreName: { es: '', cat: '', en: '' },
+      performedByName: 'Ana',
+    },
+    computed: {
+      ...{ quantity: 'combustionEfficiency', value: 95, min: 80, max: null },
+      ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+    },
+    copy: mark,
+  });
+  const all = [
+    computedOf(copy),
+    computedOf({ ...copy, correctedAt: '2026-03-02T10:00:00Z' }),
+    computedOf(null),
+  ];
+  const noteOf = ({ copy: mark }: Pick<ElementReading, 'copy'>) => (mark ? 'Copiado' : '');
+  const points = computedPointsOf(all, 'combustionEfficiency', { installationId: 7, noteOf });
+  expect(points.map(({ hollow, note }) => [hollow, note])).toEqual([
+    [true, 'Ana · Copiado'],
+    [undefined, 'Ana · Copiado'],
+    [undefined, 'Ana'],
   ]);
 });
 

@@ -12,14 +12,17 @@ export const numberRead = ({ reading }: ElementReading): number | null =>
   'text' in reading ? (parseNumber(reading.text)?.value ?? null) : null;
 
 /** Whether the value is still the one that was copied. */
-export const isCopied = ({ copy }: ElementReading): boolean => copy !== null && copy.correctedAt === null;
+const isCopied = ({ copy }: Pick<ElementReading, 'copy'>): boolean =>
+  copy !== null && copy.correctedAt === null;
+
+type NoteOf = (value: Pick<ElementReading, 'taskId' | 'copy'>) => string;
 
 interface Drawn {
   readonly installationId: number;
   /** Where what was read before this portal leads. */
   readonly beforeHref: string;
   /** More that is said beside a value: where it was copied from. */
-  readonly noteOf?: (reading: ElementReading) => string;
+  readonly noteOf?: NoteOf;
 }
 
 /** The points of one format's readings, in the order they come in; what is no number is left out. */
@@ -42,13 +45,17 @@ export const pointsOf = (
 export const computedPointsOf = (
   computed: readonly ElementComputed[],
   quantity: ComputedQuantity,
-  installationId: number,
+  { installationId, noteOf = () => '' }: Pick<Drawn, 'installationId' | 'noteOf'>,
 ): LinePoint[] =>
-  computed.flatMap(({ taskId, at, computed: value, performedByName }): LinePoint[] => {
+  computed.flatMap((each): LinePoint[] => {
+    const { taskId, at, computed: value, performedByName } = each;
     if (value.quantity !== quantity) return [];
-    const note = performedByName === null ? {} : { note: performedByName };
+    const words = [performedByName ?? '', noteOf(each)].filter(Boolean).join(' · ');
+    const note = words === '' ? {} : { note: words };
+    const hollow = isCopied(each) ? { hollow: true } : {};
     const href = paths.task({ id: taskId, installationId });
-    return [{ key: String(taskId), at, value: value.value, outside: isOutside(value), href, ...note }];
+    const point = { key: String(taskId), at, value: value.value, outside: isOutside(value), href };
+    return [{ ...point, ...hollow, ...note }];
   });
 
 const isSame = (a: Pick<Limits, 'min' | 'max'>, b: Pick<Limits, 'min' | 'max'>): boolean =>

@@ -64,8 +64,8 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
       ];
     });
     const computedRows = computed.map(
-      ({ taskId, at, computed: value, choreName, performedByName }): ReadingRow => ({
-        ...{ key: `${taskId} ${value.quantity}`, copied: '' },
+      ({ taskId, at, computed: value, copy, choreName, performedByName }): ReadingRow => ({
+        ...{ key: `${taskId} ${value.quantity}`, copied: copy === null ? '' : copies.whole(copy) },
         ...{ taskId, at, series: value.quantity, name: computedWords.name(value.quantity) },
         ...{ value: value.value, text: computedWords.value(value.quantity, value.value) },
         outside: isOutside(value),

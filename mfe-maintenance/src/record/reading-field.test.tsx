@@ -78,7 +78,10 @@ test('limits that follow from the element’s data say from which', async () => 
 
 const day = (date: number): string => `2026-0${date}-01T10:00:00.000Z`;
 const readings = (...values: readonly number[]): readonly Trend[] => [
-  { formatId: 1, points: values.map((value, index) => ({ at: day(index + 1), value, outside: value > 6 })) },
+  {
+    formatId: 1,
+    points: values.map((value, index) => ({ at: day(index + 1), value, outside: value > 6, copied: false })),
+  },
 ];
 
 test('the last readings stand beside the field as a line with words, and a drift towards a limit is said', async () => {
@@ -87,6 +90,17 @@ test('the last readings stand beside the field as a line with words, and a drift
   const line = await screen.findByRole('img', { name: /Últimas 4 lecturas: de 3 a 5,2 bar/ });
   expect(line.tagName.toLowerCase()).toBe('svg');
   expect(screen.getByText(/Sube: en \d+ lecturas? puede salir de límites/)).toBeTruthy();
+});
+
+test('copied readings are drawn as rings and named, and say nothing of where it goes', async () => {
+  const [trend] = readings(3, 3.8, 4.5, 5.2);
+  const points = trend?.points.map((point, index) => ({ ...point, copied: index === 1 })) ?? [];
+  await show({ trends: [{ formatId: 1, points }] });
+  await pressureField();
+  const line = await screen.findByRole('img', { name: /Últimas 4 lecturas.*1 de ellas copiada$/ });
+  expect(line.querySelectorAll('[data-hollow]')).toHaveLength(1);
+  expect(screen.getByText('1 de ellas copiada')).toBeTruthy();
+  expect(screen.queryByText(/^Sube|^Baja/)).toBeNull();
 });
 
 test('one reading alone draws no line, and readings that go up and down say nothing of a drift', async () => {

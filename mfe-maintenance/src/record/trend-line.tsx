@@ -18,20 +18,30 @@ const TrendLine = ({ format, trend: { points } }: TrendLineProps) => {
   const t = useText();
   const write = useFormat();
   const values = points.map(({ value }) => value);
-  const going = trendOf(values, format);
+  // A copy says nothing of where it goes.
+  const going = trendOf(
+    points.flatMap(({ value, copied }) => (copied ? [] : [value])),
+    format,
+  );
+  const hollow = points.flatMap(({ copied }, index) => (copied ? [index] : []));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const number = (value: number): string => write.number(value, { maximumFractionDigits: 6 });
-  const label = t('reading.trend', {
+  const course = t('reading.trend', {
     count: points.length,
     ...{ first: number(first.value), last: number(last.value), unit: unitOf(format) },
     ...{ from: write.date(first.at), to: write.date(last.at) },
   });
+  const label =
+    hollow.length === 0 ? course : `${course}. ${t('reading.trendCopied', { count: hollow.length })}`;
   const Sign = going?.direction === 'rising' ? TrendingUp : TrendingDown;
   const isNear = going !== null && going.readingsLeft !== null;
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <Sparkline values={values} label={label} limits={format} width={112} height={28} />
+      <Sparkline values={values} hollow={hollow} label={label} limits={format} width={112} height={28} />
+      {hollow.length === 0 ? null : (
+        <Text color="fg.muted">{t('reading.trendCopied', { count: hollow.length })}</Text>
+      )}
       {going ? (
         <Flex
           gap="1"

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
-import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
+import { CircleCheck, Clock, Copy, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useText } from '../use-text.ts';
@@ -140,7 +140,8 @@ const OnePeriod = ({
   const t = useText();
   const format = useFormat();
   const words = useComputedWords();
-  const { from, to, state, taskId, at, lacking } = period;
+  const { from, to, state, taskId, at, lacking, copied } = period;
+  const unread = lacking.filter((quantity) => !copied.includes(quantity));
   const day = at === null ? '' : format.date(at);
   return (
     <Box>
@@ -155,10 +156,16 @@ const OnePeriod = ({
           </ListLink>
         )}
       </Flex>
-      {state === 'partial' ? (
+      {state === 'partial' && unread.length > 0 ? (
         <Text color="fg.muted">
-          {t('rite.certificate.notRead', { names: format.list(lacking.map(words.name)) })}
+          {t('rite.certificate.notRead', { names: format.list(unread.map(words.name)) })}
         </Text>
+      ) : null}
+      {copied.length > 0 ? (
+        <Flex gap="1" align="flex-start" color="fg.warning">
+          <Copy aria-hidden size={16} style={{ flexShrink: 0, marginTop: 4 }} />
+          <Text>{t('rite.certificate.copied', { names: format.list(copied.map(words.name)) })}</Text>
+        </Flex>
       ) : null}
     </Box>
   );

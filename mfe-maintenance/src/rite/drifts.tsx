@@ -6,6 +6,7 @@ import { CircleCheck } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, ErrorState, Flex, Heading, ListSkeleton, SimpleGrid, Text } from 'shared-kit/web/ui';
 import { DriftLine } from '../computed/drift-line.tsx';
+import { CopyNote } from '../copies/copy-note.tsx';
 import { useText } from '../use-text.ts';
 import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
@@ -79,6 +80,7 @@ const One = ({ drift: { elementId, elementName, elementRef, value }, installatio
         </Text>
         <ListLink to={paths.task({ id: value.taskId, installationId })}>{format.date(value.at)}</ListLink>
       </Flex>
+      <CopyNote copy={value.copy} installationId={installationId} />
       <DriftLine drift={value.drift} value={value.value} unit={value.unit} />
     </Box>
   );

@@ -5,6 +5,7 @@ import { isDrifting } from 'shared-kit/domain/drift';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+import { CopyNote } from '../copies/copy-note.tsx';
 import { useText } from '../use-text.ts';
 import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
@@ -95,6 +96,11 @@ const Value = ({ value, installationId }: { readonly value: LastValue; readonly 
         <Text as="span" color="fg.muted" display={{ base: 'none', sm: 'inline' }}>
           {format.date(value.at)}
         </Text>
+        {value.copy === null ? null : (
+          <Box width="full">
+            <CopyNote copy={value.copy} installationId={installationId} />
+          </Box>
+        )}
       </Flex>
     </Flex>
   );

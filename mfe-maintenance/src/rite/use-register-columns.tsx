@@ -5,6 +5,9 @@ import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, TriangleAlert } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';
 import { Flex, StateBadge, ValuationBadge } from 'shared-kit/web/ui';
+import { CopiedBadge } from '../copies/copied-badge.tsx';
+import { useCopiedWord } from '../copies/use-copied-word.ts';
+import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
@@ -21,6 +24,8 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
   const enums = useEnumText();
   const place = usePlaceText();
   const readings = useListedReadings();
+  const copies = useCopiesText();
+  const copied = useCopiedWord();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
   return useMemo<readonly Column<RegisterEntry>[]>(
     () => [
@@ -58,6 +63,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
         text: (entry) =>
           [
             enums.text('choreResult', entry.result),
+            copied(entry.copies),
             entry.correctedAt === null ? '' : t('performed.isCorrected'),
             isOut(entry) ? t('reading.out') : '',
           ]
@@ -66,6 +72,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
         cell: (entry) => (
           <Flex gap="2" wrap="wrap" align="center">
             <ValuationBadge result={entry.result} />
+            <CopiedBadge copies={entry.copies} />
             {entry.correctedAt === null ? null : (
               <StateBadge tone="neutral" icon={Pencil}>
                 {t('performed.isCorrected')}
@@ -91,7 +98,7 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
         header: t('record.observation'),
         width: 200,
         priority: 4,
-        cell: ({ observation }) => observation,
+        cell: (entry) => readings.observation(entry),
       },
       {
         id: 'performedBy',
@@ -117,6 +124,14 @@ export const useRegisterColumns = (): readonly Column<RegisterEntry>[] => {
           correctedAt === null
             ? ''
             : t('result.by', { who: correctedByName ?? '', when: format.dateTime(correctedAt) }),
+      },
+      {
+        id: 'copied',
+        header: t('copies.copied'),
+        hidden: true,
+        inFiles: true,
+        width: 240,
+        cell: (entry) => copies(entry.copies, readings.formats),
       },
       {
         id: 'place',

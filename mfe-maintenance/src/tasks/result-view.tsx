@@ -125,6 +125,7 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
         }
         courses={courses}
         formats={formats}
+        copied={task}
       />
       {task.observation === '' ? null : (
         <Box>

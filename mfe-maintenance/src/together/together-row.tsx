@@ -3,6 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { useWatch } from 'shared-kit/web/form';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
@@ -40,13 +41,17 @@ interface RowProps {
 const useRow = (task: TogetherTask) => {
   const prefix = `rows.${rowName(task.id)}.`;
   const entry = useWatch({ name: prefix.slice(0, -1) }) as Entry;
+  const t = useText();
   const words = useReadingText();
   const isOut = task.formats.some((format, index) =>
     isOutOfLimits(entry.readings[index]?.text ?? '', format),
   );
   const previousOf = (format: TaskFormat): string | null => {
     const reading = task.previous?.readings.find(({ formatId }) => formatId === format.id);
-    return reading ? words.reading(reading, format) : null;
+    if (!reading) return null;
+    const value = words.reading(reading, format);
+    const isCopied = copyMarkOf(task.previous?.copies ?? [], 'reading', format.id)?.correctedAt === null;
+    return isCopied ? t('copies.value', { value }) : value;
   };
   const nameOf = (format: TaskFormat): string =>
     `${prefix}${readingField(format, task.formats.indexOf(format))}`;

@@ -9,6 +9,7 @@ import { Archetype, ChoreResult, DelayReason, ValueType } from 'shared-kit/contr
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
 import { Permission } from 'shared-kit/contracts/permissions';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { type RecordTaskResultBody, taskHistory } from 'shared-kit/contracts/task-detail';
 import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
 import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks';
@@ -25,9 +26,12 @@ import { nameGenericChores } from '../src/tasks/name-generic-chores.ts';
 import { type TaskRecord, tasks } from '../src/tasks/task.model.ts';
 import { inNovember, installationId, otherInstallationId, people, testChore } from './fixtures.ts';
 import {
+  copyOf,
   detailOf,
   fieldsOf,
   formatIds,
+  gas,
+  knownElement,
   note,
   photo,
   plainTask,
@@ -142,6 +146,16 @@ describe('a result that is copied', () => {
     });
     expect(one(await copy([{ id: target, fromTaskId: source }], { key: 'copy-1' }))).toEqual(task);
     expect((await read(target)).copies).toEqual(task.copies);
+  });
+
+  it('is none of work that stays undone', async () => {
+    const { source, target } = await pair();
+    const item = { ...all, id: target, fromTaskId: source, result: ChoreResult.Undone };
+    const body = { installationId, items: [item as unknown as CopyItem] };
+    const answer = await service().call(copyTasks, { body }, { as: copier });
+    expectError(answer, 'invalidInput');
+    expect(fieldsOf(answer)).toMatchObject([{ path: 'items.0.result' }]);
+    expect(await read(target)).toMatchObject({ version: 0, copies: [] });
   });
 
   it('may have a result of its own, and values left out, which are not marked', async () => {
@@ -487,4 +501,30 @@ describe('who may copy', () => {
     const told = { as: 63, performedById: people.secondEditor };
     expectError(await copy([{ id: target, fromTaskId: source }], told), 'forbidden');
   });
+});
+
+test('what follows from a copied reading says from where that was copied', async () => {
+  const readings = [
+    reading('120', gas.flue),
+    reading('20', gas.air),
+    reading('10', gas.co2),
+    reading('40', gas.co),
+  ];
+  await plainTask(
+    { elementId: knownElement, formatIds: Object.values(gas) },
+    {
+      ...{ at: october, ...measured, result: ChoreResult.ProperlyDone },
+      ...{ readings, copies: [copyOf(gas.flue)] },
+    },
+  );
+  const query = { installationId, elementId: knownElement };
+  const { body } = await service().call(listElementReadings, { query }, { as: editor });
+  const { computed } = (body as AnswerOf<typeof listElementReadings>).data;
+  expect(
+    computed.map(({ computed: { quantity }, copy: mark }) => [quantity, mark?.formatId ?? null]),
+  ).toEqual([
+    ['combustionEfficiency', gas.flue],
+    ['correctedCo', null],
+  ]);
+  expect(computed[0]?.copy).toMatchObject({ from: { periodKey: '2026-M10' }, byName: 'User 11' });
 });

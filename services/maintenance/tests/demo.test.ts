@@ -1,9 +1,11 @@
-import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
+import type { ComputedValue } from 'shared-kit/contracts/quantities';
 import { previewTaskGeneration } from 'shared-kit/contracts/task-generations';
 import { isLate } from 'shared-kit/domain/task-delay';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createMaintenance } from '../src/app.ts';
+import { withCopies } from '../src/demo/demo-copies.ts';
 import { twoYears } from '../src/demo/demo-extent.ts';
 import { historyMarks } from '../src/demo/history-mark.ts';
 import { seedDemo } from '../src/demo/seed.ts';
@@ -170,9 +172,9 @@ describe('two years of it', () => {
   it('have values that were copied from the result before, of the same chore', async () => {
     const copied = await list({ 'copies.0': { $exists: true } });
     expect(copied.length).toBeGreaterThan(0);
-    for (const { choreId, readings, copies = [] } of copied) {
+    for (const { choreId, readings, outOfLimits, computed, copies = [] } of copied) {
       const [source] = await list({ _id: copies[0]?.from.taskId });
-      expect(source).toMatchObject({ choreId, readings });
+      expect(source).toMatchObject({ choreId, readings, outOfLimits, computed });
     }
   });
 
@@ -194,4 +196,28 @@ describe('two years of it', () => {
     });
     expect(await formers(demo.db).countDocuments()).toBe(known.length);
   });
+});
+
+test('what follows from copied readings is copied with them', () => {
+  const done = (month: string, value: number) => {
+    const { _id, choreId, periodicity, periodKey, periodStart, periodEnd } = testTask(
+      Number(month),
+      { _id: 1 },
+      { at: new Date(`2026-${month}-10T10:00:00Z`) },
+    );
+    const computed: ComputedValue = {
+      ...{ quantity: 'combustionEfficiency', value, min: 80, max: null },
+      ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+    };
+    const readings = [{ formatId: 1, valueType: ValueType.text, text: String(value) } as const];
+    const change = { ...noResult, result: ChoreResult.ProperlyDone, readings, computed: [computed] };
+    return { _id, choreId, periodicity, periodKey, periodStart, periodEnd, change };
+  };
+  const [source, copy] = withCopies([done('09', 91), done('10', 95)], 1);
+  expect(copy?.change.copies).toHaveLength(2);
+  expect(copy?.change).toMatchObject({
+    readings: source?.change.readings,
+    computed: source?.change.computed,
+  });
+  expect(copy?.change.computed?.[0]?.value).toBe(91);
 });

@@ -1,7 +1,8 @@
 /** Tasks to record results for, with formats of every type, and how results are recorded and read. */
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import type { Quantity } from 'shared-kit/contracts/quantities';
+import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import {
   getTask,
   type RecordTaskResultBody,
@@ -118,6 +119,18 @@ export const reading = (text: string, formatId = temperature): Reading => ({
   formatId,
   valueType: ValueType.text,
   text,
+});
+/** That the reading of a format was copied from October. */
+export const copyOf = (formatId: number, fields: Partial<StoredCopy> = {}): StoredCopy => ({
+  ...{ part: 'reading', formatId, origin: null },
+  from: {
+    ...{ taskId: 900, periodicity: Periodicity.monthly, periodKey: '2026-M10' },
+    periodStart: new Date('2026-09-30T22:00:00Z'),
+    periodEnd: new Date('2026-10-31T23:00:00Z'),
+    performedAt: new Date('2026-10-12T09:00:00Z'),
+  },
+  ...{ at: inNovember, byId: people.editor, byName: 'User 11' },
+  ...{ correctedAt: null, correctedById: null, correctedByName: null, ...fields },
 });
 export const record = (
   id: number,

@@ -1,6 +1,7 @@
 /** Past periods looked through, by who may. */
 import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
+import type { ComputedValue } from 'shared-kit/contracts/quantities';
 import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
 import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/task-review';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -44,6 +45,10 @@ const justified: Partial<TaskRecord> = {
     byName: 'User 11',
   },
 };
+const efficiency = (value: number): ComputedValue => ({
+  ...{ quantity: 'combustionEfficiency', value, min: 90, max: null },
+  ...{ formula: 'efficiencyByCo2', version: 1, inputs: {} },
+});
 const caldera = { element: { name: 'Caldera', ref: 'A' } };
 const bomba = { element: { name: 'Bomba', ref: 'B', areaId: 9, areaName: 'Azotea' } };
 
@@ -69,8 +74,8 @@ beforeAll(async () => {
       ...{ result: ChoreResult.ImproperlyDone, outOfLimits: [1], observation: 'Ruido' },
     }),
     // October: late and justified, plainly late, not to be done.
-    testTask(4, one, { at: on('10'), ...caldera, ...late(justified) }),
-    testTask(5, two, { at: on('10'), ...bomba, ...late() }),
+    testTask(4, one, { at: on('10'), ...caldera, ...late(justified), computed: [efficiency(91)] }),
+    testTask(5, two, { at: on('10'), ...bomba, ...late(), computed: [efficiency(91), efficiency(85)] }),
     testTask(6, same, {
       ...{ at: on('10'), ...bomba, ...performed('2026-10-20T09:00:00Z') },
       ...{ result: ChoreResult.UnableToDo, observation: 'Sin acceso' },
@@ -155,7 +160,7 @@ describe('tasks of past periods', () => {
     ['late', { ...monthly, delay: 'late' }, [2, 4, 5]],
     ['late and justified', { delay: 'justified' }, [4]],
     ['plainly late', { ...monthly, delay: 'plain' }, [2, 5]],
-    ['out of limits', { outOfLimits: '1' }, [3]],
+    ['out of limits', { outOfLimits: '1' }, [3, 5]],
     ['with words', { observed: '1' }, [3, 6]],
     ['copied from nowhere', { ...monthly, copied: '0' }, [1, 2, 3, 4, 5, 6]],
     ['copied', { copied: '1' }, []],
@@ -199,7 +204,7 @@ it('each period says how much of it was done', async () => {
     {
       ...{ periodicity: Periodicity.monthly, periodKey: '2026-M10' },
       ...{ periodStart: '2026-09-30T22:00:00.000Z', periodEnd: '2026-10-31T23:00:00.000Z' },
-      ...{ ...none, total: 3, done: 2, unable: 1, late: 2, lateJustified: 1 },
+      ...{ ...none, total: 3, done: 2, unable: 1, late: 2, lateJustified: 1, outOfLimits: 1 },
     },
   ]);
 });
@@ -237,9 +242,9 @@ describe('the matrix', () => {
         observed: false,
       },
     ]);
-    expect(data[0]?.cells.map(({ result, delay }) => [result, delay])).toEqual([
-      [ChoreResult.Undone, 'plain'],
-      [ChoreResult.ProperlyDone, 'plain'],
+    expect(data[0]?.cells.map(({ result, delay, outOfLimits }) => [result, delay, outOfLimits])).toEqual([
+      [ChoreResult.Undone, 'plain', false],
+      [ChoreResult.ProperlyDone, 'plain', true],
     ]);
   });
 
@@ -267,6 +272,6 @@ describe('the matrix', () => {
     const second = await call(readReviewMatrix, { ...monthly, by: 'period', page: 2, size: 2 }, reviewer);
     expect([second.data.map(({ elementName }) => elementName), second.total]).toEqual([['Caldera'], 3]);
     const out = await call(readReviewMatrix, { by: 'period', outOfLimits: '1' }, reviewer);
-    expect([out.columns.map(({ key }) => key), out.total]).toEqual([['2026-M09'], 1]);
+    expect([out.columns.map(({ key }) => key), out.total]).toEqual([['2026-M09', '2026-M10'], 2]);
   });
 });

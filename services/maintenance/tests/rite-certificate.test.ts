@@ -16,6 +16,7 @@ import {
   boiler,
   chiller,
   collectors,
+  copiesOf,
   heatFormats,
   readings,
   riteReader,
@@ -87,6 +88,34 @@ test('readings are found in their period, in full or in part, and those that are
     },
     { key: '2026-Q3', state: 'missing', taskId: null },
     { key: '2026-Q4', state: 'open', taskId: open },
+  ]);
+});
+
+test('a copied reading is no measurement: its period is missing and says that it was copied', async () => {
+  const year = 2023;
+  const all = readings({
+    ...{ supplyTemperature: 80, returnTemperature: 60, flueTemperature: 120, combustionAirTemperature: 20 },
+    ...{ co: 40, co2: 10, draught: 12 },
+  });
+  const chore = { formatIds: heatFormats };
+  const copied = await riteTask({ at: '2023-02-10T10:00:00Z', readings: all, copies: copiesOf(all) }, chore);
+  const part = await riteTask(
+    { at: '2023-05-10T10:00:00Z', readings: all, copies: copiesOf(readings({ draught: 12 })) },
+    chore,
+  );
+  const corrected = copiesOf(all, { correctedAt: new Date('2023-08-11T10:00:00Z') });
+  const anew = await riteTask({ at: '2023-08-10T10:00:00Z', readings: all, copies: corrected }, chore);
+  const certificate = await certificateOf(year);
+  const { periods = [] } = generatorOf(certificate, boiler) ?? {};
+  const every = [
+    ...['supplyTemperature', 'returnTemperature', 'combustionAirTemperature', 'flueTemperature'],
+    ...['co', 'co2', 'draught'],
+  ];
+  expect(periods).toMatchObject([
+    { key: '2023-Q1', state: 'missing', taskId: copied, at: null, lacking: every, copied: every },
+    { key: '2023-Q2', state: 'partial', taskId: part, lacking: ['draught'], copied: ['draught'] },
+    { key: '2023-Q3', state: 'complete', taskId: anew, lacking: [], copied: [] },
+    { key: '2023-Q4', state: 'missing', taskId: null, copied: [] },
   ]);
 });
 

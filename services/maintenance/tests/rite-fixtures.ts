@@ -1,7 +1,8 @@
 /** A thermal installation: a boiler, a chiller, collectors, and formats of what they are measured for. */
-import { Archetype } from 'shared-kit/contracts/enums';
+import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { Quantity } from 'shared-kit/contracts/quantities';
+import type { StoredCopy } from 'shared-kit/contracts/task-copies';
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
@@ -52,6 +53,20 @@ export const readings = (values: Partial<Record<Measured, number>>): Reading[] =
     formatId: formatOf(quantity as Measured),
     valueType: 0,
     text: String(value),
+  }));
+
+/** Of those readings of a task, from the last quarter of the year before. */
+export const copiesOf = (of: readonly Reading[], fields: Partial<StoredCopy> = {}): StoredCopy[] =>
+  of.map(({ formatId }) => ({
+    ...{ part: 'reading', formatId, origin: null },
+    from: {
+      ...{ taskId: 900, periodicity: Periodicity.quarterly, periodKey: '2025-Q4' },
+      periodStart: new Date('2025-09-30T22:00:00Z'),
+      periodEnd: new Date('2025-12-31T23:00:00Z'),
+      performedAt: new Date('2025-11-10T10:00:00Z'),
+    },
+    ...{ at: inNovember, byId: riteWorker, byName: 'User 32' },
+    ...{ correctedAt: null, correctedById: null, correctedByName: null, ...fields },
   }));
 
 const generator = (id: number, fields: Partial<ThermalGeneratorV1>): ThermalGeneratorV1 => ({

@@ -5,6 +5,7 @@ import {
   type RiteDrift,
   type RitePlant,
 } from 'shared-kit/contracts/rite-plant';
+import type { Reading } from 'shared-kit/contracts/tasks';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expect, test } from 'vitest';
 import { installationId } from './fixtures.ts';
@@ -13,6 +14,7 @@ import {
   chiller,
   coldFormats,
   collectors,
+  copiesOf,
   fanCoil,
   formatOf,
   heatFormats,
@@ -111,6 +113,42 @@ test('an efficiency below the limit of the law is marked', async () => {
   );
   const found = (await plantOf()).generators.find(({ id }) => id === boiler);
   expect(found?.values[0]).toMatchObject({ quantity: 'combustionEfficiency', value: 77, outside: true });
+});
+
+test('a copied value is marked with where it is from, as is what follows from it, and counts in no median', async () => {
+  const read = (at: string, hot: number, copied: readonly Reading[] = []) =>
+    riteTask(
+      { at, readings: gas(hot), copies: copiesOf(copied) },
+      { elementId: unsaid, formatIds: heatFormats },
+    );
+  for (const [month, hot] of [120, 121, 119, 122].entries())
+    await read(`2026-0${month + 3}-10T10:00:00Z`, hot);
+  for (const day of [11, 12, 13, 14, 15, 16]) await read(`2026-07-${day}T10:00:00Z`, 300, gas(300));
+  const values = async () => (await plantOf()).generators.find(({ id }) => id === unsaid)?.values ?? [];
+  const mark = { from: { taskId: 900, periodKey: '2025-Q4' }, byName: 'User 32', correctedAt: null };
+  const [last] = await values();
+  expect(last).toMatchObject({ quantity: 'flueTemperature', value: 300, copy: mark });
+  expect(last?.drift).toMatchObject({ count: 4, median: 120.5, jump: true, trend: null });
+  const shown = (await driftsOf({ size: 50 })).data.find(({ elementId }) => elementId === unsaid);
+  expect(shown?.value.copy).toMatchObject(mark);
+  await read('2026-11-20T10:00:00Z', 121);
+  expect((await values())[0]).toMatchObject({ value: 121, copy: null, drift: { count: 4, jump: false } });
+});
+
+test('what was computed from a copied reading is marked as well', async () => {
+  const at = '2026-11-21T10:00:00Z';
+  const [flue] = gas(120);
+  await riteTask(
+    { at, readings: gas(120), copies: copiesOf(flue ? [flue] : []) },
+    { formatIds: heatFormats },
+  );
+  const found = (await plantOf()).generators.find(({ id }) => id === boiler)?.values ?? [];
+  expect(found.map(({ quantity, copy }) => [quantity, copy?.formatId ?? null])).toEqual([
+    ['combustionEfficiency', formatOf('flueTemperature')],
+    ['flueTemperature', formatOf('flueTemperature')],
+    ['combustionAirTemperature', null],
+    ['co2', null],
+  ]);
 });
 
 checkCommandCounts(service, () => plantOf().then(() => undefined), [

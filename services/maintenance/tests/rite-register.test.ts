@@ -2,10 +2,12 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { listRiteRegister, type RegisterEntry } from 'shared-kit/contracts/rite-register';
 import { recordTaskResult } from 'shared-kit/contracts/task-detail';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
+import { choresV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
+import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';
-import { installationId, otherInstallationId } from './fixtures.ts';
+import { installationId, otherInstallationId, people, testChore } from './fixtures.ts';
 import {
   boiler,
   fanCoil,
@@ -75,6 +77,55 @@ test('an entry keeps the company that answered for it, and tells corrections', a
   expect(anew?.companyName).toBe('Otra, S.A.');
   // What is older than entries keep their company has today's.
   expect((await registerOf({ year: 2025 })).data[0]?.companyName).toBe('Otra, S.A.');
+});
+
+/** Names nobody as the company that maintains the installation, or somebody. */
+const name = (maintainerName: string) =>
+  databaseOf(service().db)
+    .collection<{ _id: number }>(installationOwnersV1)
+    .updateOne({ _id: installationId }, { $set: { maintainerName } });
+const recordOf = async (id: number, version: number, result: ChoreResult = ChoreResult.ProperlyDone) => {
+  const body = { version, result, readings: [], observation: '', photoIds: [] };
+  const answer = await service().call(recordTaskResult, { params: { id }, body }, { as: riteWorker });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+const companyOf = async (id: number) => {
+  const { data } = await registerOf({ year: 2026, size: 100 });
+  return data.find((each) => each.id === id)?.companyName;
+};
+
+test('an entry that was made while no company was named has none, whoever is named later', async () => {
+  await name('');
+  const id = await riteTask({});
+  await recordOf(id, 0);
+  await name('Tardía, S.L.');
+  expect(await companyOf(id)).toBe('');
+  await recordOf(id, 1, ChoreResult.ImproperlyDone);
+  expect(await companyOf(id)).toBe('');
+  await recordOf(id, 2, ChoreResult.Undone);
+  await recordOf(id, 3);
+  expect(await companyOf(id)).toBe('Tardía, S.L.');
+});
+
+test('what a rarer check performs too has the company of that day', async () => {
+  const [yearly, often] = [7001, 7002];
+  await seedView(service().db, choresV1, [
+    testChore(yearly, { elementId: boiler }),
+    testChore(often, { elementId: boiler }),
+  ]);
+  await name('De aquel día, S.L.');
+  const satisfied = await riteTask({}, { _id: often });
+  const rarer = await riteTask({ satisfiesChoreIds: [often] }, { _id: yearly, archetype: 0 });
+  const ofRite = await riteTask({ satisfiesChoreIds: [often] }, { _id: yearly + 10 });
+  const body = { version: 0, result: ChoreResult.ProperlyDone, readings: [], observation: '', photoIds: [] };
+  await service().call(recordTaskResult, { params: { id: rarer }, body }, { as: people.boss });
+  await name('Posterior, S.L.');
+  expect(await companyOf(satisfied)).toBe('De aquel día, S.L.');
+  const again = { ...body, version: 1, result: ChoreResult.Undone };
+  await service().call(recordTaskResult, { params: { id: rarer }, body: again }, { as: people.boss });
+  expect(await companyOf(satisfied)).toBeUndefined();
+  await recordOf(ofRite, 0);
+  expect(await companyOf(satisfied)).toBe('Posterior, S.L.');
 });
 
 test.each([{ year: 'x' }, { year: 1800 }, { result: 0 }, { sort: 'priority' }, { generators: 'no' }])(

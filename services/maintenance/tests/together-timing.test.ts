@@ -8,6 +8,7 @@ import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, people, testChore } from './fixtures.ts';
 import {
   generate,
+  preview,
   record,
   seedChores,
   setClock,
@@ -102,6 +103,40 @@ it('a late performance removes what it made needless, and taking it back restore
   }
   await together(await Promise.all([101, 201].map((id) => itemOf(id, '2026-M01', ChoreResult.Undone))));
   for (const id of [101, 201]) expect(await keys(id)).toEqual(before);
+});
+
+it('what is taken back with another of its chore restores what it had made needless', async () => {
+  await seed(100);
+  const keys = async () => (await tasksOf(101)).map(({ periodKey }) => periodKey);
+  await record(101, '2026-M01', { performedAt: '2026-01-05T10:00:00.000Z' });
+  const before = await keys();
+  setClock('2026-05-10');
+  await record(101, '2026-M03');
+  expect(await keys()).not.toContain('2026-M04');
+  await together([
+    { ...(await itemOf(101, '2026-M02', ChoreResult.UnableToDo)), observation: 'Cerrado' },
+    await itemOf(101, '2026-M03', ChoreResult.Undone),
+  ]);
+  expect(await keys()).toEqual(before);
+  expect(await preview()).toMatchObject({ created: 0, updated: 0, removed: 0 });
+});
+
+it('two who change different tasks of a chore at once leave its work as both results together have it', async () => {
+  const ids = [1, 2, 3, 4, 5, 6];
+  await seedChores(ids.map((id) => testChore(id, { elementId: id, ...visit })));
+  await generate();
+  const days = { '2026-M02': '2026-02-01', '2026-M03': '2026-03-10', '2026-M04': '2026-04-20' };
+  for (const [key, day] of Object.entries(days)) {
+    setClock(day);
+    for (const id of ids) await record(id, key);
+  }
+  const undone = { result: ChoreResult.Undone };
+  await Promise.all(ids.flatMap((id) => [record(id, '2026-M03', undone), record(id, '2026-M04', undone)]));
+  for (const id of ids)
+    expect(await tasksOf(id)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ periodKey: '2026-M05', dueOn: '2026-05-01' })]),
+    );
+  expect(await preview()).toMatchObject({ created: 0, updated: 0, removed: 0 });
 });
 
 it('takes as many commands for many elements as for one', async () => {

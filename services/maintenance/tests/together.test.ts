@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, otherInstallationId, people, performed, withoutModuleId } from './fixtures.ts';
 import {
+  copyOf,
   dependent,
   detailOf,
   formatIds,
@@ -175,7 +176,8 @@ describe('what several tasks ask for', () => {
   it('comes in the order of the ids, with the limits of each element and what was read before', async () => {
     const before = { ...performed('2026-10-20T08:00:00Z'), at: new Date('2026-10-20T08:00:00Z') };
     const chore = { _id: 7001, elementId: knownElement, formatIds: [dependent] };
-    await plainTask(chore, { ...before, readings: [reading('44', dependent)] });
+    const copies = [copyOf(dependent)];
+    await plainTask(chore, { ...before, readings: [reading('44', dependent)], copies });
     const known = await plainTask(chore);
     const unknown = await plainTask({ elementId: unknownElement, formatIds: [dependent] });
     const foreign = await plainTask({ installationId: otherInstallationId });
@@ -198,7 +200,12 @@ describe('what several tasks ask for', () => {
             ],
           },
         ],
-        previous: { performedAt: '2026-10-20T08:00:00.000Z', readings: [reading('44', dependent)] },
+        previous: {
+          ...{ performedAt: '2026-10-20T08:00:00.000Z', readings: [reading('44', dependent)] },
+          copies: [
+            { part: 'reading', formatId: dependent, from: { periodKey: '2026-M10' }, byName: 'User 11' },
+          ],
+        },
       },
     ]);
   });

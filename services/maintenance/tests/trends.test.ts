@@ -1,15 +1,25 @@
 /** How the numbers of a task went on its element. */
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import { getTask } from 'shared-kit/contracts/task-detail';
+import { getRound } from 'shared-kit/contracts/task-round';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
 import { expect, it } from 'vitest';
-import { people, performed } from './fixtures.ts';
-import { formatIds, plainTask, reading, state, temperature, useResultService } from './result-fixtures.ts';
+import { installationId, people, performed } from './fixtures.ts';
+import {
+  copyOf,
+  formatIds,
+  plainTask,
+  reading,
+  state,
+  temperature,
+  useResultService,
+} from './result-fixtures.ts';
 
 const service = useResultService();
 
-const trendsOf = async (id: number): Promise<readonly Trend[]> => {
-  const answer = await service().call(getTask, { params: { id } }, { as: people.viewer });
+const trendsOf = async (id: number, as: number = people.viewer): Promise<readonly Trend[]> => {
+  const answer = await service().call(getTask, { params: { id } }, { as });
   return (answer.body as { trends: Trend[] }).trends;
 };
 const elementOf = (elementId: number) => ({ elementId, formatIds });
@@ -33,12 +43,50 @@ it('are the last ones on the element with whatever chore, the oldest first, by t
     {
       formatId: temperature,
       points: [
-        { at: '2026-09-01T08:00:00.000Z', value: 60.5, outside: false },
-        { at: '2026-10-01T08:00:00.000Z', value: 61, outside: false },
-        { at: '2026-11-01T08:00:00.000Z', value: 75, outside: true },
+        { at: '2026-09-01T08:00:00.000Z', value: 60.5, outside: false, copied: false },
+        { at: '2026-10-01T08:00:00.000Z', value: 61, outside: false, copied: false },
+        { at: '2026-11-01T08:00:00.000Z', value: 75, outside: true, copied: false },
       ],
     },
   ]);
+});
+
+it('say which of them were copied, and still are what was copied', async () => {
+  const marked = (at: string, text: string, correctedAt: Date | null) =>
+    plainTask(elementOf(38), {
+      ...{ at: new Date(at), ...performed(at), readings: [reading(text)] },
+      copies: [copyOf(temperature, { correctedAt })],
+    });
+  await read(38, '2026-08-01T08:00:00Z', '60');
+  await marked('2026-09-01T08:00:00Z', '60', null);
+  await marked('2026-10-01T08:00:00Z', '62', new Date('2026-10-02T08:00:00Z'));
+  const [trend] = await trendsOf(await plainTask(elementOf(38)));
+  expect(trend?.points.map(({ value, copied }) => [value, copied])).toEqual([
+    [60, false],
+    [60, true],
+    [62, false],
+  ]);
+});
+
+it('are of the programmes that the caller may read alone', async () => {
+  const rite = { ...elementOf(37), archetype: Archetype.rite };
+  await plainTask(rite, {
+    ...{ at: new Date('2026-09-01T08:00:00Z'), ...performed('2026-09-01T08:00:00Z') },
+    readings: [reading('99')],
+  });
+  await read(37, '2026-10-01T08:00:00Z', '61');
+  const id = await plainTask(elementOf(37));
+  const values = (trends: readonly Trend[]) =>
+    trends.flatMap(({ points }) => points.map(({ value }) => value));
+  expect(values(await trendsOf(id))).toEqual([61]);
+  expect(values(await trendsOf(id, people.boss))).toEqual([99, 61]);
+  const first = async (as: number) => {
+    const query = { installationId, programme: 'preventive', state: 'remaining', elementId: '37' } as const;
+    const { body } = await service().call(getRound, { query }, { as });
+    return (body as AnswerOf<typeof getRound>).data.first?.trends ?? [];
+  };
+  expect(values(await first(people.viewer))).toEqual([61]);
+  expect(values(await first(people.boss))).toEqual([99, 61]);
 });
 
 it('of a task that was performed end before it', async () => {

@@ -7,6 +7,8 @@ export interface SparklineProps {
   readonly values: readonly number[];
   /** What it shows, said in words: `De 4 a 7 bar en tres meses`. */
   readonly label: string;
+  /** Which of them are drawn as rings: those that were not measured then. */
+  readonly hollow?: readonly number[];
   readonly width?: number;
   readonly height?: number;
   /** Where values should lie, as a band behind the line. */
@@ -18,15 +20,18 @@ const Drawing = chakra('svg', {
     color: 'brand.solid',
     display: 'inline-block',
     verticalAlign: 'middle',
+    '& [data-hollow]': { fill: 'bg.panel' },
     '& [data-band]': { fill: 'green.subtle' },
     '& [data-limit]': { stroke: 'green.solid' },
   },
 });
 const edge = 4;
+const noneHollow: readonly number[] = [];
 const noLimits = { min: null, max: null };
 
 /** How values went, as small as a word; its end is a dot. Nothing without values. */
-export const Sparkline = ({ values, label, width = 96, height = 24, limits = noLimits }: SparklineProps) => {
+export const Sparkline = (props: SparklineProps) => {
+  const { values, label, width = 96, height = 24, limits = noLimits, hollow = noneHollow } = props;
   if (values.length === 0) return null;
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [edge, width - edge]);
   const lines = [limits.min, limits.max].flatMap((limit) => limit ?? []);
@@ -49,6 +54,16 @@ export const Sparkline = ({ values, label, width = 96, height = 24, limits = noL
       ))}
       <path d={path ?? ''} fill="none" stroke="currentColor" strokeWidth="1.5" />
       <circle cx={x(last)} cy={y(values[last] ?? 0)} r="2.5" fill="currentColor" />
+      {hollow.map((index) => (
+        <circle
+          key={index}
+          data-hollow
+          cx={x(index)}
+          cy={y(values[index] ?? 0)}
+          r="2.5"
+          stroke="currentColor"
+        />
+      ))}
     </Drawing>
   );
 };

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Not shown until chosen. */
   readonly hidden?: boolean;
+  /** In exported files even while it is hidden: what must not be lost there. */
+  readonly inFiles?: boolean;
   /** Always shown. */
   readonly fixed?: boolean;
   /**

@@ -23,15 +23,18 @@ export const useColumnChoice = <Row>(name: string, columns: readonly Column<Row>
     },
     [key],
   );
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const isWanted = ({ id, hidden = false, fixed = false }: Column<Row>): boolean =>
+      fixed || (chosen[id] ?? !hidden);
+    return {
       chosen,
       replace,
-      wanted: columns.filter(({ id, hidden = false, fixed = false }) => fixed || (chosen[id] ?? !hidden)),
+      wanted: columns.filter(isWanted),
+      /** Those of exported files. */
+      filed: columns.filter((column) => column.inFiles === true || isWanted(column)),
       /** Those that were asked for stay where there is no room as well. */
       insisted: new Set(Object.keys(chosen).filter((id) => chosen[id])),
       choose: (id: string, show: boolean) => replace({ ...chosen, [id]: show }),
-    }),
-    [chosen, columns, replace],
-  );
+    };
+  }, [chosen, columns, replace]);
 };

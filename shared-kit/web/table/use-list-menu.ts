@@ -72,7 +72,7 @@ export const useListMenu = <Row>(menu: ListMenu<Row>): readonly MenuSection[] =>
   const t = useKitText();
   const phone = usePhone();
   const { props, choice, selecting, onSelecting, views, beside, onManageViews } = menu;
-  const exported = useExportSection(props, choice.wanted);
+  const exported = useExportSection(props, choice.filed);
   const { actions = [], toggles = [], rows = [], rowId, body } = props;
   const asCards = phone || body !== undefined;
   const select =

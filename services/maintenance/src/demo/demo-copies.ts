@@ -29,7 +29,8 @@ export const withCopies = <D extends Done>(done: readonly D[], share: number): D
 const copied = <D extends Done>(task: D, source: D): D => {
   const { change } = task;
   if (change.readings.length === 0) return task;
-  const { result, readings, outOfLimits } = source.change;
+  // What follows from the readings goes with them.
+  const { result, readings, outOfLimits, computed } = source.change;
   const at = change.performedAt ?? task.periodStart;
   const common = {
     ...{ from: sourceOf(source), at, byId: change.performedById ?? 0, byName: change.performedByName ?? '' },
@@ -40,7 +41,7 @@ const copied = <D extends Done>(task: D, source: D): D => {
     return { part, formatId, ...common, origin: there ? (there.origin ?? there.from) : null };
   };
   const copies = [mark('result', null), ...readings.map(({ formatId }) => mark('reading', formatId))];
-  return { ...task, change: { ...change, result, readings, outOfLimits, copies } };
+  return { ...task, change: { ...change, result, readings, outOfLimits, computed, copies } };
 };
 
 const sourceOf = ({ _id, change, ...period }: Done): StoredCopy['from'] => ({

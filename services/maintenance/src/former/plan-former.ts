@@ -106,7 +106,7 @@ const followingOf = ({
   const own = former[0]?.periodStart ?? left[0]?.periodStart ?? template.periodStart;
   // As if it had been recorded: what went is brought back by itself.
   const recorded = { ...template, periodStart: own, result: ChoreResult.ProperlyDone };
-  return followLast(recorded, [...left, ...former], { chore, place, now });
+  return followLast([recorded], [...left, ...former], { chore, place, now });
 };
 
 /** What went when it was written down before, whole again. */

@@ -9,6 +9,7 @@ import type {
 import { delayStateOf } from 'shared-kit/domain/task-delay';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { isOutOfLimits } from './out-of-limits.ts';
 import { reviewFilter } from './review-filter.ts';
 
 type Query = InputOf<typeof contract>['query'];
@@ -17,7 +18,7 @@ type By = Query['by'];
 const cellFields = {
   ...{ taskId: '$_id', periodKey: '$periodKey', choreRef: '$choreRef', result: '$result' },
   ...{ dueEnd: '$dueEnd', periodEnd: '$periodEnd', performedAt: '$performedAt', delay: '$delay' },
-  ...{ outOfLimits: '$outOfLimits', copies: '$copies', observation: '$observation' },
+  ...{ outOfLimits: isOutOfLimits, copies: '$copies', observation: '$observation' },
 } as const;
 type Cell = Pick<
   TaskRecord,
@@ -28,10 +29,9 @@ type Cell = Pick<
   | 'periodEnd'
   | 'performedAt'
   | 'delay'
-  | 'outOfLimits'
   | 'copies'
   | 'observation'
-> & { readonly taskId: number };
+> & { readonly taskId: number; readonly outOfLimits: boolean };
 
 interface Row
   extends Pick<TaskRecord, 'elementName' | 'elementRef' | 'buildingName' | 'floorName' | 'areaName'> {
@@ -146,7 +146,7 @@ const presentCell = (by: By, cell: Cell, now: Date): ReviewCell => ({
     { dueEnd: cell.dueEnd ?? cell.periodEnd, performedAt: cell.performedAt, delay: cell.delay ?? null },
     now,
   ),
-  outOfLimits: cell.outOfLimits.length > 0,
+  outOfLimits: cell.outOfLimits,
   copied: (cell.copies ?? []).length > 0,
   observed: cell.observation !== '',
 });

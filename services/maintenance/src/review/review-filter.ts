@@ -7,6 +7,7 @@ import { fail } from 'shared-kit/server/errors';
 import { searchFilter } from 'shared-kit/server/list';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { isLateExpression, nobody } from '../tasks/task-filter.ts';
+import { isOutOfLimits } from './out-of-limits.ts';
 
 type ScopeQuery = InputOf<typeof summarizeReview>['query'];
 type ReviewQuery = Omit<InputOf<typeof listReview>['query'], 'sort'>;
@@ -62,7 +63,7 @@ export const reviewFilter = async (ctx: RequestContext, query: ReviewQuery): Pro
   const narrowed: Filter[] = [
     ...(periodKey === undefined ? [] : [{ periodKey }]),
     ...(result === undefined ? [] : [{ result: { $in: result } }]),
-    ...(outOfLimits === undefined ? [] : [{ 'outOfLimits.0': { $exists: true } }]),
+    ...(outOfLimits === undefined ? [] : [{ $expr: isOutOfLimits }]),
     ...(copied === undefined ? [] : [{ 'copies.0': { $exists: copied === 1 } }]),
     ...(observed === undefined ? [] : [{ observation: { $gt: '' } }]),
     ...delays,

@@ -4,6 +4,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { countIf, isJustified } from '../tasks/summarize-tasks.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { dueEndOf } from '../tasks/task-filter.ts';
+import { isOutOfLimits } from './out-of-limits.ts';
 import { scopeFilter } from './review-filter.ts';
 
 interface Group extends ReviewCounts {
@@ -15,7 +16,7 @@ interface Group extends ReviewCounts {
 const resultIs = (...results: readonly ChoreResult[]) => ({ $in: ['$result', results] });
 // What has no result has no time of performance, which is before every time.
 const wasLate = { $gte: ['$performedAt', dueEndOf] };
-const has = (field: string) => ({ $gt: [{ $size: { $ifNull: [`$${field}`, []] } }, 0] });
+const isCopied = { $gt: [{ $size: { $ifNull: ['$copies', []] } }, 0] };
 
 export const reviewCounts = {
   total: { $sum: 1 },
@@ -26,8 +27,8 @@ export const reviewCounts = {
   late: countIf(wasLate),
   lateJustified: countIf({ $and: [wasLate, isJustified] }),
   undoneJustified: countIf({ $and: [resultIs(ChoreResult.Undone), isJustified] }),
-  outOfLimits: countIf(has('outOfLimits')),
-  copied: countIf(has('copies')),
+  outOfLimits: countIf(isOutOfLimits),
+  copied: countIf(isCopied),
 };
 
 export const summarizeReview: Handler<typeof contract> = async ({ query }, ctx) => {

@@ -1,9 +1,17 @@
-import { quantityUnits } from 'shared-kit/contracts/quantities';
+import { type Quantity, quantityUnits } from 'shared-kit/contracts/quantities';
 import type { LastValue } from 'shared-kit/contracts/rite-plant';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { isOutside } from 'shared-kit/domain/computed-values';
 import { driftOf, inMonthsBefore } from 'shared-kit/domain/drift';
-import { type CourseKey, computedIn, coursesOf, type MeasuredWorld } from '../tasks/measured-tasks.ts';
+import {
+  type CourseKey,
+  type CoursePoint,
+  computedIn,
+  copyOf,
+  coursesOf,
+  type MeasuredWorld,
+} from '../tasks/measured-tasks.ts';
+import { presentCopy } from '../tasks/present-task.ts';
 import type { PlantTask } from './read-measured.ts';
 
 /** What an element was measured last, each value beside its own twelve months before; what was computed comes first. `measured`: the newest first. */
@@ -21,7 +29,8 @@ export const lastValuesOf = (
     if (!task) return [];
     const format = typeof key === 'number' ? formats.formats.get(key) : undefined;
     const quantity = typeof key === 'number' ? (format?.quantity ?? null) : key;
-    const drift = driftOf(inMonthsBefore(points, last.at), last, quantity);
+    const copy = copyOf(task, key, formats.formats);
+    const drift = driftIn(points, last, quantity);
     return [
       {
         formatId: typeof key === 'number' ? key : null,
@@ -32,11 +41,23 @@ export const lastValuesOf = (
         at: new Date(last.at).toISOString(),
         taskId: task._id,
         outside: isOut(key, task, world),
-        drift: drift && { ...drift },
+        copy: copy && presentCopy(copy),
+        drift,
       },
     ];
   });
   return values.sort((one, other) => Number(one.formatId !== null) - Number(other.formatId !== null));
+};
+
+/** Beside what was measured: a copy is compared with that, and continues no course of its own. */
+const driftIn = (
+  points: readonly CoursePoint[],
+  last: CoursePoint,
+  quantity: Quantity | null,
+): LastValue['drift'] => {
+  const measured = points.filter(({ copied }) => !copied);
+  const drift = driftOf(inMonthsBefore(measured, last.at), last, quantity);
+  return drift && { ...drift, ...(last.copied ? { trend: null } : {}) };
 };
 
 const unitOf = (format: FormatV1 | undefined): string => format?.symbol || format?.unit || '';

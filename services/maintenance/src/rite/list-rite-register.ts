@@ -26,7 +26,7 @@ export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx)
   });
   const owners = await readOwners(ctx, query.installationId);
   const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
-  return { data: records.map((record) => entryOf(record, record.company ?? today)), total };
+  return { data: records.map((record) => entryOf(record, companyOf(record, today))), total };
 };
 
 const filterOf = async (query: Query, ctx: RequestContext): Promise<Record<string, unknown>> => {
@@ -50,7 +50,14 @@ const yearOf = async (year: number, ctx: RequestContext) => {
   return { $gte: first(year), $lt: first(year + 1) };
 };
 
-const entryOf = (record: TaskRecord, company: NonNullable<TaskRecord['company']>): RegisterEntry => ({
+type Company = NonNullable<TaskRecord['company']>;
+const noCompany: Company = { name: '', registration: '' };
+
+/** Who is named later answers for no entry of before, where that was kept with none. */
+const companyOf = ({ company }: TaskRecord, today: Company): Company =>
+  company === undefined ? today : (company ?? noCompany);
+
+const entryOf = (record: TaskRecord, company: Company): RegisterEntry => ({
   ...presentTask(record),
   companyName: company.name,
   companyRegistration: company.registration,

@@ -2,16 +2,28 @@
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import { localDayOf } from 'shared-kit/domain/local-day';
 import type { MeasuredVisit } from 'shared-kit/domain/rite-certificate';
-import { computedIn, type MeasuredWorld, numbersIn } from '../tasks/measured-tasks.ts';
+import { computedIn, isCopied, type MeasuredWorld, numbersIn } from '../tasks/measured-tasks.ts';
 import type { PlantTask } from './read-measured.ts';
 
-const quantitiesIn = (task: PlantTask, world: MeasuredWorld): ReadonlySet<Quantity> => {
-  const read = numbersIn(task, world.formats).flatMap(({ formatId }): Quantity[] => {
-    const quantity = world.formats.get(formatId)?.quantity;
-    return quantity ? [quantity] : [];
+interface Said {
+  readonly quantity: Quantity;
+  readonly copied: boolean;
+}
+
+const quantitiesIn = (task: PlantTask, world: MeasuredWorld): Said[] => {
+  const { formats } = world;
+  const read = numbersIn(task, formats).flatMap(({ formatId }): Said[] => {
+    const quantity = formats.get(formatId)?.quantity;
+    return quantity ? [{ quantity, copied: isCopied(task, formatId, formats) }] : [];
   });
-  return new Set([...read, ...computedIn(task, world).map(({ quantity }) => quantity)]);
+  const computed = computedIn(task, world).map(
+    ({ quantity }): Said => ({ quantity, copied: isCopied(task, quantity, formats) }),
+  );
+  return [...read, ...computed];
 };
+
+const those = (said: readonly Said[], wanted: boolean): ReadonlySet<Quantity> =>
+  new Set(said.flatMap(({ quantity, copied }) => (copied === wanted ? [quantity] : [])));
 
 export const visitsOf = (
   measured: readonly PlantTask[],
@@ -22,5 +34,8 @@ export const visitsOf = (
     const { _id: taskId, performedAt } = task;
     if (performedAt === null) return [];
     const day = localDayOf(performedAt.getTime(), timeZone);
-    return [{ taskId, day, at: performedAt.toISOString(), read: quantitiesIn(task, world) }];
+    const said = quantitiesIn(task, world);
+    return [
+      { taskId, day, at: performedAt.toISOString(), read: those(said, false), copied: those(said, true) },
+    ];
   });

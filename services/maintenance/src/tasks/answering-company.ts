@@ -3,14 +3,16 @@ import type { TaskFacts } from './find-task.ts';
 import type { ResultFields } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
-/** Of a task of RITE: a correction leaves who answered for the entry in the register of the thermal installation. */
+/**
+ * Of a task of RITE: a correction leaves who answered for the entry in the register of the thermal installation, or that nobody was named then.
+ */
 export const answeringCompany = (
   { programme, owners, task: { company, result } }: Pick<TaskFacts, 'programme' | 'owners' | 'task'>,
   change: ResultFields,
 ): Pick<TaskRecord, 'company'> => {
   if (programme !== 'rite') return {};
   if (change.result === ChoreResult.Undone) return { company: null };
-  if (company && result !== ChoreResult.Undone) return { company };
+  if (company !== undefined && result !== ChoreResult.Undone) return { company };
   const { maintainerName: name = '', riteRegistration: registration = '' } = owners ?? {};
   return { company: name === '' ? null : { name, registration } };
 };

@@ -22,14 +22,24 @@ const limitsOfComputed = {
   ],
 };
 
+/** Of a task of RITE, or of one that may perform such. */
 const maintainerOfRite = {
   from: installationOwnersV1,
   as: 'owners',
-  let: { installationId: '$installationId', programme: '$programme' },
+  let: {
+    installationId: '$installationId',
+    programme: '$programme',
+    others: { $ifNull: ['$task.satisfiesChoreIds', []] },
+  },
   pipeline: [
     {
       $match: {
-        $expr: { $and: [{ $eq: ['$_id', '$$installationId'] }, { $eq: ['$$programme', 'rite'] }] },
+        $expr: {
+          $and: [
+            { $eq: ['$_id', '$$installationId'] },
+            { $or: [{ $eq: ['$$programme', 'rite'] }, { $gt: [{ $size: '$$others' }, 0] }] },
+          ],
+        },
       },
     },
   ],

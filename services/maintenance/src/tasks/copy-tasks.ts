@@ -1,5 +1,6 @@
 import type { CopyItem, copyTasks as contract } from 'shared-kit/contracts/copy-tasks';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { AnswerOf } from 'shared-kit/contracts/route';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
@@ -12,14 +13,18 @@ import { refuseRepeated } from './refuse-repeated.ts';
 import { resultChange } from './result-change.ts';
 import { isTaskLate, settleDelay } from './settle-delay.ts';
 import { settlePerformance } from './settle-performance.ts';
-import { writeAll } from './write-all.ts';
+import { untilWritten, writeAll } from './write-all.ts';
 import type { ResultChange } from './write-results.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
 export const copyTasks: Handler<typeof contract> = async ({ body }, ctx) => {
+  refuseRepeated(body.items);
+  return untilWritten(() => copyOnce(body, ctx));
+};
+
+const copyOnce = async (body: Body, ctx: RequestContext): Promise<AnswerOf<typeof contract>> => {
   const { installationId, items, performedById: personId, performedAt } = body;
-  refuseRepeated(items);
   const found = await editableTasks(
     ctx,
     { installationId, ids: items.map(({ id }) => id), others: items.map(({ fromTaskId }) => fromTaskId) },
@@ -73,5 +78,8 @@ const planOf = (
     version: task.version + 1,
   };
   const delay = settleDelay(ctx, after, isTaskLate(after, ctx.now()) ? body.delay : undefined);
-  return { faults: [], change: { before: task, after: { ...after, delay }, around: target.around } };
+  return {
+    faults: [],
+    change: { before: task, after: { ...after, delay }, around: target.around, owners: target.owners },
+  };
 };

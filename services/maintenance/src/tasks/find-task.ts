@@ -32,7 +32,7 @@ export interface TaskFacts {
   readonly element: ElementDataV1 | null;
   /** Formats that say within which limits computed values lie; none where nothing is computed. */
   readonly limitFormats: readonly FormatV1[];
-  /** Who maintains the installation; read for tasks of RITE alone. */
+  /** Who maintains the installation; read for tasks of RITE alone, and for those that perform others. */
   readonly owners: InstallationOwnersV1 | null;
 }
 

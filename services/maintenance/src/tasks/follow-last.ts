@@ -12,7 +12,7 @@ import type { TaskRecord } from './task.model.ts';
 
 /** Periods of four years, and one that a late performance leaves out. */
 const mostYears = 9;
-/** After the recorded one; later ones follow at the next generation. */
+/** After the last recorded one; later ones follow at the next generation. */
 const mostVisits = 24;
 
 /** What a result changes in the other tasks of its chore. */
@@ -32,15 +32,16 @@ export interface Rule {
   readonly now: Date;
 }
 
-/** `kin` are all tasks of the chore as they are now, `recorded` among them. */
-export const followLast = (recorded: TaskRecord, kin: readonly Kin[], rule: Rule): Following => {
+/** `kin` are all tasks of the chore as they are now, among them `changed`: one at least, whose results were recorded or taken back together. */
+export const followLast = (changed: readonly TaskRecord[], kin: readonly Kin[], rule: Rule): Following => {
   const { chore, place, now } = rule;
   const { timeZone } = place;
   const last = lastVisitOf(kin, now, timeZone);
-  const own = localDayOf(recorded.periodStart.getTime(), timeZone);
+  const starts = changed.map(({ periodStart }) => periodStart.getTime());
+  const own = localDayOf(Math.min(...starts), timeZone);
   // Without any performance left it is the turn of the whole year again.
   const after = last?.periodFrom ?? dayNumber(yearAndMonth(own).year, 1, 1) - 1;
-  const visits = visitsAfter(after, last, recorded.periodStart, rule);
+  const visits = visitsAfter(after, last, new Date(Math.max(...starts)), rule);
   const [next] = visits;
   if (!next) return nothing;
   const open = kin.filter(({ result }) => result === ChoreResult.Undone);
@@ -48,11 +49,11 @@ export const followLast = (recorded: TaskRecord, kin: readonly Kin[], rule: Rule
   const isSkipped = ({ periodStart }: Kin) =>
     periodStart.getTime() > from && periodStart.getTime() < next.start.getTime();
   const fromDone = chore.countFrom === 'done';
+  const takenBack = changed.find(({ result }) => result === ChoreResult.Undone);
   return {
     moved: movedOf(open, visits),
     skipped: fromDone ? open.filter(isSkipped).map(({ _id }) => _id) : [],
-    restored:
-      fromDone && recorded.result === ChoreResult.Undone ? restoredOf(recorded, kin, visits, now) : [],
+    restored: fromDone && takenBack ? restoredOf(takenBack, kin, visits, now) : [],
   };
 };
 
@@ -107,7 +108,7 @@ const restoredOf = (
 
 /** All tasks of a chore have copied the same from it and its element. */
 const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = null }: DuePeriod) => {
-  const { _id, limits: _, ...copied } = task;
+  const { _id, limits: _limits, kinVersion: _version, ...copied } = task;
   return {
     ...copied,
     ...noResult,
@@ -117,7 +118,7 @@ const copyFor = (task: TaskRecord, { key, start, end, dueStart, dueEnd, dueOn = 
   };
 };
 
-/** The visits of the periods after the one that begins on a day; the first may lie years ahead. `own`: where the recorded period begins. */
+/** The visits of the periods after the one that begins on a day; the first may lie years ahead. `own`: where the last recorded period begins. */
 const visitsAfter = (
   day: number,
   last: LastVisit | null,

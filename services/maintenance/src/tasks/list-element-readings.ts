@@ -11,7 +11,7 @@ import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { clockOf } from './clock.ts';
-import { computedIn, type MeasuredWorld, measuredFields } from './measured-tasks.ts';
+import { computedIn, copyOf, type MeasuredWorld, measuredFields } from './measured-tasks.ts';
 import { presentCopy } from './present-task.ts';
 import { readMeasuredWorld } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
@@ -22,7 +22,6 @@ import { performedFilter } from './task-filter.ts';
 const fields = {
   ...measuredFields,
   outOfLimits: 1,
-  copies: 1,
   limits: 1,
   choreName: 1,
   result: 1,
@@ -79,7 +78,10 @@ const computedOf = (task: MeasuredTask, world: MeasuredWorld): ElementComputed[]
   const { _id: taskId, performedAt, choreName, performedByName } = task;
   if (performedAt === null) return [];
   const told = { taskId, at: performedAt.toISOString(), choreName, performedByName };
-  return computedIn(task, world).map((computed) => ({ ...told, computed }));
+  return computedIn(task, world).map((computed) => {
+    const copy = copyOf(task, computed.quantity, world.formats);
+    return { ...told, computed, copy: copy && presentCopy(copy) };
+  });
 };
 
 const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): ElementReading[] =>
@@ -95,7 +97,7 @@ const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): Elemen
       limits: limits ? { min: limits.min, max: limits.max } : null,
       choreName: task.choreName,
       result: task.result,
-      copy: copyOf(task, reading.formatId),
+      copy: markOf(task, reading.formatId),
       performedByName: task.performedByName,
     };
   });
@@ -116,7 +118,7 @@ const formerReadings =
       };
     });
 
-const copyOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
+const markOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
   const mark = copyMarkOf(copies, 'reading', formatId);
   return mark && presentCopy(mark);
 };

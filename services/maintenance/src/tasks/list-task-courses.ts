@@ -36,10 +36,12 @@ export const listTaskCourses: RecordHandler<typeof contract, FoundTask> = async 
     data: [...courses].flatMap(([key, points]) => {
       const isComputed = typeof key === 'string';
       if (!isComputed && !task.formatIds.includes(key)) return [];
+      const read = points.filter(({ copied }) => !copied);
+      if (read.length === 0) return [];
       return {
         formatId: isComputed ? null : key,
         quantity: isComputed ? key : null,
-        points: points.map(({ at, value }) => ({ at: new Date(at).toISOString(), value })),
+        points: read.map(({ at, value }) => ({ at: new Date(at).toISOString(), value })),
       };
     }),
   };

@@ -1,7 +1,7 @@
 import type { listTogether as contract, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Handler } from 'shared-kit/server/define-route';
 import type { FoundTask } from './find-task.ts';
-import { presentTask } from './present-task.ts';
+import { presentCopy, presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { shownFormats } from './shown-formats.ts';
 import { tasks } from './task.model.ts';
@@ -31,5 +31,6 @@ const present = ({ task, formats, element, previous }: Found): TogetherTask => (
   previous: previous && {
     performedAt: previous.performedAt?.toISOString() ?? null,
     readings: previous.readings,
+    copies: (previous.copies ?? []).map(presentCopy),
   },
 });

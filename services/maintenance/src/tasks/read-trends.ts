@@ -1,34 +1,42 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
 import { parseNumber } from 'shared-kit/domain/numbers';
+import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { FoundTask } from './find-task.ts';
-import { ever, type TaskRecord, tasks } from './task.model.ts';
+import { scopeOf } from './readable-programmes.ts';
+import { ever, performedOnElement, type TaskRecord, tasks } from './task.model.ts';
+import { performedFilter } from './task-filter.ts';
 
-type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'performedAt'>;
+type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'copies' | 'performedAt'>;
 
 /** So many results of an element are looked through: more where it is read by several chores. */
 const mostTasks = 3 * mostTrendPoints;
 
-/** How the numbers that a task asks for went on its element before it, with whatever chore; reads nothing where it asks for none. */
+/**
+ * How the numbers that a task asks for went on its element before it, with whatever chore of the programmes that the caller may read; reads
+ * nothing where it asks for none.
+ */
 export const readTrends = async (
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'caller' | 'views'>,
   { installationId, task, formats }: Pick<FoundTask, 'installationId' | 'task' | 'formats'>,
 ): Promise<Trend[]> => {
   const ids = formats
     .filter(({ numeric, valueType }) => numeric && valueType === ValueType.text)
     .map(({ _id }) => _id);
   if (ids.length === 0) return [];
-  const measured = await tasks(db)
+  const scope = await scopeOf(ctx, { installationId, programme: 'all' });
+  const measured = await tasks(ctx.db)
     .find<Measured>(
       {
-        installationId,
+        ...performedFilter(scope),
         elementId: task.elementId,
-        performedAt: { $gte: ever, $lt: task.performedAt ?? now() },
+        performedAt: { $gte: ever, $lt: task.performedAt ?? ctx.now() },
         'readings.formatId': { $in: ids },
       },
-      { projection: { readings: 1, outOfLimits: 1, performedAt: 1 } },
+      { projection: { readings: 1, outOfLimits: 1, copies: 1, performedAt: 1 } },
     )
+    .hint(performedOnElement)
     .sort({ performedAt: -1, _id: -1 })
     .limit(mostTasks)
     .toArray();
@@ -39,11 +47,13 @@ export const readTrends = async (
 };
 
 const pointOf = (
-  { readings, outOfLimits, performedAt }: Measured,
+  { readings, outOfLimits, copies = [], performedAt }: Measured,
   formatId: number,
 ): Trend['points'][number][] => {
   const reading = readings.find((one) => one.formatId === formatId);
   const number = reading?.valueType === ValueType.text ? parseNumber(reading.text) : null;
   if (!number || performedAt === null) return [];
-  return [{ at: performedAt.toISOString(), value: number.value, outside: outOfLimits.includes(formatId) }];
+  const copied = copyMarkOf(copies, 'reading', formatId)?.correctedAt === null;
+  const outside = outOfLimits.includes(formatId);
+  return [{ at: performedAt.toISOString(), value: number.value, outside, copied }];
 };

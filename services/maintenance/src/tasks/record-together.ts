@@ -9,7 +9,6 @@ import type {
 } from 'shared-kit/contracts/task-together';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError } from 'shared-kit/server/errors';
 import { changedTask } from './changed-task.ts';
 import { type CheckedTask, checkResult } from './check-result.ts';
 import { type FoundTogether, findTogether } from './find-together.ts';
@@ -17,6 +16,7 @@ import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { isSameResult } from './result-change.ts';
+import { retryOutrun } from './retry-outrun.ts';
 import { checkDelay } from './settle-delay.ts';
 import type { TaskRecord } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';
@@ -31,9 +31,6 @@ interface Settled {
   readonly change?: ResultChange;
 }
 
-/** What others write meanwhile is looked at anew; who is hindered so often finds them all busy. */
-const attempts = 4;
-
 interface World extends FoundTogether {
   readonly readable: readonly Programme[];
 }
@@ -41,23 +38,18 @@ interface World extends FoundTogether {
 export const recordTogether: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
   refuseRepeated(items);
   const readable = await readableProgrammes(ctx, installationId);
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOutrun(async () => {
     const found = await findTogether(ctx, installationId, items);
     const settled = items.map((item) => settle(ctx, item, { ...found, readable }));
     const writing = await settleResults(
       ctx,
       settled.flatMap(({ change }) => change ?? []),
     );
-    try {
-      return await ctx.transaction(async (session) => {
-        if (writing.changes.length > 0) await writeResults(ctx, writing, session);
-        return { data: settled.map(answerOf) };
-      });
-    } catch (error) {
-      const isOutrun = error instanceof ApiError && error.code === 'versionConflict';
-      if (!isOutrun || attempt === attempts) throw error;
-    }
-  }
+    return ctx.transaction(async (session) => {
+      if (writing.changes.length > 0) await writeResults(ctx, writing, session);
+      return { data: settled.map(answerOf) };
+    });
+  });
 };
 
 const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...named }: World): Settled => {
@@ -83,7 +75,7 @@ const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...na
   if (isSameResult(before, after)) return refused('unchanged');
   const isCorrection = before.result !== ChoreResult.Undone && change.result !== ChoreResult.Undone;
   if (before.version !== version || isCorrection) return refused('conflict');
-  return { ...refused('recorded'), change: { before, after, around: one.around } };
+  return { ...refused('recorded'), change: { before, after, around: one.around, owners: one.owners } };
 };
 
 /** Whoever records it, now; of a result that stands, what was recorded: sent again it is the same. */

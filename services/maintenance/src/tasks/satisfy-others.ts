@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
+import { answeringCompany } from './answering-company.ts';
+import type { TaskFacts } from './find-task.ts';
 import { noResult, type ResultFields } from './result-change.ts';
 import type { TaskRecord } from './task.model.ts';
 
@@ -32,11 +34,11 @@ const performs = (
 
 const nothing = (): boolean => false;
 
-/** `performing` is as it is written now; `found` are the tasks around it. */
+/** `performing` is as it is written now; `found` are the tasks around it, `owners` who maintains their installation. */
 export const satisfyOthers = (
   performing: TaskRecord,
   found: readonly TaskRecord[],
-  timeZone: string,
+  { timeZone, owners }: { readonly timeZone: string } & Pick<TaskFacts, 'owners'>,
 ): Change[] => {
   const { _id, performedAt } = performing;
   const isPerformed =
@@ -46,7 +48,8 @@ export const satisfyOthers = (
     if (!isOwn && (before.result !== ChoreResult.Undone || !isPerformed(before))) return [];
     const set = isPerformed(before) ? satisfiedBy(performing) : noResult;
     if (isOwn && isDeepStrictEqual(resultOf(before), set)) return [];
-    return [{ before, after: { ...before, ...set, limits: [], version: before.version + 1 } }];
+    const company = answeringCompany({ programme: before.programme, owners, task: before }, set);
+    return [{ before, after: { ...before, ...set, ...company, limits: [], version: before.version + 1 } }];
   });
 };
 

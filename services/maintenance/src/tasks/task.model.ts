@@ -39,12 +39,17 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   searchText: string;
   /** Of numbers that were read, the limits that counted for them then; results that are older than this have none. */
   limits?: ReadLimits[];
-  /** Of RITE: the company that answered for the entry in the register when it was recorded. */
+  /** Of RITE: the company that answered for the entry in the register when it was recorded; null where none was named. Entries that are older than it have none. */
   company?: { name: string; registration: string } | null;
   /** Hash of what was copied from the chore and the element, to see whether they changed. */
   snapshot: string;
   /** Whether when it is due follows from when its chore was last done. */
   followsLast?: boolean;
+  /**
+   * Of the first task of a chore whose next visit follows from its last: how often results have changed its tasks. Who records one counts it up,
+   * so that of two who record different ones at once the second decides anew.
+   */
+  kinVersion?: number;
   /** Whether it is a point of a rotating sample. */
   sample?: boolean;
   /** Chores of the element that are done with it. */

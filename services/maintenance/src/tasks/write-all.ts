@@ -1,7 +1,8 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
-import { ApiError, fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/errors';
 import { presentTask } from './present-task.ts';
+import { isOutrun, retryOutrun } from './retry-outrun.ts';
 import { tasks } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';
 
@@ -9,6 +10,12 @@ interface Versioned {
   readonly id: number;
   readonly version: number;
 }
+
+/** Reads, decides and writes with `writeAll` until others leave what it looked at alone; 409 with nothing where none of the tasks themselves has changed. */
+export const untilWritten = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retryOutrun(attempt).catch((error: unknown) =>
+    isOutrun(error) ? fail('versionConflict', { current: [] }) : Promise.reject(error),
+  );
 
 /** Writes results together, all or none, and answers the tasks as they are then; 409 with those that somebody else has changed. */
 export const writeAll = async (
@@ -29,13 +36,14 @@ export const writeAll = async (
       return { data: items.flatMap(({ id }) => after.get(id) ?? []).map(presentTask) };
     })
     .catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'versionConflict') throw error;
+      if (!isOutrun(error)) throw error;
       const now = await tasks(ctx.db)
         .find({ _id: { $in: items.map(({ id }) => id) } })
         .toArray();
       const current = now.filter(
         ({ _id, version }) => items.find(({ id }) => id === _id)?.version !== version,
       );
+      if (current.length === 0) throw error;
       return fail('versionConflict', { current: current.map(presentTask) });
     });
 };

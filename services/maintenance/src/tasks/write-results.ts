@@ -11,6 +11,7 @@ import { formerKin } from '../former/former-visits.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { auditTasks } from './audit-tasks.ts';
 import type { Around } from './find-around.ts';
+import type { TaskFacts } from './find-task.ts';
 import { type Following, followLast } from './follow-last.ts';
 import { newObservation } from './new-observation.ts';
 import { resultAudit } from './result-audit.ts';
@@ -18,13 +19,17 @@ import { isNewObservation } from './result-change.ts';
 import { type Change, satisfyOthers } from './satisfy-others.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 
-export interface ResultChange extends Change {
+export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
   readonly around: Around;
 }
+
+/** The first task of a chore whose other tasks were looked at, as it was then. */
+type Anchor = Pick<TaskRecord, '_id'> & { readonly kinVersion: number };
 
 /** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
 export interface Writing {
   readonly changes: readonly Change[];
+  readonly anchors: readonly Anchor[];
   readonly moved: Following['moved'];
   readonly skipped: readonly number[];
   readonly restored: readonly TaskRecord[];
@@ -48,6 +53,7 @@ export const settleResults = async (
   const own = new Set(changes.map(({ after }) => after._id));
   return {
     changes: changes.map(({ before, after }) => ({ before, after: { ...after, ...moved.get(after._id) } })),
+    anchors: place ? anchorsOf(results, changes) : [],
     moved: [...moved.values()].filter(({ _id }) => !own.has(_id)),
     skipped: following.flatMap(({ skipped }) => skipped),
     restored: restored.map((task, index) => ({ ...task, _id: firstTask + index })),
@@ -67,8 +73,8 @@ const placeOf = async (
 
 const withSatisfied = (results: readonly ResultChange[], { timeZone }: InstallationV1): Change[] => {
   const byId = new Map<number, Change>(results.map((each) => [each.after._id, each]));
-  for (const { after, around } of results)
-    for (const change of satisfyOthers(after, around.satisfied, timeZone))
+  for (const { after, around, owners } of results)
+    for (const change of satisfyOthers(after, around.satisfied, { timeZone, owners }))
       if (!byId.has(change.after._id)) byId.set(change.after._id, change);
   return [...byId.values()];
 };
@@ -88,15 +94,32 @@ const followingOf = (
   const kin = new Map(results.flatMap(({ around }) => around.kin.map((task) => [task._id, task])));
   const formers = results.flatMap(({ around }) => around.formers);
   for (const { after } of changes) if (kin.has(after._id)) kin.set(after._id, after);
-  const concerned = changes.map(({ after }) => after).filter(({ followsLast }) => followsLast === true);
-  return [...Map.groupBy(concerned, ({ choreId }) => choreId)].flatMap(([choreId, [recorded]]) => {
+  return [...Map.groupBy(concernedIn(changes), ({ choreId }) => choreId)].flatMap(([choreId, changed]) => {
     const chore = chores.get(choreId);
     const own = [...kin.values()].filter((task) => task.choreId === choreId);
-    if (!chore || !recorded || own.length === 0) return [];
+    if (!chore || own.length === 0) return [];
     const before = formers.filter(({ _id }) => _id === choreId);
     own.push(...before.flatMap((former) => formerKin(former, chore, { ...place, seasons: place })));
-    return [followLast(recorded, own, { chore, place, now: ctx.now() })];
+    return [followLast(changed, own, { chore, place, now: ctx.now() })];
   });
+};
+
+const concernedIn = (changes: readonly Change[]): TaskRecord[] =>
+  changes.map(({ after }) => after).filter(({ followsLast }) => followsLast === true);
+
+/** Of each chore that others follow from: where it was read several times, as it was read first. */
+const anchorsOf = (results: readonly ResultChange[], changes: readonly Change[]): Anchor[] => {
+  const choreIds = new Set(concernedIn(changes).map(({ choreId }) => choreId));
+  const anchors = new Map<number, number>();
+  for (const { around } of results)
+    for (const [choreId, kin] of Map.groupBy(around.kin, (task) => task.choreId)) {
+      if (!choreIds.has(choreId)) continue;
+      const { _id, kinVersion = 0 } = kin.reduce((one, other) =>
+        other.periodStart < one.periodStart ? other : one,
+      );
+      anchors.set(_id, Math.min(kinVersion, anchors.get(_id) ?? kinVersion));
+    }
+  return [...anchors].map(([_id, kinVersion]) => ({ _id, kinVersion }));
 };
 
 const observationsOf = async (
@@ -136,6 +159,12 @@ export const writeResults = async (
 const operationsOf = (writing: Writing): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
   const result = ChoreResult.Undone;
   return [
+    ...writing.anchors.map(({ _id, kinVersion }) => ({
+      updateOne: {
+        filter: { _id, kinVersion: kinVersion === 0 ? { $exists: false } : kinVersion },
+        update: { $inc: { kinVersion: 1 } },
+      },
+    })),
     ...writing.changes.map(({ before, after }) => ({
       updateOne: {
         filter: { _id: before._id, version: before.version },

@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'csv', icon: FileText },
 ] as const;
 
-/** What is shown as a file: the wanted columns, also those without room, of all pages. */
+/** What is shown as a file: the wanted columns, also those without room, and those that no file is without, of all pages. */
 export const useExportSection = <Row>(
   { label, readPage, fileColumns }: Pick<DataTableProps<Row>, 'label' | 'readPage' | 'fileColumns'>,
   columns: readonly Column<Row>[],
