@@ -57,7 +57,8 @@ export const SheetLine = ({ installationId, sheet, onChange }: SheetLineProps) =
       <Button
         variant="outline"
         borderColor="border.emphasized"
-        size={{ base: 'lg', md: 'sm' }}
+        size="sm"
+        minHeight={{ base: '44px', md: '9' }}
         aria-label={t('lateEntry.change')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
