@@ -263,7 +263,6 @@ export const manifest: ModuleManifest = {
       title: { es: 'Tareas', cat: 'Tasques', en: 'Tasks' },
       order: 10,
       ...forAnyProgramme,
-      feature: 'preventive',
       component: 'planPin',
     },
     {

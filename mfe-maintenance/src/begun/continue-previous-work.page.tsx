@@ -22,7 +22,10 @@ const ContinuePreviousWorkPage = () => {
     notify({ text: t('begun.discarded'), undo: async () => undo() });
   };
   return (
-    <PageFrame title={t('begun.title')} summary={t('begun.summary', { count: drafts.length })}>
+    <PageFrame
+      title={t('begun.title')}
+      {...(drafts.length === 0 ? {} : { summary: t('begun.summary', { count: drafts.length }) })}
+    >
       {drafts.length === 0 ? (
         <EmptyState
           title={t('begun.none')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, Stack, Text } from 'shared-kit/web/ui';
@@ -15,11 +15,23 @@ import type { LateEntry } from './use-late-entry.ts';
 
 const most = 500;
 
+interface Listed {
+  readonly data: readonly Task[] | undefined;
+  readonly isFetching: boolean;
+}
+
 interface LateWalkProps {
   readonly entry: LateEntry;
   readonly sheet: Sheet;
   readonly head: ReactNode;
 }
+
+/** The order stays while it is walked: what is recorded leaves the list of what is late, and would leave the walk before its card does. */
+const useKept = ({ data, isFetching }: Listed) => {
+  const [kept, setKept] = useState<readonly Task[]>();
+  if (kept === undefined && data !== undefined && !isFetching) setKept(data);
+  return kept ?? data;
+};
 
 /** Late tasks one by one, each beginning with what the sheet says. */
 export const LateWalk = ({ entry, sheet, head }: LateWalkProps) => {
@@ -28,12 +40,13 @@ export const LateWalk = ({ entry, sheet, head }: LateWalkProps) => {
   const saySaved = useSavedNotice();
   const { address, change, query } = entry;
   const { task: taskId, only, page } = address;
-  // The order stays while it is walked, whatever is recorded meanwhile.
-  const tasks = useRoute(
-    listTasks,
-    { query: { ...query, page: 1, size: most } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  ).data?.data;
+  const tasks = useKept(
+    useRoute(
+      listTasks,
+      { query: { ...query, page: 1, size: most } },
+      { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => data },
+    ),
+  );
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const chosen = only.join();
   const { ids, left } = useMemo(() => {

@@ -34,7 +34,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         id: 'result',
         header: t('column.result'),
         card: 'badge',
-        width: 160,
+        width: 224,
         priority: 2,
         text: (task) =>
           [enums.text('choreResult', task.result), copied(task.copies)].filter(Boolean).join(' · '),
@@ -54,7 +54,7 @@ export const usePerformedColumns = (): readonly Column<Task>[] => {
         id: 'performedAt',
         header: t('column.performedAt'),
         sort: 'performedAt',
-        width: 130,
+        width: 160,
         priority: 2,
         cell: (task) => (task.performedAt === null ? '' : format.dateTime(task.performedAt)),
       },

@@ -26,6 +26,8 @@ const Head = chakra('th', {
     minWidth: { base: '28', md: '40' },
     maxWidth: { base: '36', md: '60' },
     borderEndWidth: '1px',
+    borderBottomWidth: '1px',
+    'tr:last-of-type > &': { borderBottomWidth: '0' },
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },

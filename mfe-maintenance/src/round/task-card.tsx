@@ -82,11 +82,11 @@ export const TaskCard = (props: TaskCardProps) => {
                 onSaved={onSaved}
                 hasResultBar={hasResultBar}
                 aside={
-                  <>
+                  <Stack gap="4" minWidth="0">
                     {isPerformed ? null : <CopyIntoTask task={detail} />}
                     <PreviousFold task={detail} />
                     <ChoreHistory task={detail} />
-                  </>
+                  </Stack>
                 }
                 footer={bar}
               />
