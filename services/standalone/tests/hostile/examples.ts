@@ -3,7 +3,15 @@ import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';
-import { copyItemOf, demoPassword, ownInstallation, photo, type Row, uploadsToEnd, type World } from './world.ts';
+import {
+  copyItemOf,
+  demoPassword,
+  ownInstallation,
+  photo,
+  type Row,
+  uploadsToEnd,
+  type World,
+} from './world.ts';
 
 export interface Example {
   readonly params: Readonly<Record<string, string>>;
