@@ -4,7 +4,7 @@ import { dataOf, idParamSchema, idSchema, instantSchema, intListParamSchema, max
 import { fieldErrorSchema } from './error-codes.ts';
 import { maintenanceFeature as feature, programmeEdit, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
-import { recordTaskResultBodySchema, taskFormatSchema } from './task-detail.ts';
+import { computingSchema, recordTaskResultBodySchema, taskFormatSchema } from './task-detail.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
 export const mostTogether = 100;
@@ -12,6 +12,8 @@ export const mostTogether = 100;
 /** A task with the formats that its element has, and what was read the last time. */
 export const togetherTaskSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
+  /** Null where none of them says what it measures. */
+  computing: z.nullable(computingSchema),
   previous: z.nullable(
     z.object({ performedAt: z.nullable(instantSchema), readings: z.array(readingSchema) }),
   ),

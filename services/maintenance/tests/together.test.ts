@@ -17,6 +17,7 @@ import {
   dependent,
   detailOf,
   formatIds,
+  gas,
   knownElement,
   plainTask,
   read,
@@ -222,6 +223,23 @@ describe('what several tasks ask for', () => {
     expectError(await service().call(listTogether, { query }, { as: people.cleaner }), 'forbidden');
     expectError(await service().call(listTogether, { query }, { as: people.stranger }), 'notFound');
   });
+});
+
+it('several are read with what is computed from their readings, as one is', async () => {
+  const ids = [
+    await plainTask({ elementId: knownElement, formatIds: [gas.flue, gas.air, gas.co2] }),
+    await plainTask({ formatIds: [temperature] }),
+  ];
+  const { body } = await service().call(
+    listTogether,
+    { query: { installationId, id: ids.join() } },
+    { as: people.editor },
+  );
+  const { data } = body as { data: TogetherTask[] };
+  expect(data.map(({ computing }) => computing)).toEqual([(await read(ids[0] ?? 0)).computing, null]);
+  expect(data[0]?.computing?.limits).toContainEqual(
+    expect.objectContaining({ quantity: 'combustionEfficiency', min: 90 }),
+  );
 });
 
 describe('who performed several tasks, and when', () => {
