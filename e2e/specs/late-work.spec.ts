@@ -25,6 +25,11 @@ const main = (page: Page): Locator => page.getByRole('main');
 /** In the list of one element's late tasks: of several periods of a chore the first one. */
 const rowOf = (page: Page, { choreName }: Task): Locator =>
   main(page).locator('[data-row]').filter({ hasText: choreName.es }).first();
+/** As it is kept, and as it is written. */
+const yesterdayOf = () => {
+  const yesterday = localDayText(Date.now() - 86_400_000, everyday.timezoneId);
+  return { yesterday, written: yesterday.split('-').toReversed().join('/') };
+};
 const listOf = ({ elementName }: Task, path: string): string =>
   `${path}?q=${encodeURIComponent(elementName)}`;
 
@@ -97,8 +102,7 @@ test.describe('at the desk', () => {
     const [first, second] = await plainLate(api);
     const dialog = page.getByRole('dialog');
     const save = page.getByRole('button', { name: t('kit.save') });
-    const yesterday = localDayText(Date.now() - 86_400_000, everyday.timezoneId);
-    const written = `${yesterday.slice(8)}/${yesterday.slice(5, 7)}/${yesterday.slice(0, 4)}`;
+    const { written, yesterday } = yesterdayOf();
     await signIn('manager', page, '/user/lateChores');
     await page.getByRole('button', { name: t('kit.table.menu') }).click();
     await page.getByRole('menuitem', { name: t('maintenance.lateEntry.title') }).click();
@@ -154,6 +158,56 @@ test.describe('at the desk', () => {
       const none = { result: 0, readings: [], observation: '', photoIds: [], delay: null };
       await api.call(recordTaskResult, { params: { id }, body: { version: data.version, ...none } });
     }
+  });
+
+  test('several on one screen are done by somebody on a day, and late for a reason, said once; and taken back', async ({
+    page,
+    portal,
+    signIn,
+    t,
+  }) => {
+    const api = await apiOf(portal.url, 'manager');
+    const tasks = await plainLate(api);
+    const read = () =>
+      Promise.all(tasks.map(async ({ id }) => (await api.call(getTask, { params: { id } })).data));
+    const { written, yesterday } = yesterdayOf();
+    await signIn('manager', page, `/user/lateChores?together=${tasks.map(({ id }) => id).join()}`);
+    for (const { elementName } of tasks)
+      await page
+        .getByRole('group', { name: t('maintenance.record.resultOf', { of: elementName }) })
+        .getByRole('radio', { name: t('kit.choreResult.ProperlyDone') })
+        .check();
+    await page
+      .getByRole('combobox', { name: new RegExp(`^${t('maintenance.record.performedBy')}`) })
+      .selectOption({ label: accounts.secondTechnician.name });
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${t('maintenance.record.performedOn')}`) })
+      .fill(written);
+    await page
+      .getByRole('combobox', { name: new RegExp(`^${t('maintenance.delay.reason')}`) })
+      .selectOption({ label: t('kit.delayReason.noAccess') });
+    const save = page.getByRole('button', {
+      name: t('maintenance.together.save_other', { count: tasks.length }),
+    });
+    await save.click();
+    await expect(page.getByText(t('kit.fieldErrors.required'))).toBeVisible();
+    await page.getByLabel(new RegExp(`^${t('maintenance.record.performedTime')}`)).fill('09:30');
+    await save.click();
+    const undo = page.getByRole('button', { name: t('kit.undo') });
+    await expect(undo).toBeVisible();
+    for (const { performedAt, ...task } of await read()) {
+      expect(task).toMatchObject({
+        ...{ result: 1, performedByName: accounts.secondTechnician.name },
+        delay: { reason: DelayReason.noAccess },
+      });
+      expect(localDayText(performedAt ?? '', everyday.timezoneId)).toBe(yesterday);
+    }
+    await undo.click();
+    await expect(page).toHaveURL(/together/);
+    for (const task of await read()) expect(task).toMatchObject({ result: 0, delay: null });
+    await expect(
+      page.getByRole('textbox', { name: new RegExp(`^${t('maintenance.record.performedOn')}`) }),
+    ).toHaveValue(written);
   });
 });
 

@@ -5,7 +5,7 @@ import { fieldErrorSchema } from './error-codes.ts';
 import { maintenanceFeature as feature, programmeEdit, programmesRead } from './programmes.ts';
 import { defineContract } from './route.ts';
 import { copySchema } from './task-copies.ts';
-import { recordTaskResultBodySchema, taskFormatSchema } from './task-detail.ts';
+import { computingSchema, recordTaskResultBodySchema, taskFormatSchema } from './task-detail.ts';
 import { readingSchema, taskSchema } from './tasks.ts';
 
 export const mostTogether = 100;
@@ -13,6 +13,8 @@ export const mostTogether = 100;
 /** A task with the formats that its element has, and what was read the last time. */
 export const togetherTaskSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
+  /** Null where none of them says what it measures. */
+  computing: z.nullable(computingSchema),
   previous: z.nullable(
     z.object({
       performedAt: z.nullable(instantSchema),
@@ -55,9 +57,10 @@ const itemSchema = z.extend(z.omit(recordTaskResultBodySchema, { performedById: 
 export type TogetherItem = z.infer<typeof itemSchema>;
 
 /**
- * Results of open tasks, by the caller and now; Undone takes back what stands. Each is checked for itself as by `recordTaskResult`, and the
+ * Results of open tasks, by the caller and now unless told; Undone takes back what stands. Each is checked for itself as by `recordTaskResult`, and the
  * others are kept whatever becomes of one. A task that has a result by then is a conflict unless it is the same one: corrections are made one
- * by one.
+ * by one. 403 where another person or time is told without `EditUserAndDate`; a task that it can't be said of is `invalid` at `performedAt`
+ * or `performedById`, and one that is not late at `delay`.
  */
 export const recordTogether = defineContract({
   method: 'PUT',
@@ -68,6 +71,9 @@ export const recordTogether = defineContract({
     installationId: idSchema,
     /** Each task once, with the version that was read. */
     items: z.array(itemSchema).check(z.minLength(1), z.maxLength(mostTogether)),
+    /** Who performed all of them, and when: as of a result that is recorded by itself. */
+    performedById: z.optional(idSchema),
+    performedAt: z.optional(instantSchema),
   }),
   answer: dataOf(
     z.array(

@@ -85,6 +85,8 @@ export const sortedOut = (
 interface SaveTogether {
   readonly installationId: number;
   readonly items: readonly TogetherItem[];
+  /** Who performed them, and when. */
+  readonly told?: Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
   readonly begun: readonly Begun[];
 }
 
@@ -92,11 +94,12 @@ interface SaveTogether {
 export const saveTogether = async ({
   installationId,
   items,
+  told = {},
   begun,
 }: SaveTogether): Promise<SavedTogether> => {
   const answers: TogetherAnswer = [];
   for (let sending = [...items]; sending.length > 0; ) {
-    const saved = await saveRecord(recordTogether, { body: { installationId, items: sending } });
+    const saved = await saveRecord(recordTogether, { body: { installationId, items: sending, ...told } });
     if (saved.outcome !== 'saved') return { answers, rest: saved };
     const { settled, again } = sortedOut(saved.answer.data, sending, begun);
     answers.push(...settled);

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
+import { useFormContext } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Alert, Button, Flex, Text } from 'shared-kit/web/ui';
 import type { Entry } from '../record/entry.ts';
+import { performanceOf } from '../record/performance.ts';
 import { saveResult } from '../record/save-result.ts';
 import { useAskConflict } from '../record/use-ask-conflict.ts';
 import { useText } from '../use-text.ts';
-import { itemOf } from './together-entry.ts';
-import type { Trouble } from './use-together.ts';
+import { itemOf, type TogetherEntry, wholeEntry } from './together-entry.ts';
+import { nobody, type Trouble } from './use-together.ts';
 
 interface RowTroubleProps {
   readonly task: TogetherTask;
@@ -24,13 +26,17 @@ export const RowTrouble = ({ task, entry, trouble, onSettled }: RowTroubleProps)
   const format = useFormat();
   const { text } = useEnumText();
   const ask = useAskConflict();
+  const { getValues } = useFormContext();
   const [isSaving, setSaving] = useState(false);
   const theirs = trouble.outcome === 'conflict' ? trouble.task : null;
   const decide = async (): Promise<void> => {
     setSaving(true);
     try {
       const { data } = await callRoute(getTask, { params: { id: task.id } });
-      const { id: _, ...body } = itemOf(task, entry, task.version);
+      const whole = wholeEntry(entry, getValues() as TogetherEntry);
+      const told = performanceOf(whole, nobody, format.timeZone);
+      const { id: _, ...item } = itemOf(task, whole, task.version, told.performedAt);
+      const body = { ...item, ...told };
       const saved = await saveResult({ task: { ...task, formats: data.formats }, body, ask });
       if (saved.outcome !== 'kept') onSettled(task.id);
     } catch (error) {

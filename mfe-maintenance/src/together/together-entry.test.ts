@@ -1,4 +1,4 @@
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTask, pressure } from '../../testing/task-builder.ts';
@@ -8,11 +8,11 @@ import {
   isDecided,
   itemOf,
   rowName,
-  signedEntry,
   type TogetherEntry,
   togetherEntry,
   togetherSchema,
   undoneItem,
+  wholeEntry,
 } from './together-entry.ts';
 
 const userId = 12;
@@ -96,7 +96,11 @@ describe('what is checked of several tasks', () => {
 describe('what is sent of one', () => {
   it('is its result with its version, its readings as numbers and the signature of all', () => {
     const [task] = tasks;
-    const entry = signedEntry(read(own(begin(), 41), '3,5'), { signatureId: 5, signedBy: 'Marta' });
+    const entry = wholeEntry(read(own(begin(), 41), '3,5'), {
+      ...begin(),
+      signatureId: 5,
+      signedBy: 'Marta',
+    });
     expect(itemOf(task as TogetherTask, entry, 3)).toMatchObject({
       id: 41,
       version: 3,
@@ -115,6 +119,37 @@ describe('what is sent of one', () => {
       readings: [],
       observation: '',
       photoIds: [],
+      delay: null,
     });
+  });
+
+  it('is the reason of all where it is late by the day that is told, unless it has its own', () => {
+    const reason = { delayReason: DelayReason.noAccess, delayText: '', delayJustified: true };
+    const said = { reason: DelayReason.noAccess, text: '', justified: true };
+    const late = build(41, { dueEnd: '2026-08-31T22:00:00.000Z' });
+    const entry = wholeEntry(read(own(begin(), 41), '3,5'), { ...begin(), ...reason });
+    expect(itemOf(late, entry, 3)).toMatchObject({ delay: said });
+    expect(itemOf(late, entry, 3, '2026-08-20T08:00:00.000Z')).not.toHaveProperty('delay');
+    const its = { delayReason: DelayReason.staff, delayText: 'Baja', delayJustified: false };
+    const kept = wholeEntry({ ...read(own(begin(), 41), '3,5'), ...its }, { ...begin(), ...reason });
+    expect(itemOf(late, kept, 3)).toMatchObject({ delay: { reason: DelayReason.staff, text: 'Baja' } });
+  });
+});
+
+describe('who did them and when', () => {
+  const told = { performedById: 30, performedOn: '2026-10-12', performedTime: '09:30' };
+
+  it('is said once for all, and comes back where their drafts agree', () => {
+    const entry = wholeEntry(read(own(begin(), 41), '3,5'), { ...begin(), ...told });
+    writeDraft(userId, 41, { version: 3, at: '2026-11-21T09:30:00.000Z', entry });
+    expect(begin()).toMatchObject(told);
+    const other = { ...entry, performedOn: '2026-10-13' };
+    writeDraft(userId, 42, { version: 3, at: '2026-11-21T09:30:00.000Z', entry: other });
+    expect(begin()).toMatchObject({ performedById: null, performedOn: '' });
+  });
+
+  it('is a day with its time, missed beside the field of all', () => {
+    const entry = withRow(begin(), 41, read(own(begin(), 41), '3'));
+    expect(problems({ ...entry, ...told, performedTime: '' })).toEqual([['performedTime', 'required']]);
   });
 });

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { Permission } from 'shared-kit/contracts/permissions';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
 import { alikeGroups } from 'shared-kit/domain/alike';
+import { isLate } from 'shared-kit/domain/task-delay';
 import { ContractForm, useWatch } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { ChevronLeft, Pencil, Save } from 'shared-kit/web/icons';
 import { Box, Button, Flex, PageFrame, Skeleton, Stack, Text, useFootBar } from 'shared-kit/web/ui';
+import { DelayFields } from '../delays/delay-fields.tsx';
 import { FailureNotice } from '../record/failure-notice.tsx';
+import { PerformanceFields } from '../record/performance-fields.tsx';
+import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import { isDecided, rowName, type TogetherEntry } from './together-entry.ts';
 import { TogetherGroup } from './together-group.tsx';
@@ -51,12 +56,41 @@ export const TogetherForm = (props: TogetherFormProps) => {
           {alikeGroups(left).map((group) => (
             <TogetherGroup key={group[0].id} tasks={group} troubles={troubles} onSettled={settle} />
           ))}
+          <Told installationId={installationId} tasks={left} />
           <ForAll installationId={installationId} isAsked={left.some(needsSignature)} />
           <FailureNotice error={failure} onRetry={() => void form.submit()} />
           <SaveBar count={decided} total={left.length} isSaving={form.isSaving} />
         </ContractForm>
       </Box>
     </PageFrame>
+  );
+};
+
+interface ToldProps {
+  readonly installationId: number;
+  readonly tasks: readonly TogetherTask[];
+}
+
+/** Who did all of them, when, and why they are late: asked of who may say so, and where one is late. */
+const Told = ({ installationId, tasks }: ToldProps) => {
+  const t = useText();
+  const mayTell = useMayIn(installationId, Permission.EditUserAndDate);
+  const [latest = ''] = tasks
+    .map(({ periodStart }) => periodStart)
+    .toSorted()
+    .toReversed();
+  const [firstDue] = tasks.map(({ dueEnd }) => dueEnd).toSorted();
+  if (firstDue === undefined) return null;
+  return (
+    <Stack gap="3" maxWidth="60rem" marginBottom="2">
+      {mayTell || isLate({ dueEnd: firstDue, performedAt: null }, Date.now()) ? (
+        <Text color="fg.muted">{t('together.told')}</Text>
+      ) : null}
+      <PerformanceFields
+        task={{ installationId, periodStart: latest, performedById: null, performedByName: null }}
+      />
+      <DelayFields task={{ dueEnd: firstDue, performedAt: null }} />
+    </Stack>
   );
 };
 

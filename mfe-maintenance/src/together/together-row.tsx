@@ -3,11 +3,13 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { isOutside } from 'shared-kit/domain/computed-values';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { useWatch } from 'shared-kit/web/form';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
 import { Box, Button, chakra, Stack, Table, Text } from 'shared-kit/web/ui';
+import { shownComputations } from '../computed/shown-computations.ts';
 import type { Entry } from '../record/entry.ts';
 import { readingField } from '../record/entry-schema.ts';
 import { EvidenceFields } from '../record/evidence-fields.tsx';
@@ -20,6 +22,7 @@ import { usePeriodText } from '../tasks/period-text.ts';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
 import { CompactReading } from './compact-reading.tsx';
+import { ComputedLine } from './computed-line.tsx';
 import { RowTrouble } from './row-trouble.tsx';
 import { rowName } from './together-entry.ts';
 import type { Trouble } from './use-together.ts';
@@ -43,9 +46,12 @@ const useRow = (task: TogetherTask) => {
   const entry = useWatch({ name: prefix.slice(0, -1) }) as Entry;
   const t = useText();
   const words = useReadingText();
-  const isOut = task.formats.some((format, index) =>
-    isOutOfLimits(entry.readings[index]?.text ?? '', format),
-  );
+  const textOf = (id: number): string | undefined =>
+    entry.readings[task.formats.findIndex((format) => format.id === id)]?.text;
+  const computations = shownComputations(task, textOf);
+  const isOut =
+    task.formats.some((format) => isOutOfLimits(textOf(format.id) ?? '', format)) ||
+    computations.some((each) => 'computed' in each && isOutside(each.computed));
   const previousOf = (format: TaskFormat): string | null => {
     const reading = task.previous?.readings.find(({ formatId }) => formatId === format.id);
     if (!reading) return null;
@@ -55,7 +61,8 @@ const useRow = (task: TogetherTask) => {
   };
   const nameOf = (format: TaskFormat): string =>
     `${prefix}${readingField(format, task.formats.indexOf(format))}`;
-  return { prefix, entry, previousOf, nameOf, suggested: isOut ? ChoreResult.ImproperlyDone : null };
+  const suggested = isOut ? ChoreResult.ImproperlyDone : null;
+  return { prefix, entry, previousOf, nameOf, computations, suggested };
 };
 
 /** Which element, where; and which of several periods. */
@@ -158,7 +165,7 @@ interface TableRowProps extends RowProps {
 
 /** At the desk: readings and result in a row, the rest below it. */
 export const TogetherRow = ({ task, columns, trouble, onSettled }: TableRowProps) => {
-  const { prefix, entry, previousOf, nameOf, suggested } = useRow(task);
+  const { prefix, entry, previousOf, nameOf, computations, suggested } = useRow(task);
   const own = task.formats.filter(({ id }) => columns.some((column) => column.id === id));
   const more = useMore(task, own, entry);
   const width = columns.length + 3;
@@ -189,8 +196,11 @@ export const TogetherRow = ({ task, columns, trouble, onSettled }: TableRowProps
         </Table.Cell>
         <Table.Cell>{more.button}</Table.Cell>
       </Table.Row>
-      <Table.Row hidden={more.content === null && !trouble}>
+      <Table.Row
+        hidden={more.content === null && !trouble && !computations.some((each) => 'computed' in each)}
+      >
         <Table.Cell id={more.id} colSpan={width} paddingTop="0">
+          <ComputedLine computations={computations} />
           {trouble ? <RowTrouble task={task} entry={entry} trouble={trouble} onSettled={onSettled} /> : null}
           {more.content === null ? null : <Box maxWidth="60rem">{more.content}</Box>}
         </Table.Cell>
@@ -201,7 +211,7 @@ export const TogetherRow = ({ task, columns, trouble, onSettled }: TableRowProps
 
 /** On a phone: a card. */
 export const TogetherCard = ({ task, trouble, onSettled }: RowProps) => {
-  const { prefix, entry, previousOf, nameOf, suggested } = useRow(task);
+  const { prefix, entry, previousOf, nameOf, computations, suggested } = useRow(task);
   const shown = task.formats.filter(({ required }) => required);
   const more = useMore(task, shown, entry);
   return (
@@ -226,6 +236,7 @@ export const TogetherCard = ({ task, trouble, onSettled }: RowProps) => {
           previous={previousOf(format)}
         />
       ))}
+      <ComputedLine computations={computations} />
       <ResultChoice name={`${prefix}result`} of={task.elementName} suggested={suggested} isBar />
       <Box>{more.button}</Box>
       <Box id={more.id}>{more.content}</Box>

@@ -8,18 +8,20 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { notify, useSettled } from 'shared-kit/web/ui';
 import { clearDraft, readDraft, writeDraft } from '../record/draft.ts';
 import type { Entry } from '../record/entry.ts';
+import { performanceOf } from '../record/performance.ts';
 import { refusedField } from '../record/refused-field.ts';
 import { saveTogether } from '../record/save-result.ts';
 import { useText } from '../use-text.ts';
 import {
+  fieldName,
   isDecided,
   itemOf,
   rowName,
-  signedEntry,
   type TogetherEntry,
   togetherEntry,
   togetherSchema,
   undoneItem,
+  wholeEntry,
 } from './together-entry.ts';
 
 export type Trouble = TogetherAnswer[number];
@@ -33,6 +35,9 @@ interface Together {
   readonly onReturn: (ids: readonly number[]) => void;
 }
 
+/** Of none is anything recorded yet. */
+export const nobody = { performedById: null, performedAt: null };
+
 const isSaved = ({ outcome }: Trouble): boolean => outcome === 'recorded' || outcome === 'unchanged';
 
 /** Writing down the results of several tasks: the form, the drafts of each, the way to the server, and what became of each. */
@@ -40,7 +45,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
   const t = useText();
   const userId = useSessionUser()?.Id ?? 0;
   const invalidate = useInvalidate();
-  const { number } = useFormat();
+  const { number, timeZone } = useFormat();
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
   const [troubles, setTroubles] = useState<ReadonlyMap<number, Trouble>>(new Map());
   const [failure, setFailure] = useState<unknown>(null);
@@ -59,13 +64,15 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       setFailure(null);
       const wanted = left.flatMap((task) => {
         const own = entry.rows[rowName(task.id)];
-        return isDecided(own) ? [{ task, entry: signedEntry(own, entry) }] : [];
+        return isDecided(own) ? [{ task, entry: wholeEntry(own, entry) }] : [];
       });
+      const told = performanceOf(entry, nobody, timeZone);
+      const at = told.performedAt ?? null;
       const items = wanted
         .slice(0, mostTogether)
-        .map(({ task, entry: own }) => itemOf(task, own, versions.current.get(task.id) ?? task.version));
+        .map(({ task, entry: own }) => itemOf(task, own, versions.current.get(task.id) ?? task.version, at));
       if (items.length === 0) return decideLater(entry);
-      const { answers, rest } = await saveTogether({ installationId, items, begun: tasks });
+      const { answers, rest } = await saveTogether({ installationId, items, told, begun: tasks });
       if (rest?.outcome === 'kept' && rest.why === 'unanswered') setFailure(rest.error);
       const ids = rest?.outcome === 'waiting' ? items.map(({ id }) => id) : [];
       const isDone = settle(answers, ids, wanted) && rest?.outcome !== 'kept';
@@ -113,8 +120,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
     if (!task || !entry) return;
     const sent = itemOf(task, entry, 0).readings;
     for (const { path, code } of fields) {
-      const field = refusedField(path, sent, task.formats);
-      const name = field === 'signatureId' || field === 'signedBy' ? field : `rows.${rowName(id)}.${field}`;
+      const name = fieldName(task, entry, refusedField(path, sent, task.formats));
       methods.setError(name as 'signedBy', { message: code });
     }
   };
@@ -123,7 +129,8 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
   const takeBack = async (recorded: TogetherAnswer, entries: ReadonlyMap<number, Entry>): Promise<void> => {
     const warn = (text: string) => notify({ text, tone: 'warning' });
     try {
-      const items = recorded.map(({ id, version }) => undoneItem(id, version));
+      const before = new Map(tasks.map((task) => [task.id, task.delay]));
+      const items = recorded.map(({ id, version }) => undoneItem(id, version, before.get(id)));
       const { answers, rest } = await saveTogether({ installationId, items, begun: [] });
       if (rest?.outcome === 'kept' && rest.why === 'unanswered') return void warn(errorTextOf(rest.error));
       const back = answers.filter(isSaved);
@@ -177,17 +184,17 @@ const useDrafts = ({ form, tasks, begun, versions, userId }: Drafts): void => {
       const name = rowName(task.id);
       const [entry, before] = [now.rows?.[name], begun.rows[name]];
       if (!entry || !before) continue;
-      const signed = signedEntry(entry, now);
-      const own = JSON.stringify(signed);
-      const last = written.current.get(task.id) ?? JSON.stringify(signedEntry(before, begun));
+      const whole = wholeEntry(entry, now);
+      const own = JSON.stringify(whole);
+      const last = written.current.get(task.id) ?? JSON.stringify(wholeEntry(before, begun));
       if (own === last) continue;
       written.current.set(task.id, own);
-      // A signature alone is no result.
+      // What stands for all alone is no result.
       if (!isDecided(entry) && JSON.stringify(entry) === JSON.stringify(before)) continue;
       writeDraft(userId, task.id, {
         version: versions.get(task.id) ?? task.version,
         at: new Date().toISOString(),
-        entry: signed,
+        entry: whole,
       });
     }
   }, [text, tasks, begun, versions, userId]);

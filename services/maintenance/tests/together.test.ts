@@ -1,5 +1,5 @@
 /** Results of several tasks in one call. */
-import { Archetype, ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import {
   listTogether,
@@ -18,6 +18,7 @@ import {
   dependent,
   detailOf,
   formatIds,
+  gas,
   knownElement,
   plainTask,
   read,
@@ -228,5 +229,98 @@ describe('what several tasks ask for', () => {
     const query = { installationId, id: String(id) };
     expectError(await service().call(listTogether, { query }, { as: people.cleaner }), 'forbidden');
     expectError(await service().call(listTogether, { query }, { as: people.stranger }), 'notFound');
+  });
+});
+
+it('several are read with what is computed from their readings, as one is', async () => {
+  const ids = [
+    await plainTask({ elementId: knownElement, formatIds: [gas.flue, gas.air, gas.co2] }),
+    await plainTask({ formatIds: [temperature] }),
+  ];
+  const { body } = await service().call(
+    listTogether,
+    { query: { installationId, id: ids.join() } },
+    { as: people.editor },
+  );
+  const { data } = body as { data: TogetherTask[] };
+  expect(data.map(({ computing }) => computing)).toEqual([(await read(ids[0] ?? 0)).computing, null]);
+  expect(data[0]?.computing?.limits).toContainEqual(
+    expect.objectContaining({ quantity: 'combustionEfficiency', min: 90 }),
+  );
+});
+
+describe('who performed several tasks, and when', () => {
+  const october = { at: new Date('2026-10-10T10:00:00Z') };
+  const inOctober = '2026-10-20T07:30:00.000Z';
+  const tell = (
+    items: readonly TogetherItem[],
+    told: { performedById?: number; performedAt?: string },
+    as: number = people.chief,
+  ) => service().call(recordTogether, { body: { installationId, items: [...items], ...told } }, { as });
+  const toldOf = async (...asked: Parameters<typeof tell>): Promise<TogetherAnswer> => {
+    const { status, body } = await tell(...asked);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { data: TogetherAnswer }).data;
+  };
+
+  it('is said once for all of them, and sent again is the same', async () => {
+    const ids = [await plainTask({}, october), await plainTask({}, october)];
+    const told = { performedById: people.secondEditor, performedAt: inOctober };
+    const items = ids.map((id) => done(id));
+    expect(outcomes(await toldOf(items, told))).toEqual(['recorded', 'recorded']);
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({
+        ...{ performedAt: inOctober, performedById: people.secondEditor },
+        performedByName: `User ${people.secondEditor}`,
+      });
+    expect(outcomes(await toldOf(items, told))).toEqual(['unchanged', 'unchanged']);
+    expect(outcomes(await toldOf(items, { ...told, performedById: people.editor }))).toEqual([
+      'conflict',
+      'conflict',
+    ]);
+  });
+
+  it('is refused from who may not say so, and nothing is written', async () => {
+    const id = await plainTask({}, october);
+    for (const told of [{ performedAt: inOctober }, { performedById: people.secondEditor }])
+      expectError(await tell([done(id)], told, people.editor), 'forbidden');
+    expect(await read(id)).toMatchObject({ version: 0, result: ChoreResult.Undone });
+    // Oneself and now need no permission.
+    const answer = await toldOf([done(id)], { performedById: people.editor }, people.editor);
+    expect(outcomes(answer)).toEqual(['recorded']);
+  });
+
+  it('can be neither to come, nor before the period of a task, nor somebody who cannot be chosen', async () => {
+    const [early, fitting] = [await plainTask(), await plainTask({}, october)];
+    const items = [done(early), done(fitting)];
+    const invalid = (path: string, code: string) => ({ outcome: 'invalid', fields: [{ path, code }] });
+    expect(await toldOf(items, { performedAt: '2026-11-22T10:00:00.000Z' })).toMatchObject([
+      invalid('performedAt', 'inFuture'),
+      invalid('performedAt', 'inFuture'),
+    ]);
+    expect(await toldOf([done(early)], { performedById: people.viewer })).toMatchObject([
+      invalid('performedById', 'notSelectable'),
+    ]);
+    expect(await toldOf(items, { performedAt: inOctober })).toMatchObject([
+      invalid('performedAt', 'beforePeriod'),
+      { outcome: 'recorded' },
+    ]);
+  });
+
+  it('decides whether they are late: a reason is for those that are', async () => {
+    const delay = { reason: DelayReason.noAccess, text: '', justified: true };
+    const [late, inTime, silent] = [
+      await plainTask({}, october),
+      await plainTask({}, october),
+      await plainTask({}, october),
+    ];
+    expect(await toldOf([done(inTime, { delay })], { performedAt: inOctober })).toMatchObject([
+      { outcome: 'invalid', fields: [{ path: 'delay', code: 'notLate' }] },
+    ]);
+    const after = '2026-11-10T09:00:00.000Z';
+    const answer = await toldOf([done(late, { delay }), done(silent)], { performedAt: after });
+    expect(outcomes(answer)).toEqual(['recorded', 'recorded']);
+    expect(await read(late)).toMatchObject({ performedAt: after, delay });
+    expect((await read(silent)).delay).toBeNull();
   });
 });

@@ -27,10 +27,15 @@ export interface FoundTogether {
 
 type Row = TaskFound | { readonly file: FileV1 } | { readonly genericObservation: GenericObservationV1 };
 
+interface Sent {
+  readonly installationId: number;
+  readonly items: readonly TogetherItem[];
+  readonly performedAt?: string | undefined;
+}
+
 export const findTogether = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  installationId: number,
-  items: readonly TogetherItem[],
+  { installationId, items, performedAt }: Sent,
 ): Promise<FoundTogether> => {
   const named = items.map(namedBy);
   const fileIds = named.flatMap((each) => each.fileIds);
@@ -40,7 +45,7 @@ export const findTogether = async (
       [
         ...measuredTasks({ installationId, _id: { $in: items.map(({ id }) => id) } }),
         ...computingStages,
-        ...aroundStages(now(), null),
+        ...aroundStages(now(), performedAt === undefined ? null : new Date(performedAt)),
         ...besides(filesV1, fileIds, 'file'),
         ...besides(genericObservationsV1, observationIds, 'genericObservation'),
       ],

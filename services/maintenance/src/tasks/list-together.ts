@@ -1,5 +1,7 @@
 import type { listTogether as contract, TogetherTask } from 'shared-kit/contracts/task-together';
 import type { Handler } from 'shared-kit/server/define-route';
+import { computingOf } from './compute-readings.ts';
+import { computingStages } from './computing-stages.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentCopy, presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
@@ -7,14 +9,19 @@ import { shownFormats } from './shown-formats.ts';
 import { tasks } from './task.model.ts';
 import { measuredTasks, withPrevious } from './task-stages.ts';
 
-type Found = Pick<FoundTask, 'programme' | 'task' | 'formats' | 'element' | 'previous'>;
+type Found = Pick<FoundTask, 'programme' | 'task' | 'formats' | 'element' | 'limitFormats' | 'previous'>;
 
 export const listTogether: Handler<typeof contract> = async ({ query: { installationId, id } }, ctx) => {
   const readable = await readableProgrammes(ctx, installationId);
   const found = await tasks(ctx.db)
-    .aggregate<Found>([...measuredTasks({ installationId, _id: { $in: id } }), ...withPrevious(ctx.now())], {
-      batchSize: 1000,
-    })
+    .aggregate<Found>(
+      [
+        ...measuredTasks({ installationId, _id: { $in: id } }),
+        ...computingStages,
+        ...withPrevious(ctx.now()),
+      ],
+      { batchSize: 1000 },
+    )
     .toArray();
   const byId = new Map(found.map((one) => [one.task._id, one]));
   return {
@@ -25,9 +32,10 @@ export const listTogether: Handler<typeof contract> = async ({ query: { installa
   };
 };
 
-const present = ({ task, formats, element, previous }: Found): TogetherTask => ({
-  ...presentTask(task),
-  formats: shownFormats(formats, task, element),
+const present = ({ previous, ...found }: Found): TogetherTask => ({
+  ...presentTask(found.task),
+  formats: shownFormats(found.formats, found.task, found.element),
+  computing: computingOf(found),
   previous: previous && {
     performedAt: previous.performedAt?.toISOString() ?? null,
     readings: previous.readings,

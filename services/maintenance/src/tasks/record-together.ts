@@ -7,10 +7,12 @@ import type {
   TogetherItem,
   TogetherOutcome,
 } from 'shared-kit/contracts/task-together';
+import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { changedTask } from './changed-task.ts';
 import { type CheckedTask, checkResult } from './check-result.ts';
+import { findPeople } from './find-people.ts';
 import { type FoundTogether, findTogether } from './find-together.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
@@ -18,6 +20,7 @@ import { refuseRepeated } from './refuse-repeated.ts';
 import { isSameResult } from './result-change.ts';
 import { retryOutrun } from './retry-outrun.ts';
 import { checkDelay } from './settle-delay.ts';
+import { checkPerformance } from './settle-performance.ts';
 import type { TaskRecord } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';
 
@@ -33,14 +36,21 @@ interface Settled {
 
 interface World extends FoundTogether {
   readonly readable: readonly Programme[];
+  readonly people: readonly PersonV1[];
+  /** Who performed all of them, and when. */
+  readonly told: Pick<InputOf<typeof contract>['body'], 'performedById' | 'performedAt'>;
 }
 
-export const recordTogether: Handler<typeof contract> = async ({ body: { installationId, items } }, ctx) => {
+export const recordTogether: Handler<typeof contract> = async ({ body }, ctx) => {
+  const { installationId, items, ...told } = body;
   refuseRepeated(items);
   const readable = await readableProgrammes(ctx, installationId);
   return retryOutrun(async () => {
-    const found = await findTogether(ctx, installationId, items);
-    const settled = items.map((item) => settle(ctx, item, { ...found, readable }));
+    const [found, people] = await Promise.all([
+      findTogether(ctx, body),
+      told.performedById === undefined ? [] : findPeople(ctx.db, installationId),
+    ]);
+    const settled = items.map((item) => settle(ctx, item, { ...found, readable, people, told }));
     const writing = await settleResults(
       ctx,
       settled.flatMap(({ change }) => change ?? []),
@@ -52,7 +62,8 @@ export const recordTogether: Handler<typeof contract> = async ({ body: { install
   });
 };
 
-const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...named }: World): Settled => {
+const settle = (ctx: RequestContext, item: TogetherItem, world: World): Settled => {
+  const { readable, byId, people, told, ...named } = world;
   const { id, version, ...body } = item;
   const one = byId.get(id);
   if (!one || !readable.includes(one.programme)) return { id, outcome: 'notFound', before: null, fields: [] };
@@ -63,13 +74,13 @@ const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...na
   if (!mayIn(ctx.caller, before.installationId, programmeEdit[one.programme])) return refused('forbidden');
   if (before.periodStart > ctx.now()) return refused('notStarted');
   const checkedTask: CheckedTask = { ...one, ...named };
-  const performance = performanceOf(ctx, before);
+  const { performance, faults: performanceFaults } = checkPerformance(ctx, { task: before, people }, told);
   const sent = { version, ...body };
   const { change, errors, needsWords } = checkResult(ctx, checkedTask, { body: sent, performance });
   const result = changedTask(ctx, one, change);
   const { delay, faults: delayFaults } = checkDelay(ctx, result, body.delay);
   const said = needsWords ? [...errors, { path: 'observation', code: 'required' }] : errors;
-  const faults = [...said, ...delayFaults];
+  const faults = [...said, ...performanceFaults, ...delayFaults];
   if (faults.length > 0) return refused('invalid', faults);
   const after = { ...result, delay };
   if (isSameResult(before, after)) return refused('unchanged');
@@ -77,13 +88,6 @@ const settle = (ctx: RequestContext, item: TogetherItem, { readable, byId, ...na
   if (before.version !== version || isCorrection) return refused('conflict');
   return { ...refused('recorded'), change: { before, after, around: one.around, owners: one.owners } };
 };
-
-/** Whoever records it, now; of a result that stands, what was recorded: sent again it is the same. */
-const performanceOf = ({ now, caller }: RequestContext, before: TaskRecord) => ({
-  at: before.performedAt ?? now(),
-  userId: before.performedById ?? caller.userId,
-  userName: before.performedByName ?? caller.name,
-});
 
 const answerOf = ({ id, outcome, before, fields, change }: Settled): TogetherAnswer[number] => ({
   id,

@@ -22,24 +22,35 @@ const standing = ({ caller, now }: RequestContext, before: TaskRecord): Performa
         userName: before.performedByName ?? '',
       };
 
-/** 403 where another person or time is told without the permission; 400 for one that cannot be. */
-export const settlePerformance = (
+interface CheckedPerformance {
+  readonly performance: Performance;
+  readonly faults: readonly FieldError[];
+}
+
+/** 403 where another person or time is told without the permission. */
+export const checkPerformance = (
   ctx: RequestContext,
   { task: before, people }: Pick<RecordableTask, 'task' | 'people'>,
   told: Told,
-): Performance => {
+): CheckedPerformance => {
   const stands = standing(ctx, before);
   const at = told.performedAt === undefined ? stands.at : new Date(told.performedAt);
   const userId = told.performedById ?? stands.userId;
   const isOtherTime = at.getTime() !== stands.at.getTime();
-  if (userId === stands.userId && !isOtherTime) return stands;
+  if (userId === stands.userId && !isOtherTime) return { performance: stands, faults: [] };
   if (!mayIn(ctx.caller, before.installationId, [Permission.EditUserAndDate])) fail('forbidden');
-  const errors = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
+  const faults = isOtherTime ? timeErrors(at, before, ctx.now()) : [];
   const chosen =
     userId === stands.userId ? { name: stands.userName } : chosenOf(ctx, before, { userId, people });
-  if ('code' in chosen) errors.push({ path: 'performedById', code: chosen.code });
-  if (errors.length > 0 || 'code' in chosen) return fail('invalidInput', { fields: errors });
-  return { at, userId, userName: chosen.name };
+  if ('name' in chosen) return { performance: { at, userId, userName: chosen.name }, faults };
+  return { performance: stands, faults: [...faults, { path: 'performedById', code: chosen.code }] };
+};
+
+/** The same, and 400 for one that cannot be. */
+export const settlePerformance = (...asked: Parameters<typeof checkPerformance>): Performance => {
+  const { performance, faults } = checkPerformance(...asked);
+  if (faults.length > 0) fail('invalidInput', { fields: [...faults] });
+  return performance;
 };
 
 const timeErrors = (at: Date, { periodStart }: TaskRecord, now: Date): FieldError[] => {
