@@ -146,11 +146,15 @@ test('chosen rows, and a place, are moved by the keyboard alone, and let go of a
   await expect(place('A101')).toBeFocused();
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(rows(page)).toHaveCount(10);
+  await expect(place('A104')).toContainText('10');
   await place('A101').press('Control+x');
   await expect(
     page.getByRole('status').filter({ hasText: t('admin.carry.place', { name: 'A101' }) }),
   ).toBeVisible();
   for (const key of ['End', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(
+    page.getByRole('status').filter({ hasText: t('admin.carry.here', { place: 'Level 2' }) }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(tree.getByText('A101')).toHaveCount(0);
   await page.getByRole('button', { name: t('kit.undo') }).click();

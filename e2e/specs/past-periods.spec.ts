@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await signIn('manager', page, '/user/maintenancePreviousChores');
     await expect(main(page).locator('[data-cards] > li').first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
-    await page.getByRole('button', { name: new RegExp(`${year}$`) }).click();
+    await page.getByRole('button', { name: new RegExp(` · ${year} · `) }).click();
     await expect(page.getByRole('combobox', { name: t('maintenance.column.periodicity') })).toBeVisible();
 
     await page.goto(`/user/tasks/${task.id}`);

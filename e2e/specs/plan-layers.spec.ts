@@ -1,6 +1,6 @@
 /** What the tasks of a floor's elements say on its plan, and elements that are chosen there. */
 import { expect, type Page } from '@playwright/test';
-import { changeModule } from '../core/changed-modules.ts';
+import { changeModule, type Listed, module } from '../core/changed-modules.ts';
 import type { Texts } from '../core/texts.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -41,11 +41,22 @@ test('a plan is as usable where nobody knows of tasks', async ({ page, signIn, t
 });
 
 test('a plan says nothing of tasks where maintenance is not enabled', async ({ page, signIn, t }) => {
-  await changeModule(page, (installed) => Object.assign(installed, { enabledFeatures: [] }));
+  await page.route('**/api/modules*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: Listed[] };
+    const others = data.filter(({ name }) => name !== module);
+    await route.fulfill({ json: { data: others, total: others.length } });
+  });
   await signIn('manager', page, `${plan}&layers=true&states=late`);
   await expect(pins(page)).not.toHaveCount(0);
   await expect(page.getByText(t('admin.maps.showState'))).toHaveCount(0);
   await expect(bar(page, t)).toHaveCount(0);
+});
+
+test('a plan shows tasks of any programme that is enabled', async ({ page, signIn, t }) => {
+  await changeModule(page, (installed) => Object.assign(installed, { enabledFeatures: ['rite'] }));
+  await signIn('manager', page, plan);
+  await expect(page.getByText(t('admin.maps.showState'))).toBeVisible();
 });
 
 test('tasks of an area and of elements that are chosen on the plan', async ({ page, signIn, t }) => {
