@@ -27,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: everyday.reducedMotion },
     launchOptions: {
       executablePath: findChromium(),
-      args: [...chromiumArguments, ...(process.env.X_ARGS?.split(' ') ?? [])],
+      args: [...chromiumArguments],
     },
   },
 });

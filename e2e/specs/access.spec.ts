@@ -5,8 +5,7 @@ test('a manager sees who may do what, unfolds a group and goes from cell to cell
   signIn,
   t,
 }) => {
-  await signIn('manager');
-  await page.goto('/user/administration?tab=people&view=access');
+  await signIn('manager', page, '/user/administration?tab=people&view=access');
   const grid = page.getByRole('grid', { name: t('admin.access.title') });
   const marta = grid.getByRole('row', { name: /Marta Soler/ });
   await expect(marta.getByRole('gridcell').first()).toHaveText('Técnico');
@@ -29,8 +28,7 @@ test('a manager sees who may do what, unfolds a group and goes from cell to cell
 });
 
 test('a super-administrator sees who has which role where', async ({ page, signIn, t }) => {
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-userAccess?q=soler');
+  await signIn('superAdministrator', page, '/user/spad-userAccess?q=soler');
   const marta = page.getByRole('grid').getByRole('row', { name: /Marta Soler/ });
   await expect(marta.getByRole('gridcell').getByRole('link', { name: 'Técnico' }).first()).toBeVisible();
   await marta.getByRole('gridcell').getByRole('link', { name: 'Técnico' }).first().click();

@@ -33,8 +33,7 @@ test('a super-administrator makes a role and a user, and the user may do just th
 }) => {
   const role = unique('Solo datos');
   const login = unique('nueva').replace(' ', '.');
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-role');
+  await signIn('superAdministrator', page, '/user/spad-role');
   await add(page, t, 'roles');
   await field(page, t, 'name').fill(role);
   await panelOf(page).getByText(t('admin.choices.permissions.ElementEditData'), { exact: true }).click();
@@ -93,8 +92,7 @@ test('who is blocked by an administrator is out at once and stays out', async ({
   portal,
 }) => {
   const login = unique('breve').replace(' ', '.');
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-users');
+  await signIn('superAdministrator', page, '/user/spad-users');
   await add(page, t, 'users');
   await field(page, t, 'loginName').fill(login);
   await field(page, t, 'name').fill('Breve');

@@ -53,8 +53,7 @@ test('an administrator writes down who owns and maintains the installation, with
   signIn,
   t,
 }) => {
-  await signIn('manager');
-  await page.goto('/user/administration?tab=installation');
+  await signIn('manager', page, '/user/administration?tab=installation');
   await edit(page, t);
   const panel = panelOf(page);
   await field(page, t, 'maintainerNif').fill('B12345675');
@@ -86,8 +85,7 @@ test('a building says what legal rules ask of it, and what follows when it is ma
   t,
 }) => {
   const building = unique('Escuela');
-  await signIn('manager');
-  await page.goto('/user/administration?tab=structure');
+  await signIn('manager', page, '/user/administration?tab=structure');
   await add(page, t, 'buildings');
   await field(page, t, 'name').fill(building);
   await choice(page, t, 'use').selectOption({ label: t('admin.choices.use.school') });
@@ -124,8 +122,7 @@ test('what something still depends on is not deleted, and the reason is said', a
     const sure = page.getByRole('alertdialog');
     await sure.getByRole('button', { name: t('kit.delete') }).click();
   };
-  await signIn('manager');
-  await page.goto('/user/administration?tab=structure');
+  await signIn('manager', page, '/user/administration?tab=structure');
   await page.getByRole('link', { name: t('admin.structure.open', { name: 'Level 1' }) }).click();
   await remove();
   const refused = page.getByRole('alertdialog');
@@ -225,8 +222,7 @@ test('two administrators change one element: both changes stay, and of one field
 test('an area is found by keyboard alone, and a new element stands in it', async ({ page, signIn, t }) => {
   const name = unique('Bomba');
   const keys = page.keyboard;
-  await signIn('manager');
-  await page.goto('/user/administration');
+  await signIn('manager', page, '/user/administration');
   await page.getByRole('button', { name: t('admin.catalogues.elements.add') }).focus();
   await keys.press('Enter');
   await expect(field(page, t, 'name')).toBeFocused();

@@ -165,8 +165,7 @@ test('the portal’s own workbook is downloaded, and imported again it changes n
   signIn,
   t,
 }) => {
-  await signIn('manager');
-  await page.goto('/user/administration?tab=import');
+  await signIn('manager', page, '/user/administration?tab=import');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('admin.cobie.template') }).click(),
@@ -182,8 +181,7 @@ test('the portal’s own workbook is downloaded, and imported again it changes n
 });
 
 test('a file that is no workbook is refused in words', async ({ page, signIn, t }) => {
-  await signIn('manager');
-  await page.goto('/user/administration?tab=import');
+  await signIn('manager', page, '/user/administration?tab=import');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.xlsx', mimeType: xlsx, buffer: Buffer.from('not a workbook') });

@@ -11,8 +11,7 @@ test.use({ portalOf: import.meta.filename });
 
 test('a manager adds a person, who sets a password with a link', async ({ page, signIn, t }) => {
   const login = unique('persona').replace(' ', '.');
-  await signIn('manager');
-  await page.goto('/user/administration?tab=people');
+  await signIn('manager', page, '/user/administration?tab=people');
   await add(page, t, 'members');
   await field(page, t, 'loginName').fill(login);
   await field(page, t, 'name').fill('Laia');
@@ -59,8 +58,7 @@ test('a manager of two installations brings a technician of one into the other',
 });
 
 test('a super-administrator begins the catalogues with what the trade does', async ({ page, signIn, t }) => {
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-starterCatalogue');
+  await signIn('superAdministrator', page, '/user/spad-starterCatalogue');
   const show = (name: string) => page.getByRole('button', { name: t('admin.starter.show', { name }) });
   await show('Ascensores y elevación').click();
   const entries = page.getByRole('table', { name: 'Ascensores y elevación' });

@@ -39,8 +39,7 @@ test('a new installation gets its logo while it is made, and a person a photo', 
   await expect(page.locator(`img[alt="${t('admin.fields.imageId')}"]`)).toBeVisible();
 
   // The manager of an installation where the person works sees it too.
-  await signIn('manager');
-  await page.goto('/user/administration?tab=people&q=soler');
+  await signIn('manager', page, '/user/administration?tab=people&q=soler');
   await page.getByRole('main').locator('[data-row]').first().getByRole('link').first().click();
   await expect(page.locator(`img[alt="${t('admin.fields.imageId')}"]`)).toBeVisible();
 });
@@ -49,8 +48,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a photo of an element is taken with the camera at once', async ({ page, signIn, t }) => {
-    await signIn('manager');
-    await page.goto('/user/elements/1?tab=photos');
+    await signIn('manager', page, '/user/elements/1?tab=photos');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('button', { name: t('admin.photos.add') })).toBeVisible();
     const [chooser] = await Promise.all([

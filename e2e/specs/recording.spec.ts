@@ -188,8 +188,7 @@ test('a super-administrator generates a year twice, and the second adds nothing'
   signIn,
   t,
 }) => {
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-generateChores');
+  await signIn('superAdministrator', page, '/user/spad-generateChores');
   // Of the next year nothing is there yet.
   await page.getByLabel(t('maintenance.generation.year')).selectOption({ index: 2 });
   const generate = async (): Promise<void> => {

@@ -21,8 +21,7 @@ test('of two administrators at once, the second is told', async ({ page, portal,
   );
   await changeEverywhere(admin, module, { kind: 'canary', version, percent: 50 });
 
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-modules');
+  await signIn('superAdministrator', page, '/user/spad-modules');
   const card = page.getByRole('region', { name: 'Mantenimiento', exact: true });
   await card.getByRole('button', { name: t('admin.releases.changes.endCanary.button') }).click();
   const dialog = page.getByRole('dialog');
@@ -54,8 +53,7 @@ test('a canary that the portal has ended says so', async ({ page, portal, signIn
       data: { counted: 1 },
     });
   }
-  await signIn('superAdministrator');
-  await page.goto('/user/spad-modules');
+  await signIn('superAdministrator', page, '/user/spad-modules');
   const card = page.getByRole('region', { name: 'Mantenimiento', exact: true });
   await expect(card).toContainText(t('admin.releases.rollback.title'));
   await expect(card).toContainText(version);

@@ -22,7 +22,7 @@ export const startInPieces = async (): Promise<void> => {
     await nextTask();
   }
   const { bootstrap } = await import(
-    /* webpackMode: "eager", webpackExports: ["bootstrap"] */ './bootstrap.tsx'
+    /* webpackMode: "eager" */ './bootstrap.tsx'
   );
   await bootstrap();
 };
