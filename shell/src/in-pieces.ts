@@ -21,8 +21,6 @@ export const startInPieces = async (): Promise<void> => {
     await read();
     await nextTask();
   }
-  const { bootstrap } = await import(
-    /* webpackMode: "eager" */ './bootstrap.tsx'
-  );
+  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   await bootstrap();
 };
