@@ -41,9 +41,14 @@ export async function* tabsShown(part: Locator): AsyncGenerator<string> {
   if (tabs[0]) await choose(tabs[0]);
 }
 
-/** Behind each button that says that it opens something. */
-export async function* overlaysShown({ page }: Visit, part: Locator): AsyncGenerator<string> {
+/** Behind each button that says that it opens something, or that one of `kind` alone. */
+export async function* overlaysShown(
+  { page }: Visit,
+  part: Locator,
+  kind?: 'dialog',
+): AsyncGenerator<string> {
   for (const opener of await openersIn(part)) {
+    if (kind && (await opener.getAttribute('aria-haspopup')) !== kind) continue;
     const name = await nameOf(opener);
     await opener.click();
     await awaitOverlay(page);
