@@ -1,9 +1,11 @@
 /** What holders of single permissions find on screens, alone and together. */
+
 import { screen } from '@testing-library/react';
 import { Archetype } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut, useInstallation } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut, useInstallation } from 'shared-kit/web/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildTask } from '../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../testing/task-server.ts';
@@ -60,11 +62,9 @@ const Harness = () => {
 };
 
 describe('on the card of a task', () => {
-  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   let server: TaskServer;
   beforeEach(() => {
-    const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-    signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+    signInAs({ Id: 12, Name: 'Marta' });
   });
   afterEach(async () => {
     await server.close();

@@ -1,8 +1,10 @@
 /** For screens: a server that keeps records as the services do, with versions, refusals and lists that can be searched. */
+
 import type { EntityType } from '../contracts/enums.ts';
 import { Permission } from '../contracts/permissions.ts';
-import { configureApi, signIn, signOut } from '../web/app.ts';
+import { configureApi, signOut } from '../web/app.ts';
 import { type JsonAnswer, type SeenCall, startJsonServer } from './json-server.ts';
+import { signInAs } from './sign-in-as.ts';
 
 export interface StoredRow {
   /** A number, but for what is no record: an entry of a history. */
@@ -33,7 +35,6 @@ export const refusal = (status: number, code: string, more: object = {}): JsonAn
 /** What a service answers besides what it was sent. */
 const computed: Readonly<Record<string, object>> = { users: { sessionFails: 0, installations: '' } };
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const session = (permissions: readonly number[], entityType: string) => ({
   id: 1,
   name: 'Ana',
@@ -95,8 +96,7 @@ export const startRecordServer = async (
     return row ? { body: { data: row } } : refusal(404, 'notFound');
   });
   configureApi({ origin: server.origin });
-  const Token = `${part({})}.${part({ exp: Date.now() / 1000 + 3600 })}.x`;
-  signIn({ Id: 1, Name: 'Ana', Token, EntityType: entityType, PreferredLanguage: 0 });
+  signInAs({ Id: 1, Name: 'Ana', EntityType: entityType });
   return {
     store,
     calls: server.calls,

@@ -1,4 +1,5 @@
 /** The screens of modules in front of a server that answers as the portal does: one module, two installations, versions that count. */
+
 import type { ReactElement } from 'react';
 import type {
   InstallationModule,
@@ -11,7 +12,8 @@ import type { PublishedRelease } from 'shared-kit/contracts/releases';
 import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
 import { refusal } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';
-import { configureApi, signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
 import es from '../locales/es.json' with { type: 'json' };
 
 export const module = 'mfe-maintenance';
@@ -115,8 +117,6 @@ const changed = (row: InstallationModule, change: ModuleChange): Partial<Install
 };
 
 const data = (all: readonly unknown[]): JsonAnswer => ({ body: { data: all, total: all.length } });
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 export const startModulesServer = async (given: Partial<Stored> = {}): Promise<ModulesServer> => {
   const stored: Stored = {
     state: stateOf(),
@@ -178,8 +178,7 @@ export const startModulesServer = async (given: Partial<Stored> = {}): Promise<M
     return data((lists[resource]?.() ?? []).filter(found));
   });
   configureApi({ origin: server.origin });
-  const Token = `${part({})}.${part({ exp: Date.now() / 1000 + 3600 })}.x`;
-  signIn({ Id: 1, Name: 'Ana', Token, EntityType: 'SuperAdminProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 1, Name: 'Ana', EntityType: 'SuperAdminProxy' });
   return {
     stored,
     changes,

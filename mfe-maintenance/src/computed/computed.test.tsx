@@ -3,7 +3,8 @@ import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildFormat, buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
@@ -11,11 +12,9 @@ import es from '../locales/es.json' with { type: 'json' };
 import { PerformedTask } from '../performed/performed-task.tsx';
 import { RecordForm } from '../record/record-form.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 let server: TaskServer;
 beforeEach(() => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

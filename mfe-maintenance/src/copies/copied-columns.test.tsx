@@ -5,7 +5,8 @@ import type { RegisterEntry } from 'shared-kit/contracts/rite-register';
 import type { Copy } from 'shared-kit/contracts/task-copies';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
 import type { Column } from 'shared-kit/web/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildFormat, buildTask } from '../../testing/task-builder.ts';
@@ -14,11 +15,9 @@ import es from '../locales/es.json' with { type: 'json' };
 import { usePerformedColumns } from '../performed/use-performed-columns.tsx';
 import { useRegisterColumns } from '../rite/use-register-columns.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 let server: TaskServer;
 beforeEach(() => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

@@ -5,13 +5,13 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
-import { configureApi, signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import es from '../locales/es.json' with { type: 'json' };
 import { CopyAction } from './copy-action.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const chosen: readonly Task[] = Array.from({ length: 60 }, (_, index) =>
   buildTask({ id: index + 1, version: 1, elementName: `Caldera ${index + 1}`, formats: [] }),
 );
@@ -48,8 +48,7 @@ beforeEach(async () => {
     return { body: { data: [], total: 0 } };
   });
   configureApi({ origin: server.origin });
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

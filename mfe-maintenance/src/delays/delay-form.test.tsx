@@ -3,14 +3,14 @@ import { ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
 import { RecordForm } from '../record/record-form.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const late = buildTask({
   formats: [],
   periodStart: '2026-07-31T22:00:00.000Z',
@@ -21,8 +21,7 @@ const late = buildTask({
 let server: TaskServer;
 
 beforeEach(() => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

@@ -3,12 +3,12 @@ import type { FormerLine } from 'shared-kit/contracts/first-maintenance';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
-import { configureApi, signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import FirstMaintenancePage from './first-maintenance.page.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const same = (text: string) => ({ es: text, cat: text, en: text });
 const all: readonly FormerLine[] = Array.from({ length: 120 }, (_, index) => ({
   ...{ id: index + 1, installationId: 7, elementId: 6, elementName: `Caldera ${index + 1}`, elementRef: 'C' },
@@ -46,8 +46,7 @@ beforeEach(async () => {
     };
   });
   configureApi({ origin: server.origin });
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
-import { configureApi, onNavigate, sessionEnd, signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, onNavigate, sessionEnd, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import GenerateChoresPage from './generate-chores.page.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const session = {
   id: 1,
   name: 'Super',
@@ -38,8 +38,7 @@ let server: JsonServer;
 let generations: readonly object[];
 
 beforeEach(async () => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 1, Name: 'Super', Token, EntityType: 'SuperAdminProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 1, Name: 'Super', EntityType: 'SuperAdminProxy' });
   server = await startJsonServer(({ method, url }) => {
     if (method === 'POST')
       return { status: 401, body: { code: 'unauthorized', message: '', requestId: 'r' } };

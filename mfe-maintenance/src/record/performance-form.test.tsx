@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
 import { RecordForm } from './record-form.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const performed = buildTask({
   formats: [],
   result: ChoreResult.ProperlyDone,
@@ -20,8 +20,7 @@ const performed = buildTask({
 let server: TaskServer;
 
 beforeEach(() => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   await server.close();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
-import { setSender, signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { setSender, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
@@ -14,14 +15,11 @@ import { resultEntry } from './entry.ts';
 import { noPerformance } from './performance.ts';
 import { RecordForm } from './record-form.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const userId = 12;
 let server: TaskServer;
 
 beforeEach(async () => {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const Token = `${part({})}.${part({ exp })}.x`;
-  signIn({ Id: userId, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: userId, Name: 'Marta' });
   server = await startTaskServer(buildTask());
 });
 afterEach(async () => {

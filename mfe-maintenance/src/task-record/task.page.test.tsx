@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { renderPage } from 'shared-kit/testing/render';
-import { signIn, signOut } from 'shared-kit/web/app';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
 import TaskPage from './task.page.tsx';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const performed = buildTask({
   result: ChoreResult.ProperlyDone,
   readings: [{ formatId: 1, valueType: ValueType.text, text: '3.5' }],
@@ -20,8 +20,7 @@ const performed = buildTask({
 let server: TaskServer;
 
 beforeEach(() => {
-  const Token = `${part({})}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
-  signIn({ Id: 12, Name: 'Marta', Token, EntityType: 'UserProxy', PreferredLanguage: 0 });
+  signInAs({ Id: 12, Name: 'Marta' });
 });
 afterEach(async () => {
   signOut();
