@@ -1,10 +1,6 @@
 /** How soon an administrator sees an installation of 100,000 elements, as a page of the portal and as a click in it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
-import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { startPortal } from '../../e2e/core/portal.ts';
+import { operator, withPortal } from './support/bench-portal.ts';
 import { firstRow, openByClick, signInAt, withBrowser } from './support/browser.ts';
 import { onEachDatabase } from './support/database.ts';
 import { plantElements, size } from './support/element-plant.ts';
@@ -12,7 +8,6 @@ import { median, printTable, whole } from './support/figures.ts';
 
 const rounds = 9;
 const limit = 300;
-const operator = { loginName: 'root', password: 'a long enough secret' } as const;
 const from = '/user/home?installation=1';
 const link = 'nav a[href*="/user/administration"]';
 const wanted = [
@@ -27,16 +22,7 @@ export default {
     await onEachDatabase(async ({ db, url, label }) => {
       await createAdmin({ db }).prepare();
       await plantElements(db);
-      const dataDir = await mkdtemp(join(tmpdir(), 'bench-portal-'));
-      const env = {
-        ...testKeyEnv,
-        MONGODB_URL: url,
-        DEMO: 'no',
-        FIRST_ADMINISTRATOR: operator.loginName,
-        FIRST_ADMINISTRATOR_PASSWORD: operator.password,
-      };
-      const portal = await startPortal({ dataDir, env });
-      try {
+      await withPortal(url, async (portal) => {
         await withBrowser(async ({ context }) => {
           const page = await context.newPage();
           await page.setViewportSize({ width: 1440, height: 900 });
@@ -54,10 +40,7 @@ export default {
             ]);
           }
         });
-      } finally {
-        await portal.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      });
     });
     printTable([`${whole(size.elements)} elements, first rows`, 'median', 'first', 'at most', 'held'], rows);
   },

@@ -1,15 +1,11 @@
 /** How soon a plan of 2,000 elements stands there, and what each frame costs while it is enlarged and moved. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { createAdmin } from '@services/admin/app';
 import { elements } from '@services/admin/elements/element.model';
 import { mapPins, maps } from '@services/admin/maps/map.model';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { nameKeys } from 'shared-kit/server/records';
-import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { startPortal } from '../../e2e/core/portal.ts';
+import { operator, withPortal } from './support/bench-portal.ts';
 import { signInAt, withBrowser } from './support/browser.ts';
 import { onEachDatabase } from './support/database.ts';
 import { plantElements } from './support/element-plant.ts';
@@ -19,7 +15,6 @@ const pins = 2000;
 const rounds = 5;
 const frames = 60;
 const limits = { open: 2000, frame: 33 } as const;
-const operator = { loginName: 'root', password: 'a long enough secret' } as const;
 const place = { installationId: 1, floorId: 1, buildingId: 2 } as const;
 const address = '/user/floors/1?installation=1&tab=plans';
 const plan = '[role="application"]';
@@ -98,16 +93,7 @@ export default {
     await onEachDatabase(async ({ db, url, label }) => {
       await createAdmin({ db }).prepare();
       await plantPlan(db);
-      const dataDir = await mkdtemp(join(tmpdir(), 'bench-portal-'));
-      const env = {
-        ...testKeyEnv,
-        MONGODB_URL: url,
-        DEMO: 'no',
-        FIRST_ADMINISTRATOR: operator.loginName,
-        FIRST_ADMINISTRATOR_PASSWORD: operator.password,
-      };
-      const portal = await startPortal({ dataDir, env });
-      try {
+      await withPortal(url, async (portal) => {
         await withBrowser(async ({ context }) => {
           const page = await context.newPage();
           await page.setViewportSize({ width: 1440, height: 900 });
@@ -145,10 +131,7 @@ export default {
             ]);
           }
         });
-      } finally {
-        await portal.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      });
     });
     printTable([`${whole(pins)} elements on a plan`, 'median', 'longest', 'at most', 'held'], rows);
   },

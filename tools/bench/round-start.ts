@@ -1,12 +1,8 @@
 /** How soon the first card of a round of 500 tasks can be filled in on a slow phone, from the press of the button that begins it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '@services/admin/app';
 import { createMaintenance } from '@services/maintenance/app';
-import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { startPortal } from '../../e2e/core/portal.ts';
+import { operator, withPortal } from './support/bench-portal.ts';
 import { signInAt, withBrowser } from './support/browser.ts';
 import { onEachDatabase } from './support/database.ts';
 import { median, printTable, whole } from './support/figures.ts';
@@ -14,7 +10,6 @@ import { plantRound, roundSize } from './support/round-plant.ts';
 
 const times = 7;
 const limit = 1500;
-const operator = { loginName: 'root', password: 'a long enough secret' } as const;
 const list = '/user/remainingChores?installation=1';
 const orders = ['list', 'route'] as const;
 
@@ -68,16 +63,7 @@ export default {
       await createAdmin({ db }).prepare();
       await createMaintenance({ db }).prepare();
       await plantRound(db);
-      const dataDir = await mkdtemp(join(tmpdir(), 'bench-portal-'));
-      const env = {
-        ...testKeyEnv,
-        MONGODB_URL: url,
-        DEMO: 'no',
-        FIRST_ADMINISTRATOR: operator.loginName,
-        FIRST_ADMINISTRATOR_PASSWORD: operator.password,
-      };
-      const portal = await startPortal({ dataDir, env });
-      try {
+      await withPortal(url, async (portal) => {
         await withBrowser(async ({ context }) => {
           const page = await context.newPage();
           await page.setViewportSize({ width: 390, height: 844 });
@@ -105,10 +91,7 @@ export default {
             ]);
           }
         });
-      } finally {
-        await portal.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      });
     });
     const head = [`first of ${whole(roundSize.tasks)} cards`, 'median', 'slowest', 'whole list alone'];
     printTable([...head, 'at most', 'held'], rows);
