@@ -68,7 +68,7 @@ const ElementRoundPage = () => {
   if (elementId > 0) return <ElementRoundOf installationId={installation.id} />;
   return (
     <ChooseElement
-      title={t('round.title')}
+      title={t('elementChoice.tasks')}
       installationId={installation.id}
       onChoose={(chosen) => setAddress({ elementId: chosen }, { push: true })}
     />
