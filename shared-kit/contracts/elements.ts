@@ -170,6 +170,22 @@ export const elements = defineCrud({
   },
 });
 
+/**
+ * Adds an element with the chores of the generic one that it begins from, both or neither; what else the generic one says of it is the
+ * caller's to send. `choreCount` tells how many it got, which are taken back like an application of plans. 400 `parentNotFound` at
+ * `genericElementId` for none, or an inactive one.
+ */
+export const createElementFromGeneric = defineContract({
+  method: 'POST',
+  path: '/api/elements/fromGeneric',
+  access: structureAccess.create,
+  body: z.strictObject({ ...elementFields, genericElementId: idSchema }),
+  answer: dataOf(elementSchema),
+  status: 201,
+  idempotent: true,
+  summary: 'Add an element with the chores of a generic one',
+});
+
 /** Edits, moves, activates and deactivates several at once. */
 export const changeElements = defineChangeMany(elements, {
   anyOf: [Permission.Administration],

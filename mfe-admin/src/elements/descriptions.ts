@@ -75,7 +75,7 @@ export const elementsCatalogue = defineCatalogue({
     ],
     place: 'areaId',
   },
-  stale: ['chores', 'places'],
+  stale: ['chores', 'places', 'planApplications'],
   relatedList: (kind, { id, installationId }) =>
     kind === 'chores' ? paths.element({ id, installationId: Number(installationId) }) : undefined,
 });
