@@ -186,9 +186,12 @@ export const createElementFromGeneric = defineContract({
   summary: 'Add an element with the chores of a generic one',
 });
 
-/** Edits, moves, activates and deactivates several at once. */
+/**
+ * Edits, moves, activates and deactivates several at once. `data` has the values that change: null takes one away, those that are not named
+ * stay. Who may edit data alone changes neither where elements are, nor their type or state: 403.
+ */
 export const changeElements = defineChangeMany(elements, {
-  anyOf: [Permission.Administration],
+  anyOf: [Permission.Administration, Permission.ElementEditData],
   in: 'input',
 });
 
