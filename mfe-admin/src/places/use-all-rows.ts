@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import type { elements } from 'shared-kit/contracts/elements';
+import type { elements, elementTypes } from 'shared-kit/contracts/elements';
 import type { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import type { mapAreas, mapPins } from 'shared-kit/contracts/maps';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
@@ -11,6 +11,7 @@ type Listed =
   | typeof mapPins.list
   | typeof mapAreas.list
   | typeof elements.list
+  | typeof elementTypes.list
   | typeof buildings.list
   | typeof floors.list
   | typeof areas.list
