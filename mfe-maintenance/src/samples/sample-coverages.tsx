@@ -29,7 +29,9 @@ export const SampleCoverages = ({ installationId }: { readonly installationId: n
             {t('samples.unplanned', { count: unplanned })}
           </StateBadge>{' '}
           <TextLink asChild textDecoration="underline">
-            <Link to={paths.administrationMaintenance({ tab: 'generation' })}>{t('samples.toGeneration')}</Link>
+            <Link to={paths.administrationMaintenance({ tab: 'generation' })}>
+              {t('samples.toGeneration')}
+            </Link>
           </TextLink>
         </Box>
       )}

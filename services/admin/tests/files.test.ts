@@ -55,9 +55,7 @@ test('a photo is kept upright, smaller, and without where it was taken', async (
 test('who signs what is printed finds the hash of its bytes', async () => {
   const { id } = await stored();
   const original = await content(id, 'original');
-  const published = await databaseOf(app.db)
-    .collection<{ _id: number }>(filesV1)
-    .findOne({ _id: id });
+  const published = await databaseOf(app.db).collection<{ _id: number }>(filesV1).findOne({ _id: id });
   expect(published).toMatchObject({ sha256: createHash('sha256').update(original).digest('hex') });
 });
 
