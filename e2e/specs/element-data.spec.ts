@@ -22,7 +22,7 @@ const makeFans = async (base: string): Promise<number> => {
     { ...plain, key: 'filterClass', name: named('Clase de filtro'), valueType: 'text' },
   ];
   const { data: type } = await root.call(elementTypes.create, {
-    body: { name: 'Ventilador de datos', ownFields },
+    body: { name: { es: 'Ventilador de datos' }, ownFields },
   });
   const { data: places } = await manager.call(areas.list, { query: { installationId, size: 1 } });
   for (const [index, airFlow] of [900, 1500.5, 12_000].entries()) {

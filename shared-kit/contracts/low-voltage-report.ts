@@ -6,6 +6,7 @@ import {
   idSchema,
   instantSchema,
   localizedTextSchema,
+  wordsSchema,
   longTextSchema,
   shortTextSchema,
   versionSchema,
@@ -91,7 +92,7 @@ const inspectionResultSchema = z.object({
 const performedTestSchema = z.object({
   testId: idSchema,
   name: localizedTextSchema,
-  method: z.string(),
+  method: wordsSchema,
   unit: z.string(),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
@@ -184,7 +185,7 @@ export const lowVoltageReportSchema = z.object({
   ...dataFields,
   ...conclusionFields,
   kindIds: z.array(idSchema),
-  introduction: z.string(),
+  introduction: wordsSchema,
   validityMonths: z.int(),
   /** Whether it can be closed with instruments that are not calibrated on its date. */
   calibrationRule: z.enum(calibrationRules),

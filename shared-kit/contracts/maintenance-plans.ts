@@ -1,6 +1,7 @@
 /** Maintenance plans of element types: which generic chores an element of a type gets, and giving them to elements. */
 import * as z from 'zod/mini';
 import {
+  localizedTextSchema,
   dataOf,
   idParamSchema,
   idParamsSchema,
@@ -109,7 +110,7 @@ const planCountsShape = {
 };
 export const planTypeSchema = z.object({
   elementTypeId: idSchema,
-  name: z.string(),
+  name: localizedTextSchema,
   /** Whether there is anything that its elements should get. */
   planned: z.boolean(),
   ...planCountsShape,

@@ -1,6 +1,7 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { catalogueImportRoutes } from './catalogue-import/catalogue-imports.routes.ts';
 import { catalogueModels } from './catalogues/catalogue.model.ts';
+import { convertTexts } from './catalogues/convert-texts.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
@@ -78,6 +79,7 @@ export const createAdmin = (host: ServiceHost): Service =>
       planApplications,
     ],
     prepare: async (db) => {
+      await convertTexts(db);
       await convertData(db);
       await nameQuantities(db);
       await publishStructure(db);

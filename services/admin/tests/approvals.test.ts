@@ -226,7 +226,7 @@ test('an element that is written while its type is approved or removed never has
   const areaId = data[0]?.id ?? 0;
   for (const [index, end] of (['approve', 'remove'] as const).entries()) {
     const name = `Iota ${end}`;
-    const { id } = await made(app, elementTypes.create, { body: { name } }, root);
+    const { id } = await made(app, elementTypes.create, { body: { name: { es: name } } }, root);
     if (end === 'approve')
       await databaseOf(app.db)
         .collection<{ _id: number }>('elementTypes')
@@ -244,7 +244,7 @@ test('an element that is written while its type is approved or removed never has
 });
 
 test('types from before there were approvals work everywhere', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: 'Kappa' } }, root);
+  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Kappa' } } }, root);
   await databaseOf(app.db)
     .collection<{ _id: number }>('elementTypes')
     .updateOne({ _id: id }, { $unset: { awaitsApproval: '', onlyIn: '' } });

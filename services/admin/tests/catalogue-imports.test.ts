@@ -99,7 +99,7 @@ test('one row that is refused keeps all of them out, and each says what is wrong
 });
 
 test('generic elements name types that there are; others are refused by their row', async () => {
-  const type = await made(app, elementTypes.create, { body: { name: 'Caldera' } }, people.root);
+  const type = await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
   const refused = await brought('genericElements', [
     { name: named('Caldera de pie'), elementTypeId: type.id },
     { name: named('Otra'), elementTypeId: 999 },

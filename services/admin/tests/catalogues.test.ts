@@ -18,7 +18,7 @@ const change = { name: name('Cambiado') };
 
 beforeAll(async () => {
   app = await startAdmin();
-  typeId = (await made(app, elementTypes.create, { body: { name: 'Caldera' } }, people.root)).id;
+  typeId = (await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root)).id;
 });
 afterAll(() => app.close());
 
@@ -92,7 +92,7 @@ test('topics are of a manual that there is, and their title is told apart within
 });
 
 test('an element type that a catalogue names stays, and one that is not there is not named', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: 'Bomba' } }, people.root);
+  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Bomba' } } }, people.root);
   const body = { name: name('Con fuga'), elementTypeIds: [id] };
   await made(app, contracts.genericObservations.create, { body }, people.root);
   expectError(await app.call(elementTypes.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');

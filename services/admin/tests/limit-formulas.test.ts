@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startAdmin();
   const name = { es: 'Caudal', cat: 'Cabal', en: 'Flow' };
   const ownFields = [{ key: 'flow', name, valueType: 'number' as const }];
-  await made(app, elementTypes.create, { body: { name: 'Fan', ownFields } }, people.root);
+  await made(app, elementTypes.create, { body: { name: { es: 'Fan' }, ownFields } }, people.root);
 });
 afterAll(() => app.close());
 

@@ -77,8 +77,8 @@ describe('places', () => {
 
 describe('catalogues', () => {
   test('are searched together, each with its share of the answer', async () => {
-    const type = await made(app, elementTypes.create, { body: { name: 'Boiler' } }, people.root);
-    await made(app, elementTypes.create, { body: { name: 'Boiler, small' } }, people.root);
+    const type = await made(app, elementTypes.create, { body: { name: { es: 'Boiler' } } }, people.root);
+    await made(app, elementTypes.create, { body: { name: { es: 'Boiler, small' } } }, people.root);
     const name = { es: 'Caldera', cat: 'Caldera', en: 'Boiler room' };
     const family = await made(app, choreTypes.create, { body: { name } }, people.root);
     const manual = await made(app, manuals.create, { body: { name } }, people.root);

@@ -104,7 +104,7 @@ test('a type that a customer has stays as it is, and so does its plan', async ()
     { body: { name: 'Ascensor', description: 'Ours', knownFields: ['liftLoad'] } },
     people.root,
   );
-  const panel = await made(app, elementTypes.create, { body: { name: 'Cuadro eléctrico' } }, people.root);
+  const panel = await made(app, elementTypes.create, { body: { name: { es: 'Cuadro eléctrico' } } }, people.root);
   await applied('lifts');
   await made(app, saveMaintenancePlan, { body: { id: mine.id, version: 1, lines: [] } }, people.root);
   await applied('lifts');

@@ -54,7 +54,7 @@ const element = (id: number, name: string, lowVoltageElementType: number, fields
 });
 
 const seedCatalogues = async (db: Connection): Promise<void> => {
-  await seedView(db, views.performedTestsV1, [
+  await seedView(db, views.performedTestsV2, [
     test(1, 'MΩ', { defectType: 'isolation' }),
     test(2, 'mA', { defectType: 'residualCurrentDevice' }),
     test(3, 'Ω', { observationType: 2 }),
@@ -66,7 +66,7 @@ const seedCatalogues = async (db: Connection): Promise<void> => {
     look(1),
     look(2, { defectLevel: 0, lowVoltageElementType: 2 }),
   ]);
-  await seedView(db, views.genericLowVoltageReportsV1, [
+  await seedView(db, views.genericLowVoltageReportsV2, [
     kind(kinds.whole, [1, 2, 3, 4, 5, 6], [1]),
     kind(kinds.emergencies, [4], [2], { validityMonths: 6 }),
     kind(kinds.lenient, [1], [], { calibrationRule: 'warn' }),

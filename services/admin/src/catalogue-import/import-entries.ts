@@ -1,6 +1,7 @@
 /** Entries of a described catalogue, recognised by what is unique of them, added and changed in one transaction or only looked at. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImport, RefusedRow } from 'shared-kit/contracts/catalogue-imports';
+import { localizedIn, noText } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
 import { nextId } from 'shared-kit/server/mongo';
@@ -152,10 +153,17 @@ const identity = <T extends RecordTypes>({ model, unique = {} }: RecordSpec<T>) 
       JSON.stringify(
         names.map((name) => {
           const path = paths.get(name);
-          return path === undefined ? fields[name] : keyOf(String(valueAt(fields, path) ?? ''));
+          return path === undefined ? fields[name] : keyOf(textAt(fields, path));
         }),
       ),
   };
+};
+
+/** A name in languages is told apart as it is read in Spanish. */
+const textAt = (fields: Fields, path: string): string => {
+  const text = valueAt(fields, path.replace(/\.es$/, ''));
+  if (!isText(text)) return String(text ?? '');
+  return path.endsWith('.es') ? localizedIn({ ...noText, ...text }, 'es') : String(valueAt(fields, path) ?? '');
 };
 
 const valueAt = (value: unknown, path: string): unknown =>

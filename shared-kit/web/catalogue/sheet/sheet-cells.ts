@@ -8,9 +8,9 @@ import {
   timeWritten,
   type WrittenCell,
 } from '../../../domain/spreadsheet-values.ts';
+import { isLocalizedText } from '../../../domain/localized-text.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
-import { isLocalizedText } from '../define-reference.ts';
 import { innerOf } from '../read-schema.ts';
 import { isKnown } from '../value-text.ts';
 import type { ReferenceNames } from './reference-names.ts';
@@ -32,7 +32,7 @@ export const cellOf = (
   const ofReference = names.get(field.name);
   switch (field.kind) {
     case 'localized':
-      return part && isLocalizedText(value) ? value[part] : null;
+      return part && isLocalizedText(value) ? value[part] || null : null;
     case 'options':
       return lines(listOf(value).map((one) => (part && isLocalizedText(one) ? one[part] : '')));
     case 'enum':
