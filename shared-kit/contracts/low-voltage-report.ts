@@ -6,10 +6,10 @@ import {
   idSchema,
   instantSchema,
   localizedTextSchema,
-  wordsSchema,
   longTextSchema,
   shortTextSchema,
   versionSchema,
+  wordsSchema,
 } from './base.ts';
 import { defectLevelSchema, defectTypeSchema, lowVoltageElementTypeSchema } from './enums.ts';
 import { calibrationRules } from './low-voltage-catalogues.ts';

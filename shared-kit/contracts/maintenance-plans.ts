@@ -1,7 +1,6 @@
 /** Maintenance plans of element types: which generic chores an element of a type gets, and giving them to elements. */
 import * as z from 'zod/mini';
 import {
-  localizedTextSchema,
   dataOf,
   idParamSchema,
   idParamsSchema,
@@ -9,6 +8,7 @@ import {
   instantSchema,
   listOf,
   listQueryShape,
+  localizedTextSchema,
   versionSchema,
 } from './base.ts';
 import { buildingUses } from './installations.ts';

@@ -18,15 +18,21 @@ test.each([
 test('a reader sees words wherever a text has any, and his own where there are such', () => {
   const word = fc.constantFrom('', 'a', 'b', 'c');
   fc.assert(
-    fc.property(fc.record({ es: word, cat: word, en: word }), fc.constantFrom(...languageCodes), (text, language) => {
-      const read = localizedIn(text, language);
-      expect(read === '').toBe(Object.values(text).every((each) => each === ''));
-      if (text[language] !== '') expect(read).toBe(text[language]);
-    }),
+    fc.property(
+      fc.record({ es: word, cat: word, en: word }),
+      fc.constantFrom(...languageCodes),
+      (text, language) => {
+        const read = localizedIn(text, language);
+        expect(read === '').toBe(Object.values(text).every((each) => each === ''));
+        if (text[language] !== '') expect(read).toBe(text[language]);
+      },
+    ),
   );
 });
 
-test.each([[noText, true], [{ es: 'a', cat: 'b' }, false], ['a', false], [null, false]])(
-  'whether %j is a text in languages: %s',
-  (value, is) => expect(isLocalizedText(value)).toBe(is),
-);
+test.each([
+  [noText, true],
+  [{ es: 'a', cat: 'b' }, false],
+  ['a', false],
+  [null, false],
+])('whether %j is a text in languages: %s', (value, is) => expect(isLocalizedText(value)).toBe(is));

@@ -1,7 +1,7 @@
-import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import type { AuditLine } from 'shared-kit/contracts/audit';
 import type { HistoryChange } from 'shared-kit/contracts/history';
 import { isDayText } from 'shared-kit/domain/civil-day';
+import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import { useValueText } from 'shared-kit/web/catalogue';
 import {
   formatDateTime,

@@ -14,7 +14,9 @@ export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
   const { getValues, setValue } = useFormContext();
   const suggestKey = (path: string): void => {
     if (getValues(`${path}.key`) === '')
-      setValue(`${path}.key`, localizedIn(getValues(`${path}.name`), 'es').slice(0, 40), { shouldDirty: true });
+      setValue(`${path}.key`, localizedIn(getValues(`${path}.name`), 'es').slice(0, 40), {
+        shouldDirty: true,
+      });
   };
   return (
     <FieldRows

@@ -1,8 +1,8 @@
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { catalogueImportRoutes } from './catalogue-import/catalogue-imports.routes.ts';
 import { catalogueModels } from './catalogues/catalogue.model.ts';
-import { convertTexts } from './catalogues/convert-texts.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
+import { convertTexts } from './catalogues/convert-texts.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';

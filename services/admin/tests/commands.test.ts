@@ -98,7 +98,12 @@ checkCommandCounts(() => app, warm, [
       const { id, version, ref } = await newElement();
       const floorId = places.floor.id;
       const area = await made(app, areas.create, { body: { installationId, floorId, name: `Area ${id}` } });
-      const type = await made(app, elementTypes.create, { body: { name: { es: `Type ${id}` } } }, people.root);
+      const type = await made(
+        app,
+        elementTypes.create,
+        { body: { name: { es: `Type ${id}` } } },
+        people.root,
+      );
       const body = { id, version, installationId, areaId: area.id, elementTypeId: type.id };
       return () => app.call(elements.update, { body: { ...body, ref: `${ref}`, name: `Moved ${id}` } }, as);
     },

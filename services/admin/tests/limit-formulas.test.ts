@@ -51,7 +51,7 @@ test('a formula is for numbers', async () => {
 test("a type's own field can't be called as something that formulas know already", async () => {
   const name = { es: 'x', cat: 'x', en: 'x' };
   for (const key of ['heatPower', 'co2Equivalent', 'refrigerant', 'if']) {
-    const body = { name: `Type ${key}`, ownFields: [{ key, name, valueType: 'number' as const }] };
+    const body = { name: { es: `Type ${key}` }, ownFields: [{ key, name, valueType: 'number' as const }] };
     const answer = await app.call(elementTypes.create, { body }, { as: people.root });
     expectError(answer, 'invalidInput');
     expect(answer.body).toMatchObject({ fields: [{ path: 'ownFields.0.key', code: 'keyTaken' }] });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     options: [{ key: 'red', name: { es: 'Rojo', cat: 'Vermell', en: 'Red' } }],
   };
   const body = {
-    name: 'Enfriadora',
+    name: { es: 'Enfriadora' },
     knownFields: ['refrigerant', 'refrigerantCharge', 'hermetic'],
     ownFields: [color],
   };

@@ -4,8 +4,8 @@ import type { Crud } from '../../contracts/crud.ts';
 import { EntityStatus } from '../../contracts/enums.ts';
 import { defineModel, type IndexDescription, type ModelOf } from '../define-model.ts';
 import { defaultOf, defaultsOf, fieldsOf, type Shape, shapeOf } from './fields-of.ts';
-import { isLocalized } from './localized-schema.ts';
 import { keepWords } from './keep-words.ts';
+import { isLocalized } from './localized-schema.ts';
 
 type Schema = z.core.$ZodType;
 type LooseShape = z.core.$ZodLooseShape;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { elementTypes } from '../../contracts/elements.ts';
+import { noText } from '../../domain/localized-text.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { base, type RecordServer, refusal, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -15,7 +16,7 @@ const catalogue = defineCatalogue({
   key: 'types',
   texts: 'mfe-types',
   routes: elementTypes,
-  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
+  fields: [{ name: 'name' }, { name: 'description', long: true }],
   columns: ['name', 'description'],
   defaultSort: 'name',
 });
@@ -23,7 +24,11 @@ const words = {
   catalogues: { types: { title: 'Tipos', summary: 'Qué hay', add: 'Añadir tipo', empty: 'No hay tipos' } },
   fields: { name: 'Nombre', description: 'Descripción' },
 };
-const types = ['Caldera', 'Bomba'].map((name, index) => ({ ...base, id: index + 1, name, description: '' }));
+const types = ['Caldera', 'Bomba'].map((name, index) => ({
+  ...{ ...base, id: index + 1, order: index },
+  name: { es: name, cat: name, en: name },
+  description: noText,
+}));
 const show = async (at: string, store: RecordServer['store'] = {}) => {
   server = await startRecordServer({ elementTypes: types, ...store });
   return renderPage(

@@ -58,17 +58,18 @@ type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to
 type HasChoices<I> = { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never };
 /** A text in languages, of which some may be left out. */
 type IsText<V> = [keyof V] extends [LanguageCode] ? true : false;
-type ListKind<I> = IsText<I> extends true
-  ? Is<'options'>
-  : [I] extends [number]
-    ? number extends I
-      ? RefersTo
-      : HasChoices<I>
-    : [I] extends [string]
-      ? string extends I
-        ? IsCustom
+type ListKind<I> =
+  IsText<I> extends true
+    ? Is<'options'>
+    : [I] extends [number]
+      ? number extends I
+        ? RefersTo
         : HasChoices<I>
-      : IsCustom;
+      : [I] extends [string]
+        ? string extends I
+          ? IsCustom
+          : HasChoices<I>
+        : IsCustom;
 
 /** How a field whose value is `V` can be shown and changed. What the contract's schema says by itself need not be said. */
 type KindOf<N, V> = [V] extends [boolean]

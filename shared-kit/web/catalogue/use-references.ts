@@ -32,7 +32,8 @@ export const useReferenceRows = (
   const { installation } = useInstallation();
   const scope = source.ofInstallation ? { installationId: installation?.id ?? 0 } : {};
   const language = useLanguage();
-  const sort = source.sort === undefined ? {} : { sort: spokenSort(source.routes.list, source.sort, language) };
+  const sort =
+    source.sort === undefined ? {} : { sort: spokenSort(source.routes.list, source.sort, language) };
   const { data, isFetching } = useRoute(
     source.routes.list,
     { query: { size, ...sort, ...scope, ...query, ...(q === '' ? {} : { q }) } },

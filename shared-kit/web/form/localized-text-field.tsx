@@ -54,7 +54,12 @@ export const LocalizedTextField = ({
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="3">
         {languageCodes.map((code) => (
           <Box key={code}>
-            <One name={`${name}.${code}`} label={t(`languages.${code}`)} isRequired={false} disabled={disabled} />
+            <One
+              name={`${name}.${code}`}
+              label={t(`languages.${code}`)}
+              isRequired={false}
+              disabled={disabled}
+            />
             <MissingMark name={name} code={code} />
           </Box>
         ))}

@@ -114,7 +114,10 @@ const convert = async (db: Connection, { collection, fields, keys }: Conversion)
 const putInOrder = async (db: Connection): Promise<void> => {
   const types = databaseOf(db).collection<{ _id: number; order?: number }>(elementTypes.collection);
   const unordered = { order: { $exists: false } };
-  const found = await types.find(unordered, { projection: { _id: 1 } }).sort({ 'nameSort.es': 1, _id: 1 }).toArray();
+  const found = await types
+    .find(unordered, { projection: { _id: 1 } })
+    .sort({ 'nameSort.es': 1, _id: 1 })
+    .toArray();
   if (found.length === 0) return;
   await types.bulkWrite(
     found.map(({ _id }, index) => ({

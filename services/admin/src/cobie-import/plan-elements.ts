@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/element-data';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { localizedIn } from 'shared-kit/domain/localized-text';
+import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement, ExistingElementType } from './existing-records.ts';
 import type { Attributes } from './plan-attributes.ts';

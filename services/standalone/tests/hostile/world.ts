@@ -113,7 +113,9 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
   const files: Record<number, Row> = {};
   const panelTypeId = (await add('elementTypes', { name: { es: 'Cuadro' }, lowVoltageElementType: 1 })).id;
-  const luminaireTypeId = (await add('elementTypes', { name: { es: 'Emergencia' }, lowVoltageElementType: 2 })).id;
+  const luminaireTypeId = (
+    await add('elementTypes', { name: { es: 'Emergencia' }, lowVoltageElementType: 2 })
+  ).id;
   let lowVoltage: LowVoltage = { reportId: 0, removedId: 0, panelId: 0, luminaireId: 0 };
   for (const installationId of [ownInstallation, foreignInstallation]) {
     const called = installationId === ownInstallation ? 'Own' : mark;

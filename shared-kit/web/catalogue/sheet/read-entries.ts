@@ -1,8 +1,8 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
 import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
-import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
 import { eachLanguage } from '../../../domain/localized-text.ts';
+import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
 import { type CellReading, isClear, valueIn } from './sheet-cells.ts';
 import { columnsByHeading, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { sheetKey } from './sheet-words.ts';

@@ -1,5 +1,6 @@
 /** Values of described fields as cells of a sheet, and back. */
 import * as z from 'zod/mini';
+import { isLocalizedText } from '../../../domain/localized-text.ts';
 import { parseNumber } from '../../../domain/numbers.ts';
 import {
   dayOfSerial,
@@ -8,7 +9,6 @@ import {
   timeWritten,
   type WrittenCell,
 } from '../../../domain/spreadsheet-values.ts';
-import { isLocalizedText } from '../../../domain/localized-text.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
 import { innerOf } from '../read-schema.ts';

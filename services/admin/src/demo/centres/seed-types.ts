@@ -20,7 +20,11 @@ import { readProgrammes, type TypesData } from './centre-data.ts';
 export const seedTypes = async (ctx: RequestContext, types: TypesData): Promise<void> => {
   for (const family of [...starterFamilies(), ...(await readProgrammes())]) await addFamily(family, ctx);
   for (const [name, { fields, lowVoltage }] of Object.entries(types)) {
-    const body = bodyOf(contracts, { name: translated(name), knownFields: fields, lowVoltageElementType: lowVoltage });
+    const body = bodyOf(contracts, {
+      name: translated(name),
+      knownFields: fields,
+      lowVoltageElementType: lowVoltage,
+    });
     const id = await ensureRecord(elementTypeSpec, { nameKey: keyOf(name) }, body, ctx);
     await giveFields(id, body, ctx);
   }
@@ -45,7 +49,11 @@ const giveFields = async (
   const had = type.knownFields ?? [];
   if (had.length >= body.knownFields.length || had.some((key) => !body.knownFields.includes(key))) return;
   const { description, entityStatus, order } = type;
-  await updateRecord(elementTypeSpec, { id, version: 0, body: { ...body, description, entityStatus, order } }, ctx);
+  await updateRecord(
+    elementTypeSpec,
+    { id, version: 0, body: { ...body, description, entityStatus, order } },
+    ctx,
+  );
 };
 
 const lineOf = (line: TypesData[string]['plan'][number]): DemoLine => {
