@@ -13,7 +13,8 @@ import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertTexts } from '../src/catalogues/convert-texts.ts';
+import { convertCatalogues } from '../src/catalogues/convert-catalogues.ts';
+import { convertElementTypes } from '../src/elements/convert-element-types.ts';
 import { listed, made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -121,8 +122,10 @@ describe('what was written in one language', () => {
       _id: { $in: ['elementTypes', 'genericInspections'].map((one) => `languages of ${one}`) },
     });
     await done.deleteOne({ _id: 'order of elementTypes' });
-    await convertTexts(app.db);
-    await convertTexts(app.db);
+    await convertElementTypes(app.db);
+    await convertCatalogues(app.db);
+    await convertElementTypes(app.db);
+    await convertCatalogues(app.db);
     const get = async (id: number) => made(app, elementTypes.get, { params: { id } }, people.root);
     expect(await get(9001)).toMatchObject({
       name: { es: 'Vaso de expansión', cat: 'Vas d’expansió', en: 'Expansion vessel' },

@@ -11,6 +11,7 @@ interface Part {
   readonly from: string | undefined;
 }
 const isInLanguages = ({ from }: Part): boolean => from?.endsWith('.es') ?? false;
+const fieldsIn = (record: object): Fields => ({ ...record });
 const textOf = ({ from = '' }: Part, fields: Fields) => ({
   ...noText,
   ...Object(fields[from.replace(/\.es$/, '')]),
@@ -55,7 +56,7 @@ export const identified = <T extends RecordTypes>(
 
   const byKey = new Map(records.map((record) => [keyOfRecord(record), record]));
   const byLanguage = Map.groupBy(
-    records.flatMap((record) => keysIn(record as Fields).map((key) => ({ key, record }))),
+    records.flatMap((record) => keysIn(fieldsIn(record)).map((key) => ({ key, record }))),
     ({ key }) => key,
   );
   const find = (fields: Fields): T['record'] | null => {
@@ -64,7 +65,7 @@ export const identified = <T extends RecordTypes>(
     const isNamed = textOf(spoken, fields).es !== '';
     for (const key of keysIn(fields)) {
       const [one, ...others] = byLanguage.get(key) ?? [];
-      if (one && others.length === 0 && !(isNamed && textOf(spoken, one.record as Fields).es !== ''))
+      if (one && others.length === 0 && !(isNamed && textOf(spoken, fieldsIn(one.record)).es !== ''))
         return one.record;
     }
     return null;
