@@ -114,7 +114,7 @@ test('an entry of one language is marked, asked for and completed', async ({ pag
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Compuerta cortafuegos' })).toBeVisible();
   await page.goto('/user/spad-elementTypes?q=cortafuegos&untranslated=0');
-  await expect(page.getByText(t('kit.found', { count: 0, shown: '0' }))).toBeVisible();
+  await expect(page.getByText(t('kit.found_other', { shown: '0' }))).toBeVisible();
 });
 
 test('an entry is made from another one', async ({ page, signIn, t }) => {
