@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { dataOf, idSchema, instantSchema, versionSchema } from './base.ts';
-import { fieldErrorSchema } from './error-codes.ts';
+import { errorCodes, fieldErrorSchema } from './error-codes.ts';
 import { type Access, defineContract, type RouteFeature } from './route.ts';
 
 /** How a field merges where another has changed it too. */
@@ -26,6 +26,8 @@ export const fieldChangeSchema = z.strictObject({ from: z.unknown(), to: z.unkno
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const mostOperations = 100;
+/** A request of so many is answered with all records. */
+export const mostWithRecords = 10;
 /** Bytes of a request with operations at most, unless it is a single one. */
 export const mostOperationBytes = 1_000_000;
 
@@ -75,15 +77,18 @@ export const operationAnswerOf = <R extends z.core.$ZodType>(record: R) =>
     outcome: z.enum(operationOutcomes),
     /** As it is now; 0 where the caller may not know of it. */
     version: z.int(),
-    /** What is stored now; null where the caller may not know of it. */
+    /** What is stored now: of `merged` and `conflict`, and of all in a request of few (`mostWithRecords`); else null. */
     record: z.nullable(record),
     conflicts: z.array(fieldConflictSchema),
     /** An error code where it was refused. */
-    code: z.nullable(z.string()),
+    code: z.nullable(z.enum(errorCodes)),
     fields: z.array(fieldErrorSchema),
     /** It was carried out before, and this is what was answered then. */
     repeated: z.boolean(),
   });
+
+/** What an operation's answer is but for its record. */
+export type OperationAnswer = z.infer<ReturnType<typeof operationAnswerOf<z.ZodMiniUnknown>>>;
 
 interface OperationsDescription<R extends z.core.$ZodType, N extends string> {
   /** camelCase plural, as in the path. */
