@@ -119,6 +119,7 @@ export const defineOperations = <R extends z.core.$ZodType, const N extends stri
       installationId: idSchema,
       operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(mostOperations)),
     }),
+    bodyLimit: mostOperationBytes + 100_000,
     answer: dataOf(z.array(operationAnswerOf(record))),
     summary: `Carry out what was done to ${resource} without a network`,
   }),
