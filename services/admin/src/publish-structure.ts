@@ -168,6 +168,6 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', 'video', null] } } },
-    { $project: pick('installationId', 'name', 'purpose') },
+    { $project: pick('installationId', 'name', 'purpose', 'sha256') },
   ]);
 };

@@ -28,6 +28,8 @@ export const luminaires = { stairs: 201, boiler: 202 } as const;
 export const kinds = { whole: 1, emergencies: 2, lenient: 3 } as const;
 export const instruments = { good: 1, expired: 2 } as const;
 export const photos = { own: 1, second: 2, foreign: 3 } as const;
+/** As it was taken when the photo was kept; the second one is older than that. */
+export const ownPhotoHash = 'a1'.repeat(32);
 export const today = '2026-11-21';
 
 const names = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
@@ -112,7 +114,7 @@ const seed = async (db: Connection): Promise<void> => {
     element(401, 'Cuadro ajeno', electricalPanel, { installationId: otherInstallationId }),
   ]);
   await seedView(db, filesV1, [
-    { _id: photos.own, installationId },
+    { _id: photos.own, installationId, sha256: ownPhotoHash },
     { _id: photos.second, installationId },
     { _id: photos.foreign, installationId: otherInstallationId },
   ]);

@@ -173,6 +173,8 @@ export const fileV1Schema = z.object({
   name: z.optional(z.string()),
   /** Not there where a photo is older than purposes. */
   purpose: z.optional(z.nullable(z.enum(['photo', 'video']))),
+  /** Of a picture's bytes, in hexadecimal digits; not there where it is older than these. */
+  sha256: z.optional(z.nullable(z.string())),
 });
 export type FileV1 = z.infer<typeof fileV1Schema>;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { mostChanged } from '../../contracts/change-many.ts';
-import { partsOf } from '../../domain/parts.ts';
 import { ApiError, isConflict } from '../app/errors.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -8,7 +7,8 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { resourceOf } from '../query/route-key.ts';
 import { useInvalidate } from '../query/use-route-mutation.ts';
 import { sendForAnswer } from '../saving/sender.ts';
-import { loading, showError } from '../ui/dialogs/imperative.ts';
+import { showError } from '../ui/dialogs/imperative.ts';
+import { inParts, type PartsAnswer } from '../ui/dialogs/in-parts.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
@@ -34,13 +34,6 @@ const conflicting = z.array(z.looseObject({ id: z.number() }));
 const itemPath = /^items\.(\d+)\.(.+)$/;
 /** So many names are read. */
 const mostTold = 8;
-
-interface Sent {
-  /** As they are now. */
-  readonly changed: readonly Row[];
-  /** The part that was refused, and why; those behind it were not sent. */
-  readonly refused?: { readonly part: readonly Change[]; readonly error: unknown };
-}
 
 /** What is said where not all went through. */
 const words = {
@@ -77,35 +70,26 @@ export const useChangeMany = (catalogue: Catalogue, labelOf?: (path: string) => 
       });
     else await handleApiError(error, title);
   };
-  const send = async (changes: readonly Change[]): Promise<Sent> => {
+  const send = async (changes: readonly Change[]): Promise<PartsAnswer<Change, readonly Row[]>> => {
     const { many, routes, stale } = catalogue;
-    const changed: Row[] = [];
-    if (!many) return { changed };
-    const parts = partsOf(changes, mostChanged);
-    const wait =
-      parts.length > 1 ? loading({ text: t('bulk.running'), progress: 0, cancel: true }) : undefined;
-    try {
-      for (const part of parts) {
-        if (wait?.isCancelled()) break;
+    if (!many) return { answers: [] };
+    const sent = await inParts(changes, {
+      most: mostChanged,
+      text: t('bulk.running'),
+      send: async (part) => {
         const body = {
           installationId: part[0]?.row.installationId,
           items: part.map(({ row: { id, version }, fields }) => ({ ...fields, id, version })),
         };
-        try {
-          changed.push(...(await sendForAnswer(many.route, { body })).data);
-        } catch (error) {
-          return { changed, refused: { part, error } };
-        }
-        wait?.update(changed.length / changes.length);
-      }
-      return { changed };
-    } finally {
-      wait?.close();
-      await invalidate(resourceOf(routes.list), 'places', ...stale);
-    }
+        return (await sendForAnswer(many.route, { body })).data;
+      },
+    });
+    await invalidate(resourceOf(routes.list), 'places', ...stale);
+    return sent;
   };
   const run = async (changes: readonly Change[], what: keyof typeof words): Promise<readonly Row[]> => {
-    const { changed, refused } = await send(changes);
+    const { answers, refused } = await send(changes);
+    const changed = answers.flat();
     const said = { changed: number(changed.length), total: number(changes.length) };
     if (refused)
       await tell(refused.error, refused.part, t(words[what][changed.length === 0 ? 'none' : 'some'], said));

@@ -29,7 +29,7 @@ export interface FoundChore {
 const taskFields = {
   ...{ choreId: 1, version: 1, periodKey: 1, periodStart: 1, periodEnd: 1 },
   ...{ dueStart: 1, dueEnd: 1, dueOn: 1, plannedOn: 1, delay: 1 },
-  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1 },
+  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1, kinVersion: 1 },
 };
 
 const ofChore = (as: string, pipeline: readonly Readonly<Record<string, unknown>>[]) => ({

@@ -3,7 +3,16 @@ import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
 import type { Block, Facts } from 'shared-kit/server/documents';
 import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
-import { localText, nameOf, type PrintedReport, partsOf, placeOf, timeZoneOf } from './printed-report.ts';
+import {
+  addressKey,
+  addressOf,
+  localText,
+  nameOf,
+  type PrintedReport,
+  partsOf,
+  placeOf,
+  timeZoneOf,
+} from './printed-report.ts';
 import { toneOf } from './value-words.ts';
 
 export const verdictOnPaper = ({ report, parts }: PrintedReport) =>
@@ -89,7 +98,16 @@ const hashOf = (printed: PrintedReport): Block[] => {
         { label: words.t('hashName'), value: contentHash },
       ],
     },
+    ...qrOf(printed),
   ];
+};
+
+/** Who has the paper finds the report in the portal, where its hash can be compared. */
+const qrOf = (printed: PrintedReport): Block[] => {
+  const address = addressOf(printed);
+  if (address === null) return [];
+  const alt = printed.words.t('cover.address', { address });
+  return [{ kind: 'pictures', perRow: 4, pictures: [{ key: addressKey, alt, caption: address }] }];
 };
 
 export const instruments = ({ report, words }: PrintedReport): Block[] => {

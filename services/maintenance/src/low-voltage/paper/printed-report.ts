@@ -1,5 +1,6 @@
 /** What the paper of a report is made from, and the words that it is written in. */
 import type { Words } from 'shared-kit/contracts/base';
+import { paths } from 'shared-kit/contracts/paths';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
@@ -19,7 +20,18 @@ export interface PrintedReport extends ReportToPrint {
   /** Each part as the last report has it, by its element. */
   readonly former: ReadonlyMap<number, FormerPart>;
   readonly words: DocumentWords;
+  /** Where the portal is, `https://portal.example`; null where who prints does not say. */
+  readonly origin: string | null;
 }
+
+/** The report's own address, as a closed one has it on paper. */
+export const addressOf = ({ report, origin }: PrintedReport): string | null =>
+  origin === null || report.state !== 'closed'
+    ? null
+    : `${origin}${paths.lowVoltageReport({ id: report._id, installationId: report.installationId })}`;
+
+/** Names the QR code among the pictures. */
+export const addressKey = 'address';
 
 export const wordsIn = documentWords({ es: es.lowVoltage, cat: cat.lowVoltage, en: en.lowVoltage });
 
