@@ -22,9 +22,9 @@ const makeFans = async (base: string, prefix: string): Promise<number> => {
     { ...plain, key: 'filterClass', name: named('Clase de filtro'), valueType: 'text' },
   ];
   const { data: type } = await root.call(elementTypes.create, {
-    body: { name: `Ventilador ${prefix}`, ownFields },
+    body: { name: { es: `Ventilador ${prefix}` }, ownFields },
   });
-  const { data: bare } = await root.call(elementTypes.create, { body: { name: `Puerta ${prefix}` } });
+  const { data: bare } = await root.call(elementTypes.create, { body: { name: { es: `Puerta ${prefix}` } } });
   const { data: places } = await manager.call(areas.list, { query: { installationId, size: 1 } });
   const inside = { installationId, areaId: places[0]?.id };
   const thing = { ref: `${prefix}-0`, name: `${prefix}-0`, elementTypeId: bare.id };

@@ -24,6 +24,8 @@ export { type HitDescription, searchRoute } from './records/search-route.ts';
 export { findRecord } from './records/stored.ts';
 export {
   keyOf,
+  localizedNameFields,
+  localizedNameKeys,
   nameFields,
   nameKeys,
   optionalNumber,
@@ -32,6 +34,7 @@ export {
   refKeys,
   searchFields,
   sortKeyOf,
+  spanishKey,
 } from './records/text-keys.ts';
 export { createRecord, newRecord, removeRecord, updateRecord } from './records/write-records.ts';
 export { type GivenEntry, RefusedWrite, writeTogether } from './records/write-together.ts';

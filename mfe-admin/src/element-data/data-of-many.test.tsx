@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import AdministrationPage from '../administration/administration.page.tsx';
@@ -15,7 +16,15 @@ const flow = (max: number) => ({
   ...{ min: 0, max, options: [] },
 });
 const type = (id: number, name: string, knownFields: string[], ownFields: object[] = []) => ({
-  ...{ ...base, id, name, description: '', lowVoltageElementType: 0, awaitsApproval: false },
+  ...{
+    ...base,
+    id,
+    order: id,
+    name: spanishText(name),
+    description: noText,
+    lowVoltageElementType: 0,
+    awaitsApproval: false,
+  },
   ...{ awaitsApprovalIn: [], knownFields, ownFields },
 });
 const element = (id: number, elementTypeId: number, data: object) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
@@ -11,7 +12,7 @@ afterEach(() => server.close());
 
 const generic = (id: number, name: string, more: object = {}) => ({
   ...{ ...base, id, name: { es: name, cat: name, en: name }, elementTypeId: 1, brand: '', model: '' },
-  ...{ description: '', power: null, coldPower: null, heatPower: null, voltage: null },
+  ...{ description: noText, power: null, coldPower: null, heatPower: null, voltage: null },
   ...{ genericChoreIds: [], order: id, ...more },
 });
 const element = {
@@ -24,7 +25,12 @@ const store = () => ({
     generic(1, 'Extintor ABC', { brand: 'Fuego', model: 'P6', power: 3, genericChoreIds: [11, 12] }),
     generic(2, 'Caldera mural', { elementTypeId: 2, model: 'M24', heatPower: 24 }),
   ],
-  elementTypes: ['Extintor', 'Caldera'].map((name, at) => ({ ...base, id: at + 1, name, description: '' })),
+  elementTypes: ['Extintor', 'Caldera'].map((name, at) => ({
+    ...base,
+    id: at + 1,
+    name: spanishText(name),
+    description: noText,
+  })),
   floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
   areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
       await made(
         app,
         elementTypes.create,
-        { body: { name, knownFields, ownFields: [{ ...flow, max }] } },
+        { body: { name: { es: name }, knownFields, ownFields: [{ ...flow, max }] } },
         people.root,
       )
     ).id;

@@ -42,6 +42,8 @@ export interface ListQuery {
   readonly size?: number | undefined;
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
+  /** Numbers of languages. */
+  readonly untranslated?: readonly number[] | undefined;
 }
 
 /** An error's code, and the field of the form that it stands at. */

@@ -136,11 +136,15 @@ const observationsOf = async (
 const isCopiedObservation = ({ copies = [] }: TaskRecord): boolean =>
   copyMarkOf(copies, 'observation')?.correctedAt === null;
 
+/** What the trail notes of a task besides what changed. */
+export type Notes = ReadonlyMap<number, object>;
+
 /** 409 `versionConflict` where something of it has changed since it was read: nothing is written then. */
 export const writeResults = async (
   ctx: RequestContext,
   writing: Writing,
   session: ClientSession,
+  notes: Notes = new Map(),
 ): Promise<void> => {
   const operations = operationsOf(writing);
   const { matchedCount, deletedCount, insertedCount } = await tasks(ctx.db)
@@ -149,7 +153,9 @@ export const writeResults = async (
   if (matchedCount + deletedCount + insertedCount < operations.length) fail('versionConflict');
   if (writing.observations.length > 0)
     await observations(ctx.db).insertMany([...writing.observations], { session });
-  const audits = writing.changes.map(({ before, after }) => resultAudit(before, after));
+  const audits = writing.changes.map(({ before, after }) =>
+    resultAudit(before, after, notes.get(after._id) ?? {}),
+  );
   await auditTasks(ctx, ctx.installationId, audits, session);
 };
 

@@ -32,6 +32,7 @@ export const cover = (printed: PrintedReport): Block[] => {
   const power = (value: number | null) => (value === null ? '' : `${words.number(value)} kW`);
   const verdict = verdictOnPaper(printed);
   const { reopening } = report;
+  const introduction = localText(report.introduction, words);
   const heading = (text: string): Block => ({ kind: 'heading', level: 3, text });
   const facts = (...pairs: readonly (readonly [string, string])[]): Facts => ({
     kind: 'facts',
@@ -77,9 +78,7 @@ export const cover = (printed: PrintedReport): Block[] => {
       [t('field.conditions'), t(`conditions.${report.conditions}`)],
       [t('field.autonomyHours'), `${report.autonomyHours} h`],
     ),
-    ...(report.introduction === ''
-      ? []
-      : [{ kind: 'paragraph', text: report.introduction, small: true } as const]),
+    ...(introduction === '' ? [] : [{ kind: 'paragraph', text: introduction, small: true } as const]),
     ...hashOf(printed),
   ];
 };

@@ -1,6 +1,7 @@
 /** What the paper of a report is made from, and the words that it is written in. */
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { Words } from 'shared-kit/contracts/base';
 import { paths } from 'shared-kit/contracts/paths';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
@@ -37,8 +38,7 @@ export const wordsIn = documentWords({ es: es.lowVoltage, cat: cat.lowVoltage, e
 export const timeZoneOf = ({ installation }: ReportToPrint): string =>
   installation?.timeZone ?? 'Europe/Madrid';
 
-export const localText = (text: LocalizedText, { language }: DocumentWords): string =>
-  text[language] || text.es;
+export const localText = (text: Words, { language }: DocumentWords): string => textIn(text, language);
 
 /** In the order in which one walks. */
 export const partsOf = ({ parts }: PrintedReport) => inPlaces(parts);
