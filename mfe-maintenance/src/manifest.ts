@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.8.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'maintenance', api: '^1.8.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -31,6 +31,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 30,
       page: 'maintenance',
+      offline: true,
     },
     {
       ...forAnyProgramme,
@@ -68,6 +69,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 38,
       page: 'continuePreviousWork',
+      offline: true,
     },
     {
       path: '/firstMaintenance',
@@ -132,6 +134,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 31,
       page: 'task',
+      offline: true,
     },
     {
       ...forAnyProgramme,
@@ -144,6 +147,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 33,
       page: 'elementRound',
+      offline: true,
     },
     {
       ...lowVoltage,

@@ -5,7 +5,7 @@ import { searchPathSchema } from './search.ts';
 import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.2.0';
+export const shellContractVersion = '1.3.0';
 
 export const menuIcons = [
   'home',
@@ -76,6 +76,8 @@ const entryShape = z.strictObject({
   ...offerShape,
   /** Key of the page among the remote's `pages`. */
   page: z.string(),
+  /** It works without a network once it was prepared (1.3.0); a record's screen is prepared with its code alone. */
+  offline: z.optional(z.boolean()),
 });
 type EntryShape = z.infer<typeof entryShape>;
 

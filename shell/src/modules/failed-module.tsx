@@ -1,4 +1,6 @@
+import { useAwaySince } from 'shared-kit/web/app';
 import { LoadingPage } from 'shared-kit/web/ui';
+import { NotPrepared } from '../offline/not-prepared.tsx';
 import { openFailure } from './breaker.ts';
 import { hasPage } from './last-good.ts';
 import { ModuleCard } from './module-card.tsx';
@@ -16,12 +18,14 @@ export interface FailedModuleProps extends ModulePageProps {
 /** In place of a page that did not come: first what can be done without asking, then the card. */
 export const FailedModule = (props: FailedModuleProps) => {
   const { use, newer } = props.choice;
+  const isNotPrepared = useAwaySince() !== null && props.failure.kind === 'network';
   const { isDeciding, earlier, tryAgain, takeEarlier } = useRecovery({
     ...props,
     has: hasPage(props.page),
     mayReload: true,
   });
   if (isDeciding) return <LoadingPage />;
+  if (isNotPrepared) return <NotPrepared onRetry={props.retry} />;
   return (
     <ModuleCard
       title={use.manifest.title}
