@@ -13,6 +13,9 @@ import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, openOfPerson } from '../pages/shell.ts';
 
+// The second goes on with the browser that the first has prepared.
+test.describe.configure({ mode: 'serial' });
+
 const t: Texts = texts('es');
 const prepared = ['/user/home', '/user/maintenance', '/user/preventiveMenu', '/user/lateChores'] as const;
 
