@@ -170,9 +170,28 @@ export const elements = defineCrud({
   },
 });
 
-/** Edits, moves, activates and deactivates several at once. */
+/**
+ * Adds an element with the chores of the generic one that it begins from, both or neither; what else the generic one says of it is the
+ * caller's to send. `choreCount` tells how many it got, which are taken back like an application of plans. 400 `parentNotFound` at
+ * `genericElementId` for none, or an inactive one.
+ */
+export const createElementFromGeneric = defineContract({
+  method: 'POST',
+  path: '/api/elements/fromGeneric',
+  access: structureAccess.create,
+  body: z.strictObject({ ...elementFields, genericElementId: idSchema }),
+  answer: dataOf(elementSchema),
+  status: 201,
+  idempotent: true,
+  summary: 'Add an element with the chores of a generic one',
+});
+
+/**
+ * Edits, moves, activates and deactivates several at once. `data` has the values that change: null takes one away, those that are not named
+ * stay. Who may edit data alone changes neither where elements are, nor their type or state: 403.
+ */
 export const changeElements = defineChangeMany(elements, {
-  anyOf: [Permission.Administration],
+  anyOf: [Permission.Administration, Permission.ElementEditData],
   in: 'input',
 });
 

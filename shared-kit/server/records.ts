@@ -18,7 +18,7 @@ export {
 export { fieldsOf } from './records/fields-of.ts';
 export { insertMissing } from './records/insert-missing.ts';
 export { recordRoutes } from './records/record-routes.ts';
-export { claim, claimAll, refuseRelated } from './records/related-records.ts';
+export { claim, claimAll, readOnce, refuseRelated } from './records/related-records.ts';
 export { type CatalogueSearch, catalogueSearchRoute, inCatalogue } from './records/search-catalogues.ts';
 export { type HitDescription, searchRoute } from './records/search-route.ts';
 export { findRecord } from './records/stored.ts';

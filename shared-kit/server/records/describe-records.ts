@@ -88,6 +88,8 @@ interface Options<R, B, D> {
   readonly unique?: { readonly [F in keyof R]?: Refusal };
   /** Fields that say what a record belongs to, which can't change. */
   readonly fixed?: readonly (keyof R & keyof B & string)[];
+  /** Fields that hold values by key: of several records changed at once those values change that are given, the others stay. */
+  readonly parts?: readonly (keyof R & keyof B & string)[];
   readonly defaultSort: string;
   /** Fields of which records that are put in an order share the values: only those stand beside each other. All of them unless told. */
   readonly arrangedWithin?: readonly (keyof R & string)[];

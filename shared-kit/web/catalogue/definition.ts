@@ -8,6 +8,7 @@ import type {
   CustomField,
   FieldBase,
   Localize,
+  ManyParts,
   PlainKind,
   Reference,
   Row,
@@ -130,6 +131,11 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
     readonly route: RouteContract;
     readonly fields: readonly (keyof BodyOf<R> & string)[];
     readonly place?: keyof BodyOf<R> & string;
+    /** A field that holds values by key, of which the description offers those that the chosen entries can hold. */
+    readonly parts?: {
+      readonly field: keyof BodyOf<R> & string;
+      readonly useParts: (rows: readonly Row[]) => ManyParts;
+    };
   };
   /** Address of the list of what keeps an entry from being deleted, by the server's name of it: `elements`. */
   readonly relatedList?: (kind: string, row: Row) => string | undefined;

@@ -19,9 +19,16 @@ interface Change {
   readonly fields: Values;
 }
 
-/** Whether the fields would change anything in the entry. */
-export const differs = (row: Row, fields: Values): boolean =>
-  Object.entries(fields).some(([name, value]) => row[name] !== value);
+const isParts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the fields would change anything in the entry; of values by key, those that are given. */
+export const differs = (row: Values, fields: Values): boolean =>
+  Object.entries(fields).some(([name, value]) =>
+    isParts(value) ? differs(partsIn(row[name]), value) : (row[name] ?? null) !== (value ?? null),
+  );
+
+const partsIn = (value: unknown): Values => (isParts(value) ? value : {});
 
 const conflicting = z.array(z.looseObject({ id: z.number() }));
 const itemPath = /^items\.(\d+)\.(.+)$/;
@@ -43,9 +50,9 @@ const words = {
 
 /**
  * Changes several entries of one installation, with a way back: by one call, all or none, and more than a call takes by calls one after
- * the other, until one is refused. Answers the entries that are still to be changed.
+ * the other, until one is refused. What is given may be another for each entry. Answers the entries that are still to be changed.
  */
-export const useChangeMany = (catalogue: Catalogue) => {
+export const useChangeMany = (catalogue: Catalogue, labelOf?: (path: string) => string) => {
   const t = useKitText();
   const { number } = useFormat();
   const text = useCatalogueText(catalogue);
@@ -66,7 +73,7 @@ export const useChangeMany = (catalogue: Catalogue) => {
     else if (refused && field)
       await showError({
         title,
-        text: `${nameOf(refused.row)} · ${text.label(field[2] ?? '')}: ${errorTextOf(error)}`,
+        text: `${nameOf(refused.row)} · ${(labelOf ?? text.label)(field[2] ?? '')}: ${errorTextOf(error)}`,
       });
     else await handleApiError(error, title);
   };
@@ -105,16 +112,18 @@ export const useChangeMany = (catalogue: Catalogue) => {
     return changed;
   };
   const undo = async (changed: readonly Row[], changes: readonly Change[]): Promise<void> => {
-    const before = new Map(changes.map(({ row }) => [row.id, row]));
-    const back = changed.map((row) => ({
-      row,
-      fields: formerOf(before.get(row.id) ?? row, changes[0]?.fields ?? {}),
-    }));
+    const before = new Map(changes.map((change) => [change.row.id, change]));
+    const back = changed.map((row) => {
+      const { row: former, fields } = before.get(row.id) ?? { row, fields: {} };
+      return { row, fields: formerOf(former, fields) };
+    });
     const undone = await run(back, 'undo');
     if (undone.length > 0) notify({ text: t('bulk.undone', { count: undone.length }) });
   };
-  return async (rows: readonly Row[], fields: Values): Promise<readonly Row[]> => {
-    const changes = rows.filter((row) => differs(row, fields)).map((row) => ({ row, fields }));
+  return async (rows: readonly Row[], given: Values | ((row: Row) => Values)): Promise<readonly Row[]> => {
+    const changes = rows
+      .map((row) => ({ row, fields: typeof given === 'function' ? given(row) : given }))
+      .filter(({ row, fields }) => differs(row, fields));
     if (changes.length === 0) {
       notify({ text: t('bulk.done', { count: 0 }) });
       return [];
@@ -131,5 +140,10 @@ export const useChangeMany = (catalogue: Catalogue) => {
   };
 };
 
-const formerOf = (row: Row, fields: Values): Values =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]));
+const formerOf = (row: Values, fields: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isParts(value) ? formerOf(partsIn(row[name]), value) : (row[name] ?? null),
+    ]),
+  );
