@@ -6,15 +6,17 @@ import { callRoute } from './call-route.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { keepAnswersOf } from './kept-answers.ts';
 
-const contract = defineContract({
-  method: 'GET',
-  path: '/api/places/:id',
-  access: 'signedIn',
-  params: z.object({ id: z.string() }),
-  answer: dataOf(z.string()),
-  summary: 'One place',
-});
-const other = { ...contract, path: '/api/others/:id' };
+const contractOf = (path: `/api/${string}`) =>
+  defineContract({
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    params: z.object({ id: z.string() }),
+    answer: dataOf(z.string()),
+    summary: 'One place',
+  });
+const contract = contractOf('/api/places/:id');
+const other = contractOf('/api/others/:id');
 const read = (id: string, route = contract) => callRoute(route, { params: { id } });
 
 const answer = vi.fn<() => Promise<Response>>();

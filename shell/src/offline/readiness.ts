@@ -29,9 +29,6 @@ export const rememberReadiness = (startedAt: number): void => {
   }
 };
 
-/** Prepared once; perhaps too long ago to be of use now. */
-export const wasPrepared = (): boolean => preparationStore.getState().readyUntil !== null;
-
 const follow = (): void => {
   const user = loggedInUser();
   preparationStore.setState({ readyUntil: user ? read(user.Id) : null });
