@@ -124,6 +124,8 @@ export const entriesOf = (programme: TaskProgramme, order: number): ModuleEntry[
     parent: `/${own.menu}`,
     order: order + place,
     page: `${programme}.${name}`,
+    // What is done is looked through at the desk.
+    ...(name === 'performed' ? {} : { offline: true }),
   });
   return [
     {
@@ -135,6 +137,7 @@ export const entriesOf = (programme: TaskProgramme, order: number): ModuleEntry[
       visible: true,
       order,
       page: `${programme}.menu`,
+      offline: true,
     },
     ...own.remaining.map((path) => below('remaining', path, 1)),
     below('late', own.late, 2),

@@ -31,6 +31,7 @@ export const manifest: ModuleManifest = {
       visible: true,
       order: 30,
       page: 'maintenance',
+      offline: true,
     },
     {
       ...forAnyProgramme,
@@ -68,6 +69,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 38,
       page: 'continuePreviousWork',
+      offline: true,
     },
     {
       path: '/firstMaintenance',
@@ -132,6 +134,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 31,
       page: 'task',
+      offline: true,
     },
     {
       ...forAnyProgramme,
@@ -144,6 +147,7 @@ export const manifest: ModuleManifest = {
       parent: '/maintenance',
       order: 33,
       page: 'elementRound',
+      offline: true,
     },
     {
       ...lowVoltage,

@@ -19,6 +19,25 @@ it('reads manifests from before there were contributions', () => {
   expect(moduleManifestSchema.parse(manifest)).toEqual(manifest);
 });
 
+it.each([{}, { offline: true }])(
+  'reads a screen with and without what it says of work without a network',
+  (said) => {
+    const entry = {
+      path: '/sample',
+      layout: '/user',
+      names: manifest.title,
+      icon: 'map',
+      type: 'work',
+      visible: true,
+      order: 1,
+      permissions: [],
+      page: 'sample',
+      ...said,
+    };
+    expect(moduleManifestSchema.parse({ ...manifest, entries: [entry] }).entries).toEqual([entry]);
+  },
+);
+
 it.each([
   ['a component for a slot', { ...offered, slot: 'home.card', component: 'today' }],
   ['a component for a slot that nobody knows', { ...offered, slot: 'garden.bench', component: 'today' }],

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rspack, type Stats } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moduleReleaseSchema } from '../contracts/manifest.ts';
+import { fileListName, fileListSchema } from '../contracts/offline-files.ts';
 import { integrityOf } from './plugins/release-files.ts';
 import { readManifest, remoteConfig } from './rspack.remote.ts';
 
@@ -122,6 +123,16 @@ describe('the build of a remote', () => {
       expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).equals(plain)).toBe(true);
       expect(gunzipSync(await readFile(join(folder, `${name}.gz`))).equals(plain)).toBe(true);
     }
+  });
+
+  it('lists what pages load of it, with sizes', async () => {
+    const root = await sample();
+    await build(root);
+    const folder = join(root, 'dist');
+    const list = fileListSchema.parse(JSON.parse(await readFile(join(folder, fileListName), 'utf8')));
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    expect(list.map(({ name }) => name).toSorted()).toEqual(scripts.toSorted());
+    for (const { name, bytes } of list) expect((await readFile(join(folder, name))).length).toBe(bytes);
   });
 
   it('refuses a second copy and names the facade to use', async () => {

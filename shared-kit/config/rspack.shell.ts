@@ -6,6 +6,7 @@ import { type Compilation, type Configuration, type Module, rspack } from '@rspa
 import { shellContractVersion } from '../contracts/manifest.ts';
 import type { ShellOffer } from '../contracts/shell-offer.ts';
 import { shellDevServer } from './dev-server.ts';
+import { AppManifestPlugin } from './plugins/app-manifest.ts';
 import { contentHashOf, type EmittedFile, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -84,6 +85,13 @@ export const shellConfig =
       plugins: [
         ...(base.plugins ?? []),
         ...plugins,
+        new AppManifestPlugin(join(root, 'src/icon.svg'), {
+          name: 'Portal de mantenimiento',
+          short_name: 'Portal',
+          lang: 'es',
+          start_url: '/user/home',
+          theme_color: '#334155',
+        }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(

@@ -80,6 +80,8 @@ const entryShape = z.strictObject({
   ...offerShape,
   /** Key of the page among the remote's `pages`. */
   page: z.string(),
+  /** It works without a network once it was prepared (1.3.0); a record's screen is prepared with its code alone. */
+  offline: z.optional(z.boolean()),
 });
 type EntryShape = z.infer<typeof entryShape>;
 

@@ -146,6 +146,18 @@ export const getSession = defineContract({
   summary: 'The signed-in user with installations and permissions',
 });
 
+/**
+ * Before work without a network: a new token of the same session, which lasts as long as one of a new session, within the most that a session
+ * may last. Until its end inactivity does not count.
+ */
+export const renewSession = defineContract({
+  method: 'POST',
+  path: '/api/session/renewal',
+  access: 'signedIn',
+  answer: dataOf(sessionUserSchema),
+  summary: 'Prolong the session that asks, for work without a network',
+});
+
 /** Changes the signed-in user's own language. */
 export const updatePreferredLanguage = defineContract({
   method: 'PUT',

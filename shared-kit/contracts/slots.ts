@@ -35,6 +35,33 @@ export interface ChosenOnPlan {
   readonly areaIds: readonly number[];
 }
 
+/** What a preparation has to do, and what it has fetched. */
+export interface PreparedData {
+  /** Records, pictures or files. */
+  readonly count: number;
+  /** As they are kept here. */
+  readonly bytes: number;
+}
+
+export interface PreparerCall {
+  readonly installationId: number;
+  readonly signal: AbortSignal;
+  /** `done` of `total` things. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Fetches what people of an installation need without a network, and keeps it. */
+export interface Preparer {
+  /** The module's name and its own: `maintenance.tasks`. */
+  readonly key: string;
+  /** In the person's language. */
+  readonly label: string;
+  readonly prepare: (call: PreparerCall) => Promise<PreparedData>;
+}
+
+/** The answer takes the preparer back: it is an effect's own end. */
+export type TellPreparer = (preparer: Preparer) => () => void;
+
 const inInstallation = { installationId: idSchema };
 const ofElement = { ...inInstallation, elementId: idSchema };
 const place = z.object({ kind: z.enum(['building', 'floor', 'area']), id: idSchema });
@@ -106,6 +133,14 @@ const defined = {
   'task.action': defineSlot({
     version: '1.1.0',
     props: z.object({ ...ofElement, taskId: idSchema, reading: z.optional(outsideReading) }),
+  }),
+  /**
+   * What a module fetches before its people work without a network: the contribution shows nothing, and tells its preparer while it is
+   * mounted.
+   */
+  'offline.prepare': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, onPreparer: callback<TellPreparer>() }),
   }),
   /** Something to do with any record; `entityType` as the record's own field says it. */
   'record.action': defineSlot({

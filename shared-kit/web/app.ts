@@ -1,14 +1,29 @@
 /** Calls, errors, the session and what a module is to the shell. */
 export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
+export {
+  connectionStore,
+  isAway,
+  onNoAnswer,
+  tellAway,
+  useAwaySince,
+} from './app/connection.ts';
 export { endSession, leaveSession } from './app/end-session.ts';
 export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError } from './app/errors.ts';
 export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
 export { copyText, saveFile } from './app/hand-over.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
+export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
+export {
+  closePreparation,
+  openPreparation,
+  type Preparation,
+  preparationStore,
+  usePreparation,
+} from './app/preparation.ts';
 export type { RemoteModule } from './app/remote-module.ts';
 export { type SessionEnd, sessionEnd } from './app/session-end.ts';
 export {
@@ -20,7 +35,7 @@ export {
   takeReturnTo,
 } from './app/session-store.ts';
 export { leavePortal } from './app/sign-out.ts';
-export { type DecodedToken, decodeToken, TokenError } from './app/token.ts';
+export { type DecodedToken, decodeToken, expiryOf, TokenError } from './app/token.ts';
 export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
 export { type PieceOptions, uploadInPieces } from './app/upload-in-pieces.ts';
 export {

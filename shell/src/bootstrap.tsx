@@ -8,12 +8,20 @@ import { portalSystem } from 'shared-kit/web/ui/theme/create-portal-system';
 import { askEarly } from './early-answers.ts';
 import { shellLocales } from './locales/shell-locales.ts';
 import { takeOverride } from './modules/module-override.ts';
+import { keepLastVisit } from './offline/last-visit.ts';
+import { keepFromRefreshing } from './offline/no-pull-to-refresh.ts';
+import { followReadiness } from './offline/readiness.ts';
+import { watchConnection } from './offline/watch-connection.ts';
 import { prefetchPortal } from './portal-chunks.ts';
 import { Root } from './root.tsx';
 import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
   takeOverride();
+  keepLastVisit();
+  watchConnection();
+  followReadiness();
+  keepFromRefreshing();
   const { pathname } = location;
   if (loggedInUser() && !isPublicPlace(pathname) && pathname !== rescuePath) {
     prefetchPortal();

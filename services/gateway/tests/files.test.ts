@@ -54,6 +54,34 @@ describe('the shell', () => {
     expect(answer.text).not.toContain('secret');
   });
 
+  test.each(['/', '/user/home', '/user/lateChores?installation=1'])(
+    'answers %s to a browser that prepares, good for half a day and whatever else is asked with it',
+    async (path) => {
+      const answer = await gateway.get(path, { 'x-prepare': '1', 'accept-encoding': 'gzip, br' });
+      expect(answer.text).toBe(page);
+      expect(answer.headers['cache-control']).toBe('private,max-age=43200,no-transform');
+      expect(answer.headers.vary).toBeUndefined();
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.headers.etag).toBe((await gateway.get(path)).headers.etag);
+    },
+  );
+
+  test.each([
+    ['/user/home', '0', 'no-cache'],
+    ['/version.json', '1', 'no-cache'],
+    ['/main.0123456789abcdef.js', '1', 'public,max-age=31536000,immutable'],
+  ])('keeps %s with x-prepare: %s as it is', async (path, header, cacheControl) => {
+    const answer = await gateway.get(path, { 'x-prepare': header });
+    expect(answer.headers['cache-control']).toBe(cacheControl);
+  });
+
+  test('is installed by its manifest', async () => {
+    const answer = await gateway.get('/manifest.webmanifest');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
   test('is only read', async () => {
     const answer = await gateway.send('POST', '/user/home');
     expect(answer.status).toBe(405);

@@ -38,6 +38,7 @@ export const makeFiles = async (): Promise<FixtureFiles> => {
   await write('shell/dist/version.json', JSON.stringify({ appVersion: '0.1.0', mainJsScriptCode: 'abc' }));
   await write('shell/dist/main.0123456789abcdef.js', script);
   await write('shell/dist/main.0123456789abcdef.js.br', brotliCompressSync(script));
+  await write('shell/dist/manifest.webmanifest', JSON.stringify({ name: 'Portal' }));
   await write('shell/dist/.secret', 'secret');
   await write('secret.txt', 'secret');
   await write('mfe-maintenance/dist/module.json', JSON.stringify(moduleJson('0.1.0-3f9a2c41')));

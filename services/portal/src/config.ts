@@ -9,6 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const configSchema = z.object({
   NODE_ENV: z.string().optional(),
   TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  SESSION_MAX_HOURS: z.coerce.number().positive().max(8760).default(168),
   SESSION_IDLE_HOURS: z.coerce.number().min(0).max(720).default(8),
   CONFIRMATION_MINUTES: z.coerce.number().positive().max(1_000_000).default(10),
   PASSWORD_LINK_HOURS: z.coerce.number().positive().max(720).default(24),
@@ -28,6 +29,8 @@ const configSchema = z.object({
 
 export interface PortalConfig {
   readonly tokenHours: number;
+  /** How long a session may last that is renewed for work without a network. */
+  readonly sessionMaxHours: number;
   /** How long a session may go unused; 0 for as long as its token is good. */
   readonly idleHours: number;
   /** How long a password counts as shown lately. */
@@ -60,6 +63,7 @@ export const readConfig = (env: Environment): PortalConfig => {
   const values = parsed.data;
   return {
     tokenHours: values.TOKEN_HOURS,
+    sessionMaxHours: values.SESSION_MAX_HOURS,
     idleHours: values.SESSION_IDLE_HOURS,
     confirmationMinutes: values.CONFIRMATION_MINUTES,
     passwordLinkHours: values.PASSWORD_LINK_HOURS,

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose';
-import { getSession } from 'shared-kit/contracts/session';
+import { getSession, renewSession } from 'shared-kit/contracts/session';
 import {
   endOtherSessions,
   endOwnSession,
@@ -31,7 +31,10 @@ let id: number;
 let count = 0;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ now: clock.now, env: { SESSION_IDLE_HOURS: '2' } });
+  portal = await startTestPortal({
+    now: clock.now,
+    env: { SESSION_IDLE_HOURS: '2', TOKEN_HOURS: '12', SESSION_MAX_HOURS: '30' },
+  });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -168,6 +171,57 @@ describe('a session that is not used', () => {
     await expectAlive(headers);
     portal.forgetGrants();
     expect((await listed(headers))[0]?.seenAt).toBe(new Date(clock.now().getTime() - 240_000).toISOString());
+  });
+});
+
+describe('a session that is renewed for work without a network', () => {
+  const renewed = async (headers: Headers): Promise<Headers> => {
+    const { Token } = dataOf<{ Token: string }>(await portal.call(renewSession, {}, { headers }));
+    return { authorization: `Bearer ${Token}` };
+  };
+  const hoursLeft = (headers: Headers) => {
+    const { exp = 0 } = decodeJwt(tokenOf(headers));
+    return (exp * 1000 - clock.now().getTime()) / 3_600_000;
+  };
+
+  test('is the same one with a later end, of which inactivity takes nothing', async () => {
+    const before = await signIn();
+    clock.pass(60);
+    const after = await renewed(before);
+    expect(decodeJwt(tokenOf(after)).sid).toBe(decodeJwt(tokenOf(before)).sid);
+    expect(hoursLeft(after)).toBeCloseTo(12, 2);
+    clock.pass(11 * 60);
+    portal.forgetGrants();
+    await expectAlive(after);
+    const [own] = await listed(after);
+    expect(new Date(own?.seenAt ?? 0).getTime()).toBeLessThanOrEqual(clock.now().getTime());
+  });
+
+  test('lasts no longer than a session may, however often it is renewed', async () => {
+    let headers = await signIn();
+    for (const left of [12, 12, 10, 1]) {
+      headers = await renewed(headers);
+      expect(hoursLeft(headers)).toBeCloseTo(left, 2);
+      clock.pass(left === 12 ? 10 * 60 : 9 * 60);
+    }
+  });
+
+  test('is over when it is signed out, and is not renewed then', async () => {
+    const headers = await renewed(await signIn());
+    await portal.call(endSession, {}, { headers });
+    await expectOver(headers);
+    expectError(await portal.call(renewSession, {}, { headers }), 'unauthorized');
+    expectError(await portal.call(renewSession, {}, {}), 'unauthorized');
+  });
+
+  test('is noted in the trail without the token', async () => {
+    await renewed(await signIn());
+    const entries = await databaseOf(portal.db)
+      .collection('audit_portal')
+      .find({ entityId: id, action: 'user.sessionRenewed' })
+      .toArray();
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('eyJ');
   });
 });
 

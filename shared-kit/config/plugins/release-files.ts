@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
+import { type FileList, fileListName } from '../../contracts/offline-files.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -43,7 +44,20 @@ export const compressFiles = async (folder: string, files: readonly EmittedFile[
   );
 };
 
-/** Runs `describe` on the emitted files of a build without errors, writes the files it answers, and compresses them all. */
+/** What pages load of a build. */
+const loadable = /\.(js|css|woff2|png|svg|webp)$/;
+
+const listOf = (files: readonly EmittedFile[]): EmittedFile => {
+  const list: FileList = files
+    .filter(({ name }) => loadable.test(name))
+    .map(({ name, content }) => ({ name, bytes: content.length }));
+  return { name: fileListName, content: Buffer.from(JSON.stringify(list)) };
+};
+
+/**
+ * Runs `describe` on the emitted files of a build without errors, writes the files it answers and a list of what pages load, and
+ * compresses them all.
+ */
 export class ReleaseFilesPlugin {
   readonly #describe: (files: readonly EmittedFile[]) => readonly EmittedFile[];
 
@@ -60,7 +74,7 @@ export class ReleaseFilesPlugin {
           .getAssets()
           .map(async ({ name }) => ({ name, content: await readFile(join(folder, name)) })),
       );
-      const described = this.#describe(files);
+      const described = [...this.#describe(files), listOf(files)];
       await Promise.all(described.map(({ name, content }) => writeFile(join(folder, name), content)));
       await compressFiles(folder, [...files, ...described]);
     });

@@ -1,6 +1,7 @@
 /** The one HTTP client. No time limit (product specification, section 7); only what is safe to repeat is repeated. */
 import ky, { HTTPError, isKyError, type Options } from 'ky';
 import { confirmPassword } from './confirmation.ts';
+import { tellAway, tellNoAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { loggedInUser } from './session-store.ts';
 import { holdUnsaved } from './unsaved.ts';
@@ -52,13 +53,27 @@ export const send = async (path: string, options: Options): Promise<Response> =>
 
 const sendOnce = async (path: string, options: Options): Promise<Response> => {
   try {
-    return await client(addressOf(path), {
+    const response = await client(addressOf(path), {
       ...options,
       headers: { ...authorization(), ...headersOf(options) },
     });
+    tellAway(false);
+    return response;
   } catch (error) {
-    throw translated(error);
+    const known = translated(error);
+    if (known instanceof NetworkError) tellNoAnswer();
+    else if (known instanceof ApiError) tellAway(false);
+    throw known;
   }
+};
+
+/** For a call that has something to fall back on: it does not wait for an answer that may not come, only for a service that starts. */
+export const answeredOrNot = {
+  retry: {
+    limit: 2,
+    statusCodes: [502, 503, 504],
+    shouldRetry: ({ error }: { readonly error: Error }) => (error instanceof HTTPError ? undefined : false),
+  },
 };
 
 const needsPassword = (error: unknown): boolean =>

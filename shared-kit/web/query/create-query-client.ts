@@ -18,7 +18,8 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     defaultOptions: {
-      queries: { retry: false, staleTime: 15_000, gcTime: 5 * 60_000 },
+      // Without a network a call says so at once, or finds what was kept.
+      queries: { networkMode: 'offlineFirst', retry: false, staleTime: 15_000, gcTime: 5 * 60_000 },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

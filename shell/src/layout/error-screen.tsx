@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isAway } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, Center, Heading, Stack, Text } from 'shared-kit/web/ui';
-import { reloadForPart } from '../modules/reload-page.ts';
+import { reloadForPart, reloadPage } from '../modules/reload-page.ts';
+import { isChunkError } from '../modules/script-failure.ts';
+import { NotPrepared } from '../offline/not-prepared.tsx';
 
 interface StatusError {
   readonly status: number;
@@ -22,6 +25,7 @@ export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const [isReloading, setReloading] = useState(true);
   useEffect(() => setReloading(reloadForPart(error)), [error]);
   if (isReloading) return null;
+  if (isAway() && isChunkError(error)) return <NotPrepared onRetry={reloadPage} />;
   return (
     <Center as="main" minHeight="var(--window-height, 100vh)" padding="6">
       <Stack gap="4" maxWidth="36rem" align="flex-start" role="alert">

@@ -1,6 +1,6 @@
-import { leavePortal, useSessionUser } from 'shared-kit/web/app';
+import { leavePortal, openPreparation, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'shared-kit/web/icons';
+import { Download, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'shared-kit/web/icons';
 import { Menu } from 'shared-kit/web/overlays';
 import { Box, menuDrawerQuery, type OpenMenuProps, useMediaQuery } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
@@ -26,6 +26,10 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
       ) : null}
       <ThemeItems />
       <Menu.Separator />
+      <Menu.Item value="prepare" aria-haspopup="dialog" onSelect={openPreparation}>
+        <Download aria-hidden size={16} />
+        {t('prepare.title')}
+      </Menu.Item>
       <Menu.Item value="sessions" aria-haspopup="dialog" onSelect={() => openAccountDialog('sessions')}>
         <MonitorSmartphone aria-hidden size={16} />
         {t('sessions.title')}

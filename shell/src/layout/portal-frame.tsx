@@ -1,3 +1,4 @@
+import { closePreparation, preparationStore } from 'shared-kit/web/app';
 import { useLocation } from 'shared-kit/web/router';
 import {
   Box,
@@ -13,6 +14,9 @@ import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
+import { loadPrepare } from '../offline/load-prepare.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { usePrepareAgain } from '../offline/use-prepare-again.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { PaletteWaiting } from '../palette/palette-waiting.tsx';
 import { usePaletteOpen } from '../palette/use-palette-open.ts';
@@ -42,8 +46,10 @@ export const PortalFrame = () => {
   useProvidedDestinations(portal);
   useArrival(pathname);
   usePortalNotices(portal, pathname);
+  usePrepareAgain(portal);
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
+  const isPreparing = useStore(preparationStore, (state) => state.isOpen);
   const isScanning = useStore(scanStore, (state) => state.isOpen);
   const isPhone = usePhone();
   useHeadBar(topBarHeight);
@@ -86,10 +92,17 @@ export const PortalFrame = () => {
             minHeight={`calc(var(--window-height, 100vh) - ${topBarHeight})`}
             outline="none"
           >
+            <OfflineNotice />
             <SlotProvider portal={portal}>
               <FrameHost value={offer}>
                 <Stage portal={portal} destination={destination} pathname={pathname} />
               </FrameHost>
+              <OnDemand
+                load={loadPrepare}
+                parts={{ portal }}
+                isOpen={isPreparing}
+                onClose={closePreparation}
+              />
             </SlotProvider>
           </Box>
           <Footer />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useAwaySince } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { placeOf } from 'shared-kit/web/router';
 import { notify } from 'shared-kit/web/ui';
@@ -45,7 +46,8 @@ const useOverrideEnd = ({ choices, isReady }: Portal): void => {
 
 const useUpdateNotice = (): void => {
   const { t } = useTranslation('shell');
-  const load = useWaitingUpdate();
+  const waiting = useWaitingUpdate();
+  const load = useAwaySince() === null ? waiting : null;
   useLastingNotice(
     load
       ? {

@@ -1,4 +1,4 @@
-import { useHasUnsaved } from 'shared-kit/web/app';
+import { useAwaySince, useHasUnsaved } from 'shared-kit/web/app';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { letTryOnce } from '../modules/breaker.ts';
 import type { ReleaseChoice } from '../modules/choose-release.ts';
@@ -25,12 +25,13 @@ export const useReleaseNotices = (choices: readonly ReleaseChoice[]): void => {
   const local = useLocalized();
   const { list } = useFormat();
   const isUnsaved = useHasUnsaved();
+  const isThere = useAwaySince() === null;
   const titlesOf = (some: readonly ReleaseChoice[]) =>
     list(some.map(({ installed }) => local(installed.manifest.title)));
   const outdated = choices.filter(({ newer, isStandIn }) => newer !== null && !isStandIn);
   const standIns = choices.filter(({ isStandIn }) => isStandIn);
   useLastingNotice(
-    outdated.length === 0 || isUnsaved
+    outdated.length === 0 || isUnsaved || !isThere
       ? null
       : {
           about: aboutOf('newer', outdated),
@@ -40,7 +41,7 @@ export const useReleaseNotices = (choices: readonly ReleaseChoice[]): void => {
         },
   );
   useLastingNotice(
-    standIns.length === 0
+    standIns.length === 0 || !isThere
       ? null
       : {
           about: aboutOf('standIn', standIns),

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellAway } from 'shared-kit/web/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testModule } from '../testing/modules.ts';
 import { letTryOnce, noteArrival, noteFailure, openFailure } from './breaker.ts';
 import { type FailureKind, ModuleFailure } from './module-failure.ts';
@@ -55,9 +56,9 @@ describe('the circuit breaker', () => {
   it('counts neither refusals nor a missing network nor a developer’s own build', () => {
     fail(3, 'contract');
     fail(3, 'status', 0, { ...release, channel: 'override' });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    tellAway(true);
     fail(3, 'network');
-    online.mockRestore();
+    tellAway(false);
     expect(openFailure(release, 0)).toBeNull();
   });
 

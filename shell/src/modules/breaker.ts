@@ -2,6 +2,7 @@
 
 import { failureKinds } from 'shared-kit/contracts/module-reports';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { isAway } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
 import { ModuleFailure } from './module-failure.ts';
@@ -20,7 +21,7 @@ const keyOf = ({ name, version }: Release): string => `${name}@${version}`;
 
 /** A developer's own build fails and is mended all day. What can't be admitted was never fetched. */
 const counts = ({ channel }: Release, { kind, retry }: ModuleFailure): boolean =>
-  channel !== 'override' && retry !== 'never' && !(kind === 'network' && !navigator.onLine);
+  channel !== 'override' && retry !== 'never' && !(kind === 'network' && isAway());
 
 const readAll = (now: number): Record<string, Note[]> => {
   const stored = readSession(storeKey, notesSchema) ?? {};

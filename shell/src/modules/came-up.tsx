@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasUnsaved } from 'shared-kit/web/app';
+import { hasUnsaved, isAway } from 'shared-kit/web/app';
 import type { ReleaseChoice } from './choose-release.ts';
 import { reporter } from './reporter.ts';
 import { rememberWorking } from './working-releases.ts';
@@ -27,5 +27,5 @@ export const belongsElsewhere = ({ choice, installationId }: Place): boolean =>
   choice.newer !== null &&
   firstPlaces.has(choice.use.name) &&
   firstPlaces.get(choice.use.name) !== installationId &&
-  navigator.onLine &&
+  !isAway() &&
   !hasUnsaved();

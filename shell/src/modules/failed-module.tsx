@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { useAwaySince } from 'shared-kit/web/app';
 import { LoadingPage } from 'shared-kit/web/ui';
+import { NotPrepared } from '../offline/not-prepared.tsx';
 import { openFailure } from './breaker.ts';
 import { hasPage } from './last-good.ts';
 import { ModuleCard } from './module-card.tsx';
@@ -16,12 +19,18 @@ export interface FailedModuleProps extends ModulePageProps {
 /** In place of a page that did not come: first what can be done without asking, then the card. */
 export const FailedModule = (props: FailedModuleProps) => {
   const { use, newer } = props.choice;
+  const isAway = useAwaySince() !== null;
+  const isMissing = props.failure.kind === 'network';
+  // Once it is that, it is until it is tried again, which happens by itself when the portal answers.
+  const [isNotPrepared, setNotPrepared] = useState(isAway && isMissing);
+  if (isAway && isMissing && !isNotPrepared) setNotPrepared(true);
   const { isDeciding, earlier, tryAgain, takeEarlier } = useRecovery({
     ...props,
     has: hasPage(props.page),
     mayReload: true,
   });
   if (isDeciding) return <LoadingPage />;
+  if (isNotPrepared) return <NotPrepared onRetry={props.retry} />;
   return (
     <ModuleCard
       title={use.manifest.title}

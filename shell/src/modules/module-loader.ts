@@ -12,7 +12,7 @@ import type { HostOffer } from './unmet-needs.ts';
 
 export interface LoaderParts {
   readonly offer: () => Promise<HostOffer>;
-  /** Fetches and runs a release; each attempt has a number of its own. */
+  /** Fetches and runs a release; each attempt of a release has a number of its own, from 0. */
   readonly fetchExposed: (installed: InstalledModule, attempt: number) => Promise<unknown>;
   readonly registerTexts: (remote: RemoteModule, installed: InstalledModule) => Promise<void>;
   /** Waits before the second try. */
@@ -52,7 +52,8 @@ const releaseKey = ({ name, version }: InstalledModule): string => `${name}@${ve
 export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
   const remotes = new Map<string, Promise<RemoteModule>>();
   const running = new Map<string, InstalledModule>();
-  let attempts = 0;
+  /** The first attempt of a release has the plain address, which the browser may have prepared. */
+  const attempts = new Map<string, number>();
 
   const twice = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -70,8 +71,9 @@ export const createModuleLoader = (parts: LoaderParts): ModuleLoader => {
     running.set(name, before ?? installed);
     try {
       return await twice(() => {
-        const attempt = attempts;
-        attempts += 1;
+        const key = releaseKey(installed);
+        const attempt = attempts.get(key) ?? 0;
+        attempts.set(key, attempt + 1);
         return parts.fetchExposed(installed, attempt);
       });
     } catch (error) {

@@ -1,16 +1,20 @@
-import { hasUnsaved } from 'shared-kit/web/app';
+import { errorTextOf, hasUnsaved, isAway, NetworkError } from 'shared-kit/web/app';
+import { notify } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
 import { isChunkError } from './script-failure.ts';
 
 const storeKey = 'reloadedOnce';
 
-/** Loads everything anew at the same address. */
-export const reloadPage = (): void => location.reload();
+/** Loads everything anew at the same address; without an answer from there nothing would be left. */
+export const reloadPage = (): void => {
+  if (isAway()) notify({ text: errorTextOf(new NetworkError('no answer')), tone: 'warning' });
+  else location.reload();
+};
 
 /** Without anybody asking: not over unsaved work, not without a network, and in this tab once for each reason. True where it does. */
 export const reloadOnce = (reason: string): boolean => {
-  if (hasUnsaved() || !navigator.onLine) return false;
+  if (hasUnsaved() || isAway()) return false;
   const before = readSession(storeKey, z.array(z.string())) ?? [];
   if (before.includes(reason) || !writeSession(storeKey, [...before, reason].slice(-50))) return false;
   reloadPage();

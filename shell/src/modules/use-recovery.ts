@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
+import { isAway } from 'shared-kit/web/app';
 import { letTryOnce, noteFailure } from './breaker.ts';
 import type { Place } from './came-up.tsx';
 import { hostOfferNow } from './host-offer.ts';
@@ -49,6 +50,10 @@ export const useRecovery = (props: Recovery) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
+    if (isAway() && failure.kind === 'network') {
+      setDeciding(false);
+      return;
+    }
     const now = latest.current;
     noteFailure(now.choice.use, failure);
     reporter.failed(now.installationId, now.choice.use, failure);

@@ -1,8 +1,9 @@
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { handleApiError, leavePortal, useInstallation } from 'shared-kit/web/app';
+import { handleApiError, leavePortal, openPreparation, useInstallation } from 'shared-kit/web/app';
 import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import {
   Building2,
+  Download,
   KeyRound,
   Languages,
   LogOut,
@@ -47,6 +48,12 @@ export const useOwnActions = (): readonly Choice[] => {
       label: t('scan.title'),
       icon: <ScanLine aria-hidden size={size} />,
       run: openScan,
+    },
+    {
+      key: 'prepare',
+      label: t('prepare.title'),
+      icon: <Download aria-hidden size={size} />,
+      run: openPreparation,
     },
     ...modes
       .filter((mode) => mode !== choice)

@@ -1,5 +1,5 @@
 import { checkVersion as contract } from 'shared-kit/contracts/session';
-import { callRoute, hasUnsaved, onUnsavedChange } from 'shared-kit/web/app';
+import { callRoute, connectionStore, hasUnsaved, isAway, onUnsavedChange } from 'shared-kit/web/app';
 import { clearCaches } from './clean-start.ts';
 import { tellVersionStored } from './stored-version.ts';
 import { checkVersion, type VersionParts } from './version-check.ts';
@@ -28,7 +28,7 @@ const parts: VersionParts = {
   scripts: () => [...document.scripts].map(({ src }) => src).filter(Boolean),
   clearCaches,
   reload: () => location.reload(),
-  isFree: () => !hasUnsaved() && !isBusy(),
+  isFree: () => !isAway() && !hasUnsaved() && !isBusy(),
   wait: setWaitingUpdate,
   now: Date.now,
 };
@@ -44,7 +44,7 @@ const loadWhenFree = (): void => {
 /** Asks for the server's version now, every few minutes, when the page is looked at again, and when a page's code did not come. */
 export const watchVersion = (): void => {
   // Nobody has begun anything yet, though the focus may be in the first field.
-  void checkVersion({ ...parts, isFree: () => !hasUnsaved() });
+  void checkVersion({ ...parts, isFree: () => !isAway() && !hasUnsaved() });
   const again = (): void => {
     if (document.visibilityState === 'visible') void checkVersion(parts);
   };
@@ -52,5 +52,6 @@ export const watchVersion = (): void => {
   document.addEventListener('visibilitychange', again);
   window.addEventListener('preloadError', again);
   onUnsavedChange(loadWhenFree);
+  connectionStore.subscribe(loadWhenFree);
   document.addEventListener('focusout', loadWhenFree);
 };

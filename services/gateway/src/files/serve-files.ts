@@ -16,6 +16,8 @@ export interface FileRequest {
 
 export const immutable = 'public,max-age=31536000,immutable';
 export const revalidate = 'no-cache';
+/** For this browser alone, as a shared cache would answer ordinary visits with it; as it is, so that it does not vary by encoding. */
+export const prepared = 'private,max-age=43200,no-transform';
 
 /** Sends the file, or calls `next` if there is none. Never leaves the folder, never shows dot files. */
 export const serveFile = async (
@@ -24,8 +26,9 @@ export const serveFile = async (
   { req, res, next }: { req: Request; res: Response; next: NextFunction },
 ): Promise<void> => {
   if (!isPlain(name)) return next();
-  const encoding = await bestEncoding(req, join(folder, name));
-  res.type(extensionOf(name)).set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  const encoding = cacheControl === prepared ? null : await bestEncoding(req, join(folder, name));
+  res.type(extensionOf(name)).set('Cache-Control', cacheControl);
+  if (cacheControl !== prepared) res.set('Vary', 'Accept-Encoding');
   if (encoding) res.set('Content-Encoding', encoding.name);
   const options = { root: folder, dotfiles: 'ignore', cacheControl: false, acceptRanges: false } as const;
   res.sendFile(`${name}${encoding?.suffix ?? ''}`, options, (error?: Error) => {

@@ -10,6 +10,8 @@ export interface SessionRecord {
   /** At the sign-in; what comes later is noted in `sessionUses`. */
   seenAt: Date;
   idleSeconds: number | null;
+  /** Until when it counts as used, as its user works without a network; not there where nobody prepared for that. */
+  awayUntil?: Date | null;
   confirmedUntil: Date;
   address: string;
   browser: string;
@@ -29,6 +31,7 @@ export const sessions = defineModel<SessionRecord>(
     expiresAt: moment,
     seenAt: moment,
     idleSeconds: { type: Number, default: null },
+    awayUntil: { type: Date, default: null },
     confirmedUntil: moment,
     address: text,
     browser: text,

@@ -1,10 +1,13 @@
+import { renewSession } from 'shared-kit/contracts/session';
 import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from 'shared-kit/contracts/sessions';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { endOthers, endOwn, listOwn, signOut } from './own-sessions.ts';
+import { renew } from './renew-session.ts';
 
 export const sessionListRoutes = [
   defineRoute(listOwnSessions, { handle: listOwn }),
   defineRoute(endOwnSession, { handle: endOwn }),
   defineRoute(endOtherSessions, { handle: endOthers }),
   defineRoute(endSession, { handle: signOut }),
+  defineRoute(renewSession, { handle: renew }),
 ];

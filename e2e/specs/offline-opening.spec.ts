@@ -1,0 +1,174 @@
+/** The portal opens without a network after it was prepared: each row is how Chromium was measured, with the server gone. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { accounts, demoPassword } from '../core/accounts.ts';
+import { chromiumArguments, findChromium } from '../core/chromium.ts';
+import { copyDemoData, type PortalData } from '../core/demo-data.ts';
+import { type RunningPortal, startPortal } from '../core/portal.ts';
+import { signInOver } from '../core/sessions.ts';
+import { type Texts, texts } from '../core/texts.ts';
+import { everyday, remember } from '../core/visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { followMenu, openOfPerson } from '../pages/shell.ts';
+
+// The second goes on with the browser that the first has prepared.
+test.describe.configure({ mode: 'serial' });
+
+const t: Texts = texts('es');
+const prepared = ['/user/home', '/user/maintenance', '/user/preventiveMenu', '/user/lateChores'] as const;
+
+let data: PortalData;
+let server: RunningPortal;
+let profile: string;
+let context: BrowserContext;
+
+/** A browser with a profile of its own on disk: what it keeps is there after a restart. */
+const startBrowser = async (): Promise<void> => {
+  context = await chromium.launchPersistentContext(profile, {
+    ...everyday,
+    baseURL: server.url,
+    executablePath: findChromium(),
+    args: [...chromiumArguments],
+  });
+};
+const restartBrowser = async (): Promise<void> => {
+  await context.close();
+  await startBrowser();
+};
+const restartServer = async (): Promise<void> => {
+  server = await startPortal({ ...data, port: server.port });
+};
+
+test.beforeAll(async () => {
+  data = await copyDemoData();
+  server = await startPortal(data);
+  profile = await mkdtemp(join(tmpdir(), 'profile-'));
+  await startBrowser();
+});
+test.afterAll(async () => {
+  await context.close();
+  await server.stop();
+  await data.remove();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const banner = (page: Page) => page.getByText(t('shell.offline.noRefresh'));
+
+const openAt = async (address: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  return page;
+};
+
+const failsAt = async (address: string): Promise<void> => {
+  const page = await context.newPage();
+  await expect(page.goto(address)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await page.close();
+};
+
+const enter = async (): Promise<Page> => {
+  const page = await context.newPage();
+  const credentials = { loginName: accounts.technician.login, password: demoPassword };
+  const currentUser = JSON.stringify(await signInOver(server.url, credentials));
+  await remember(page, server.url, { currentUser, language: 'es' });
+  await page.goto('/user/home');
+  await expect(heading(page)).toBeVisible();
+  return page;
+};
+
+/** The answer that the cache alone has for an address; empty where it has none. */
+const cachedFor = (page: Page, address: string): Promise<string> =>
+  page.evaluate(async (path) => {
+    const request = { cache: 'only-if-cached', mode: 'same-origin' } as const;
+    const answer = await fetch(path, request).catch(() => null);
+    return answer?.headers.get('cache-control') ?? '';
+  }, address);
+
+test('what was prepared opens with the server gone, and nothing else', async () => {
+  test.setTimeout(120_000);
+  const page = await enter();
+
+  await test.step('a screen that was not prepared says so, and comes when the network is back', async () => {
+    await context.setOffline(true);
+    await followMenu(page, t, 'Preventivo');
+    await expect(page.getByRole('heading', { name: t('shell.notPrepared.title') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Preventivo' })).toBeVisible();
+  });
+
+  await test.step('preparing tells what it keeps and until when it is ready', async () => {
+    const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
+    await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
+    await expect(dialog.getByText(t('shell.prepare.readyUntil', { at: '' }).trim())).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(dialog.locator('[data-state="done"]')).toHaveCount(5);
+    await page.evaluate(() => caches.open('of an older portal'));
+  });
+
+  await server.stop();
+
+  await test.step('a new tab opens where somebody was and where nobody was, by the last visit', async () => {
+    for (const address of prepared) {
+      const tab = await openAt(address);
+      await expect(banner(tab)).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('shell.error.title') })).toHaveCount(0);
+      expect(await tab.evaluate(() => caches.keys())).toEqual([]);
+      await tab.close();
+    }
+    await failsAt('/user/maintenanceCalendar');
+    await failsAt('/user/home?x=1');
+  });
+
+  await test.step('within the portal any screen of the modules opens', async () => {
+    const tab = await openAt('/user/home#x');
+    await followMenu(tab, t, 'Mantenimiento');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Mantenimiento' })).toBeVisible();
+    await tab.close();
+  });
+
+  await test.step('loading anew fails, and the same address opens in a new tab', async () => {
+    const tab = await openAt('/user/lateChores');
+    await expect(tab.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await tab.close();
+    await (await openAt('/user/lateChores')).close();
+  });
+
+  await test.step('all of it after a restart of the browser', async () => {
+    await restartBrowser();
+    for (const address of ['/', ...prepared]) await (await openAt(address)).close();
+    await failsAt('/user/maintenanceCalendar');
+  });
+});
+
+test('a newer portal waits for the network, and the device is prepared again then', async () => {
+  test.setTimeout(120_000);
+  const page = await openAt('/user/home');
+  await page.evaluate(() => {
+    localStorage.setItem('version', 'another');
+    Object.assign(window, { isOld: true });
+    window.dispatchEvent(new Event('preloadError'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+
+  await restartServer();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
+  await expect(heading(page)).toBeVisible();
+
+  // The visit has replaced the page it came by with one that is asked for each time.
+  await expect
+    .poll(async () => cachedFor(page, new URL(page.url()).pathname), { timeout: 20_000 })
+    .toContain('max-age=43200');
+  await expect.poll(async () => cachedFor(page, '/user/home')).toContain('max-age=43200');
+  await server.stop();
+  await (await openAt('/user/home')).close();
+});

@@ -1,0 +1,1 @@
+export const loadPrepare = () => import(/* webpackChunkName: "prepare" */ './prepare-dialog.tsx');

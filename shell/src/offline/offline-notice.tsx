@@ -1,0 +1,37 @@
+import { useAwaySince, usePreparation } from 'shared-kit/web/app';
+import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { WifiOff } from 'shared-kit/web/icons';
+import { Flex, Text } from 'shared-kit/web/ui';
+
+/** While nothing answers: since when, and that the page must not be loaded anew, as that fails however well all is prepared. */
+export const OfflineNotice = () => {
+  const { t } = useTranslation('shell');
+  const { time } = useFormat();
+  const awaySince = useAwaySince();
+  const { readyUntil } = usePreparation();
+  const isReady = readyUntil !== null && readyUntil > Date.now();
+  return (
+    <output aria-live="polite">
+      {awaySince === null ? null : (
+        <Flex
+          gap="2"
+          align="flex-start"
+          paddingX={{ base: '5px', sm: '15px' }}
+          paddingY="2"
+          colorPalette="orange"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+          borderBottomWidth="1px"
+        >
+          <WifiOff aria-hidden size={18} />
+          <Text>
+            {t('offline.since', { at: time(new Date(awaySince).toISOString()) })} {t('offline.noRefresh')}
+            {isReady && readyUntil !== null
+              ? ` ${t('offline.readyUntil', { at: time(new Date(readyUntil).toISOString()) })}`
+              : null}
+          </Text>
+        </Flex>
+      )}
+    </output>
+  );
+};
