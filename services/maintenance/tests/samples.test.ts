@@ -1,4 +1,4 @@
-import { EntityStatus } from 'shared-kit/contracts/enums';
+import { Archetype, EntityStatus } from 'shared-kit/contracts/enums';
 import {
   listSampleCoverages,
   listSamplePoints,
@@ -6,11 +6,11 @@ import {
   type SampleCoverage,
   type SamplePoint,
 } from 'shared-kit/contracts/sample-coverage';
-import { elementsV1 } from 'shared-kit/contracts/views/structure';
+import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { beforeEach, expect, it } from 'vitest';
-import { installationId, people, testChore } from './fixtures.ts';
+import { installationId, otherInstallationId, people, testChore, testElement } from './fixtures.ts';
 import { generate, record, seedChores, setClock, useTiming } from './timing-fixtures.ts';
 
 const service = useTiming();
@@ -81,6 +81,20 @@ it('programmes that the caller may not know of are left out; an administrator kn
       [1, 1],
     ],
   );
+});
+
+it('programmes that the installation does not have are left out, for administrators too', async () => {
+  const there = { installationId: otherInstallationId };
+  const views = databaseOf(service().db);
+  await views.collection<{ _id: number }>(elementsV1).insertOne(testElement(40, there));
+  await views
+    .collection<{ _id: number }>(choresV1)
+    .insertMany([
+      tap(41, { ...there, elementId: 40 }),
+      tap(42, { ...there, elementId: 40, genericChoreId: 8, archetype: Archetype.rite }),
+    ]);
+  const { body } = await service().call(listSampleCoverages, { query: there }, { as: people.boss });
+  expect((body as { data: SampleCoverage[] }).data).toMatchObject([{ archetype: 0, points: 1 }]);
 });
 
 it('lists points by when each was last seen, with its next task', async () => {
