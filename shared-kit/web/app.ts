@@ -22,7 +22,14 @@ export {
 export { leavePortal } from './app/sign-out.ts';
 export { type DecodedToken, decodeToken, TokenError } from './app/token.ts';
 export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
-export { type PieceOptions, uploadInPieces } from './app/upload-in-pieces.ts';
+export {
+  type BlobOptions,
+  forgetUpload,
+  giveUpload,
+  type PieceOptions,
+  uploadBlob,
+} from './app/upload-blob.ts';
+export { uploadInPieces } from './app/upload-in-pieces.ts';
 export {
   type InstallationChoice,
   type Permissions,
