@@ -19,6 +19,7 @@ export {
   signOut,
   takeReturnTo,
 } from './app/session-store.ts';
+export { photoBytes, photoSide, shrinkPhoto } from './app/shrink-photo.ts';
 export { leavePortal } from './app/sign-out.ts';
 export { type DecodedToken, decodeToken, TokenError } from './app/token.ts';
 export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
