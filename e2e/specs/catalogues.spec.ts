@@ -1,5 +1,6 @@
 import { genericObservations } from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { elementTypes } from 'shared-kit/contracts/elements';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';
@@ -93,6 +94,27 @@ test('in a catalogue of many pages an entry is found, sent to any place and take
   await expect(dialog.getByRole('listitem').last()).toContainText(nameAt(117));
   await dialog.getByRole('button', { name: t('kit.undo') }).click();
   await expect.poll(() => placed(3)).toBe(nameAt(117));
+});
+
+test('an entry of one language is marked, asked for and completed', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'superAdministrator');
+  const name = { cat: 'Comporta tallafocs' };
+  const { data: type } = await api.call(elementTypes.create, { body: { name } });
+  await signIn('superAdministrator', page, '/user/spad-elementTypes?q=tallafocs&untranslated=0');
+  const row = page.getByRole('main').locator('[data-row]');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(t('kit.translations.missing', { languages: 'ES, EN' }));
+  await page.goto(`/user/spad-elementTypes/${type.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: name.cat })).toBeVisible();
+  await page.getByRole('button', { name: t('kit.edit') }).click();
+  const text = panelOf(page).getByRole('group', { name: t('admin.fields.name') });
+  await expect(text.getByText(t('kit.translations.missingHere'))).toHaveCount(2);
+  await text.getByLabel(t('kit.languages.es')).fill('Compuerta cortafuegos');
+  await save(page, t);
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compuerta cortafuegos' })).toBeVisible();
+  await page.goto('/user/spad-elementTypes?q=cortafuegos&untranslated=0');
+  await expect(page.getByText(t('kit.found_other', { shown: '0' }))).toBeVisible();
 });
 
 test('an entry is made from another one', async ({ page, signIn, t }) => {

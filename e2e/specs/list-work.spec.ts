@@ -27,10 +27,9 @@ test('rows are changed together from the bar in place of the toolbar, and all of
   await expect(bar).toContainText(t('kit.table.selected_other', { count: 2 }));
   await expect(page.getByRole('search').getByRole('searchbox', { name: t('kit.search') })).toHaveCount(0);
   await bar.getByRole('button', { name: t('kit.bulk.deactivate') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('kit.bulk.deactivate') })
-    .click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText(t('admin.deactivation.elements'));
+  await sure.getByRole('button', { name: t('kit.bulk.deactivate') }).click();
   await expect(states).toHaveCount(2);
   await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: t('kit.undo') }).click();

@@ -23,7 +23,7 @@ test('a manual’s file is kept in the catalogue, and read from the element and 
   const body = { name, elementTypeIds: [element.elementTypeId] };
   const { data: manual } = await api.call(manuals.create, { body });
   const { data: topic } = await api.call(manualTopics.create, {
-    body: { manualId: manual.id, title: 'Arranque' },
+    body: { manualId: manual.id, title: { es: 'Arranque' } },
   });
   await signIn('superAdministrator', page, `/user/spad-manualTopic/${topic.id}`);
   await edit(page, t);

@@ -47,6 +47,9 @@ test.describe('at the desk', () => {
     const [first, second] = tasks;
     if (!first || !second) throw new Error('Too little was done badly');
     await signIn('manager', page, '/user/maintenancePreviousChores');
+    await page.getByRole('grid').waitFor();
+    // It is the matrix that scrolls sideways, not the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 
     await test.step('a cell says how its task stands, and opens it', async () => {
       const cell = page.getByRole('grid').locator(`a[href*="/user/tasks/${first.id}?"]`);

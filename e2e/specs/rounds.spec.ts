@@ -143,6 +143,33 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page about an element that is opened without one lets it be searched for, or its label be scanned', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'technician');
+  const [found, scanned] = await extinguishers(api);
+  if (!found || !scanned) throw new Error('Too few tasks');
+  const element = page.getByRole('combobox', { name: t('maintenance.elementChoice.element') });
+  await signIn('technician', page, '/user/elementRound');
+  await element.fill(found.elementRef);
+  await page.getByRole('option', { name: new RegExp(found.elementName) }).click();
+  await expect(page).toHaveURL(new RegExp(`elementRound.*elementId=${found.elementId}\\b`));
+  await expect(card(page)).toHaveAttribute('aria-label', found.elementName);
+
+  await page.goto('/user/maintenancePreviousData');
+  await expect(element).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: t('shell.scan.title') }).click();
+  const label = page.getByRole('dialog').getByLabel(t('shell.scan.type'));
+  await label.fill(`https://old.example/user/elements/${scanned.elementId}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`maintenancePreviousData.*elementId=${scanned.elementId}\\b`));
+  await expect(page.getByRole('main')).toContainText(scanned.elementName);
+});
+
 test('a chore that asks for a signature or a photo is not done without it', async ({
   page,
   portal,

@@ -17,7 +17,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.2.0', service: { name: 'maintenance', api: '^1.8.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'maintenance', api: '^1.9.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {
@@ -254,7 +254,7 @@ export const manifest: ModuleManifest = {
       title: { es: 'Muestras', cat: 'Mostres', en: 'Samples' },
       order: 20,
       permissions: [Permission.Administration],
-      feature: 'preventive',
+      feature: [...programmes],
       component: 'samples',
     },
     {

@@ -22,7 +22,7 @@ export const sharedLibraries = {
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.5.0',
   'shared-kit/web/tree': '1.0.0',
-  'shared-kit/web/ui': '3.2.0',
+  'shared-kit/web/ui': '3.3.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

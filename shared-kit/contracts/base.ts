@@ -56,13 +56,22 @@ export const baseShape = {
   version: versionSchema,
 };
 
-/** Text in the three languages of the product. */
-export const localizedTextSchema = z.strictObject({
-  es: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-  cat: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-  en: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-});
+const textIn = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+const textInEach = (most: number) =>
+  z.strictObject({ es: textIn(most), cat: textIn(most), en: textIn(most) });
+
+/** Text in the languages of the product, at least one of them; what is missing is empty. `shared-kit/domain/localized-text` reads it. */
+export const localizedTextSchema = textInEach(400).check(
+  z.refine(({ es, cat, en }) => `${es}${cat}${en}` !== '', { error: 'required', path: ['es'] }),
+);
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
+/** The same of up to `most` characters, or nothing in any language. */
+export const optionalTextOf = (most: number) => z._default(textInEach(most), { es: '', cat: '', en: '' });
+/** What is called so in languages, or was written in one when there were no others. */
+export const wordsSchema = z.union([z.string(), textInEach(4000)]);
+export type Words = z.infer<typeof wordsSchema>;
+/** Of lists of entries with such texts: those that lack one of the languages, by their numbers. */
+export const untranslatedQueryShape = { untranslated: z.optional(intListParamSchema(0, 2)) };
 
 /** Query of every list: `page` from 1, `size` 1 to 500, `q` free text, `sort` a field, `-` before it for descending. */
 export const listQueryShape = {

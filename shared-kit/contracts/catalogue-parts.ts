@@ -7,6 +7,7 @@ import {
   shortTextSchema,
   sortSchema,
   statusQueryShape,
+  untranslatedQueryShape,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 
@@ -25,6 +26,7 @@ export const catalogueAccess = {
 const catalogueQueryShape = {
   ...listQueryShape,
   ...statusQueryShape,
+  ...untranslatedQueryShape,
   sort: z.optional(sortSchema(['order'])),
 };
 

@@ -6,11 +6,11 @@ import {
   idSchema,
   listQueryShape,
   localizedTextSchema,
-  longTextSchema,
-  nameSchema,
+  optionalTextOf,
   sortSchema,
   statusField,
   statusQueryShape,
+  untranslatedQueryShape,
 } from './base.ts';
 import {
   basisFields,
@@ -25,7 +25,7 @@ import { defineCrud } from './crud.ts';
 import { inspectionTypeSchema, prioritySchema } from './enums.ts';
 import { shownFileShape } from './files.ts';
 
-const longText = z._default(longTextSchema, '');
+const longText = optionalTextOf(4000);
 const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647))), null);
 const genericElementFields = {
   name: localizedTextSchema,
@@ -96,8 +96,8 @@ const genericInspectionFields = {
   periodMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 12),
   notificationDays: z._default(z.int().check(z.gte(0), z.lte(3650)), 30),
   /** Who does it, and what they hand over. */
-  who: shortText,
-  document: shortText,
+  who: optionalTextOf(200),
+  document: optionalTextOf(200),
   ...basisFields,
   /** When somebody last looked whether the rule still holds. */
   ruleReviewDate: dayField,
@@ -115,6 +115,7 @@ export const genericInspections = defineCrud({
   query: z.strictObject({
     ...listQueryShape,
     ...statusQueryShape,
+    ...untranslatedQueryShape,
     inspectionCategoryId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),
@@ -137,7 +138,7 @@ export const manuals = defineOrdered({
 
 const manualTopicFields = {
   manualId: idSchema,
-  title: nameSchema,
+  title: localizedTextSchema,
   text: longText,
   /** Where more of it is. */
   link: z._default(z.string().check(z.regex(/^(https:\/\/\S{1,500})?$/)), ''),
@@ -155,6 +156,7 @@ export const manualTopics = defineCrud({
   query: z.strictObject({
     ...listQueryShape,
     ...statusQueryShape,
+    ...untranslatedQueryShape,
     manualId: z.optional(idListParamSchema),
     sort: z.optional(sortSchema(['order'])),
   }),

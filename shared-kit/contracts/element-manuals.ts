@@ -1,13 +1,13 @@
 /** What there is to read about an element: the manuals of its type. */
 import * as z from 'zod/mini';
-import { dataOf, idParamsSchema, idSchema, localizedTextSchema } from './base.ts';
+import { dataOf, idParamsSchema, idSchema, localizedTextSchema, optionalTextOf } from './base.ts';
 import { shownFileShape } from './files.ts';
 import { defineContract } from './route.ts';
 
 const topicSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  text: z.string(),
+  title: localizedTextSchema,
+  text: optionalTextOf(4000),
   link: z.string(),
   fileId: z.nullable(idSchema),
   ...shownFileShape,

@@ -10,15 +10,18 @@ import {
   idSchema,
   intListParamSchema,
   listQueryShape,
+  localizedTextSchema,
   longTextSchema,
   nameSchema,
+  optionalTextOf,
   setParamSchema,
   shortTextSchema,
   sortSchema,
   statusField,
   statusQueryShape,
+  untranslatedQueryShape,
 } from './base.ts';
-import { catalogueAccess } from './catalogue-parts.ts';
+import { catalogueAccess, orderField } from './catalogue-parts.ts';
 import { defineChangeMany } from './change-many.ts';
 import { defineCrud } from './crud.ts';
 import { dataSortSchema, dataWhereSchema } from './data-conditions.ts';
@@ -36,8 +39,9 @@ const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(2147483647
 const time = z._default(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null);
 
 const elementTypeFields = {
-  name: nameSchema,
-  description: longText,
+  name: localizedTextSchema,
+  description: optionalTextOf(4000),
+  order: orderField,
   /** What low-voltage reports take its elements for. */
   lowVoltageElementType: z._default(lowVoltageElementTypeSchema, LowVoltageElementType.none),
   ...dataFieldsShape,
@@ -53,7 +57,7 @@ export const elementTypeSchema = z.object({
 });
 export type ElementType = z.infer<typeof elementTypeSchema>;
 /**
- * A catalogue of all installations; `name` is unique. Who is no super-administrator knows of approved entries and of those that await
+ * A catalogue of all installations; the Spanish name is unique. Who is no super-administrator knows of approved entries and of those that await
  * approval in an installation of theirs. `installationId` narrows a list to what can be chosen there.
  */
 export const elementTypes = defineCrud({
@@ -63,11 +67,14 @@ export const elementTypes = defineCrud({
   query: z.strictObject({
     ...listQueryShape,
     ...statusQueryShape,
+    ...untranslatedQueryShape,
     installationId: z.optional(idParamSchema),
     awaitsApproval: z.optional(setParamSchema),
-    sort: z.optional(sortSchema(['name'])),
+    /** By the name as it is read in a language; `name` is by the Spanish one. */
+    sort: z.optional(sortSchema(['order', 'name', 'name.es', 'name.cat', 'name.en'])),
   }),
   access: catalogueAccess,
+  arranged: true,
 });
 
 /** How many elements hold a value of each data field, in all installations: what a field's removal from the type would hide. */
@@ -170,9 +177,28 @@ export const elements = defineCrud({
   },
 });
 
-/** Edits, moves, activates and deactivates several at once. */
+/**
+ * Adds an element with the chores of the generic one that it begins from, both or neither; what else the generic one says of it is the
+ * caller's to send. `choreCount` tells how many it got, which are taken back like an application of plans. 400 `parentNotFound` at
+ * `genericElementId` for none, or an inactive one.
+ */
+export const createElementFromGeneric = defineContract({
+  method: 'POST',
+  path: '/api/elements/fromGeneric',
+  access: structureAccess.create,
+  body: z.strictObject({ ...elementFields, genericElementId: idSchema }),
+  answer: dataOf(elementSchema),
+  status: 201,
+  idempotent: true,
+  summary: 'Add an element with the chores of a generic one',
+});
+
+/**
+ * Edits, moves, activates and deactivates several at once. `data` has the values that change: null takes one away, those that are not named
+ * stay. Who may edit data alone changes neither where elements are, nor their type or state: 403.
+ */
 export const changeElements = defineChangeMany(elements, {
-  anyOf: [Permission.Administration],
+  anyOf: [Permission.Administration, Permission.ElementEditData],
   in: 'input',
 });
 

@@ -35,7 +35,8 @@ export const formerLineSchema = z.object({
   elementId: idSchema,
   elementName: z.string(),
   elementRef: z.string(),
-  elementTypeName: z.string(),
+  /** Null for an element that is no more. */
+  elementTypeName: z.nullable(localizedTextSchema),
   buildingName: z.string(),
   floorName: z.string(),
   areaName: z.string(),

@@ -5,8 +5,8 @@ import {
   idSchema,
   listQueryShape,
   localizedTextSchema,
-  longTextSchema,
   nameSchema,
+  optionalTextOf,
   sortSchema,
   statusField,
   statusQueryShape,
@@ -32,7 +32,7 @@ const defectType = z._default(
 
 const performedTestFields = {
   name: localizedTextSchema,
-  method: shortText,
+  method: optionalTextOf(200),
   unit: shortText,
   min: limit,
   max: limit,
@@ -77,7 +77,7 @@ export const calibrationRules = ['refuse', 'warn'] as const;
 
 const genericLowVoltageReportFields = {
   name: localizedTextSchema,
-  introduction: z._default(longTextSchema, ''),
+  introduction: optionalTextOf(4000),
   performedTestIds: idsField,
   inspectionTestIds: idsField,
   validityMonths: z._default(z.int().check(z.gte(0), z.lte(1200)), 12),

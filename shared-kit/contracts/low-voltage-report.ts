@@ -9,6 +9,7 @@ import {
   longTextSchema,
   shortTextSchema,
   versionSchema,
+  wordsSchema,
 } from './base.ts';
 import { defectLevelSchema, defectTypeSchema, lowVoltageElementTypeSchema } from './enums.ts';
 import { calibrationRules } from './low-voltage-catalogues.ts';
@@ -91,7 +92,7 @@ const inspectionResultSchema = z.object({
 const performedTestSchema = z.object({
   testId: idSchema,
   name: localizedTextSchema,
-  method: z.string(),
+  method: wordsSchema,
   unit: z.string(),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
@@ -184,7 +185,7 @@ export const lowVoltageReportSchema = z.object({
   ...dataFields,
   ...conclusionFields,
   kindIds: z.array(idSchema),
-  introduction: z.string(),
+  introduction: wordsSchema,
   validityMonths: z.int(),
   /** Whether it can be closed with instruments that are not calibrated on its date. */
   calibrationRule: z.enum(calibrationRules),

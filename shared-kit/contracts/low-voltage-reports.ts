@@ -104,7 +104,11 @@ export const printLowVoltageReport = defineContract({
   access: read,
   feature,
   params: idParamsSchema,
-  query: z.strictObject({ language: z.enum(languageCodes) }),
+  query: z.strictObject({
+    language: z.enum(languageCodes),
+    /** Where the portal is, as its reader opens it (`https://portal.example`): a closed report has its address as a QR code then. */
+    origin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/), z.maxLength(200))),
+  }),
   answer: z.unknown(),
   answerType: 'file',
   summary: 'A low-voltage report as PDF',

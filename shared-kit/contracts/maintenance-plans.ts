@@ -8,6 +8,7 @@ import {
   instantSchema,
   listOf,
   listQueryShape,
+  localizedTextSchema,
   versionSchema,
 } from './base.ts';
 import { buildingUses } from './installations.ts';
@@ -109,7 +110,7 @@ const planCountsShape = {
 };
 export const planTypeSchema = z.object({
   elementTypeId: idSchema,
-  name: z.string(),
+  name: localizedTextSchema,
   /** Whether there is anything that its elements should get. */
   planned: z.boolean(),
   ...planCountsShape,

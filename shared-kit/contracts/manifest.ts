@@ -5,7 +5,7 @@ import { searchPathSchema } from './search.ts';
 import { actionSlot, searchSlot } from './slots.ts';
 
 /** Version of the contract between shell and modules; a module names the range it needs. */
-export const shellContractVersion = '1.2.0';
+export const shellContractVersion = '1.3.0';
 
 export const menuIcons = [
   'home',
@@ -49,11 +49,15 @@ const offerShape = {
   permissions: z.array(permissionSchema),
   /** Only sessions of type SuperAdminProxy. */
   superAdmin: z.optional(z.boolean()),
-  /** The module's feature that must be enabled in the installation. */
-  feature: z.optional(z.string()),
+  /** The module's feature that must be enabled in the installation; of several (shell 1.3.0) any one is enough. */
+  feature: z.optional(z.union([z.string(), z.array(z.string()).check(z.minLength(1))])),
 };
 const offerSchema = z.object(offerShape);
 export type Offer = z.infer<typeof offerSchema>;
+
+/** Whether an installation with these features of the module has what an offer needs. */
+export const isFeatureOn = ({ feature }: Pick<Offer, 'feature'>, enabled: readonly string[]): boolean =>
+  feature === undefined || [feature].flat().some((each) => enabled.includes(each));
 
 /** Where screens are: of signed-in users, of super-administrators alone, and of who has no session but was given a code. */
 export const layouts = ['/user', '/superAdmin', '/public'] as const;

@@ -105,14 +105,14 @@ export const memberRoles = {
   }),
 };
 
-/** People of the caller's other installations who do not work in this one yet, at most 500 by name. */
+/** People of the caller's other installations who do not work in this one yet, by name; `q` finds them as everywhere. */
 export const listMemberCandidates = defineContract({
   method: 'GET',
   path: '/api/members/candidates',
   access: ofInput,
-  query: z.strictObject({ installationId: idParamSchema }),
-  answer: dataOf(z.array(z.object({ id: idSchema, name: z.string(), loginName: z.string() }))),
-  summary: "People of the caller's other installations who do not work in this one",
+  query: z.strictObject({ ...listQueryShape, installationId: idParamSchema }),
+  answer: listOf(z.object({ id: idSchema, name: z.string(), loginName: z.string() })),
+  summary: "A page of the people of the caller's other installations who do not work in this one",
 });
 
 /** One of them gets a role here, and keeps account and roles elsewhere; `notFound` for whoever is no candidate. */

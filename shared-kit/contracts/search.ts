@@ -1,13 +1,11 @@
 /** The routes that the palette asks side by side: each module names its own in a contribution to the slot `search`. */
 import * as z from 'zod/mini';
-import { dataOf, idParamSchema, idSchema, intParamSchema, localizedTextSchema } from './base.ts';
+import { dataOf, idParamSchema, idSchema, intParamSchema, wordsSchema } from './base.ts';
 import type { Access, RouteContract } from './route.ts';
 
 export const mostHits = 20;
 /** Fewer letters find too much to be of use. */
 export const shortestSearch = 2;
-
-const wordsSchema = z.union([z.string(), localizedTextSchema]);
 
 export const searchHitSchema = z.object({
   /** What it is: `element`, `task`, `user`. With the id it names the hit. */

@@ -15,6 +15,7 @@ import {
   sortSchema,
   statusField,
   statusQueryShape,
+  untranslatedQueryShape,
 } from './base.ts';
 import { defineCrud } from './crud.ts';
 import { entityTypeSchema, languageSchema } from './enums.ts';
@@ -59,7 +60,12 @@ export const categories = defineCrud({
   resource: 'categories',
   entity: categorySchema,
   fields: categoryFields,
-  query: z.strictObject({ ...listQueryShape, ...statusQueryShape, sort: z.optional(sortSchema(['id'])) }),
+  query: z.strictObject({
+    ...listQueryShape,
+    ...statusQueryShape,
+    ...untranslatedQueryShape,
+    sort: z.optional(sortSchema(['id'])),
+  }),
   access: { ...superAdminOnly, list: 'signedIn', get: 'signedIn' },
 });
 

@@ -1,7 +1,7 @@
 /** Printed documents: what they say (`PrintedDocument`), drawn as PDF by `renderDocument`. */
 export { canonicalJson, contentHash } from './documents/content-hash.ts';
 export type * from './documents/document.ts';
-export { printedDrawing, printedPhoto } from './documents/printed-picture.ts';
+export { printedDrawing, printedPhoto, printedQr } from './documents/printed-picture.ts';
 export { readPictures } from './documents/read-pictures.ts';
 export { renderDocument } from './documents/render-document.ts';
 export { type DocumentWords, documentWords } from './documents/words.ts';

@@ -48,22 +48,8 @@ export const grantsOf = (db: Connection): Grants => {
 };
 
 const createGrants = (db: Connection): Grants => {
-  const one = async <S extends z.core.$ZodType>(view: string, schema: S, id: number) => {
-    const found = await databaseOf(db).collection<{ _id: number }>(view).findOne({ _id: id });
-    return found ? z.parse(schema, found) : null;
-  };
-  const users = timedCache((id: number) => one(grantsV1, grantsV1Schema, id), { ttlMs, max: 5000 });
-  const installations = timedCache((id: number) => one(installationsV1, installationV1Schema, id), {
-    ttlMs,
-    max: 2000,
-  });
-  const modules = timedCache(
-    async (installationId: number) => {
-      const found = await databaseOf(db).collection(installationModulesV1).find({ installationId }).toArray();
-      return z.parse(z.array(installationModuleV1Schema), found);
-    },
-    { ttlMs, max: 2000 },
-  );
+  const users = timedCache((id: number) => readUser(db, id), { ttlMs, max: 5000 });
+  const places = timedCache((id: number) => readPlace(db, id), { ttlMs, max: 2000 });
   /** Sessions that are over, for good: their tokens cost no more questions. */
   const refused = new Set<string>();
   const refuse = (sid: string): null => {
@@ -85,14 +71,41 @@ const createGrants = (db: Connection): Grants => {
       };
       return isConfirmed(await users.get(userId)) || isConfirmed(await users.renew(userId));
     },
-    installation: (id) => installations.get(id),
-    modules: (id) => modules.get(id),
+    installation: async (id) => (await places.get(id))?.installation ?? null,
+    modules: async (id) => (await places.get(id))?.modules ?? [],
     clear() {
       refused.clear();
       users.clear();
-      installations.clear();
-      modules.clear();
+      places.clear();
     },
+  };
+};
+
+const readUser = async (db: Connection, userId: number): Promise<GrantsV1 | null> => {
+  const found = await databaseOf(db).collection<{ _id: number }>(grantsV1).findOne({ _id: userId });
+  return found ? z.parse(grantsV1Schema, found) : null;
+};
+
+interface Place {
+  readonly installation: InstallationV1 | null;
+  readonly modules: InstallationModuleV1[];
+}
+
+/** What most requests ask of an installation, in one command; null where there is nothing of it. */
+const readPlace = async (db: Connection, installationId: number): Promise<Place | null> => {
+  const found = await databaseOf(db)
+    .collection(installationsV1)
+    .aggregate([
+      { $match: { _id: installationId } },
+      { $unionWith: { coll: installationModulesV1, pipeline: [{ $match: { installationId } }] } },
+    ])
+    .toArray();
+  if (found.length === 0) return null;
+  const modules = found.filter((each) => 'installationId' in each);
+  const installation = found.find((each) => !('installationId' in each));
+  return {
+    installation: installation ? z.parse(installationV1Schema, installation) : null,
+    modules: z.parse(z.array(installationModuleV1Schema), modules),
   };
 };
 

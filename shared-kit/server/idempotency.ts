@@ -20,8 +20,8 @@ interface StoredAnswer {
 
 export const idempotencyCollection = (service: string): string => `idempotencyKeys_${service}`;
 
-/** Work done offline may come weeks later. */
-export const idempotencyKeptSeconds = 60 * 24 * 3600;
+/** Work done without a network may come weeks later. */
+export const idempotencyKeptSeconds = 90 * 24 * 3600;
 export const idempotencyIndexes = [
   { key: { createdAt: 1 }, expireAfterSeconds: idempotencyKeptSeconds },
 ] as const;
@@ -67,4 +67,40 @@ export const keepAnswer = async (
 ): Promise<void> => {
   const stored = { _id: id, contentHash, answer: JSON.stringify(answer), createdAt: now };
   await collectionOf(db, service).insertOne(stored, { session });
+};
+
+/** Of each request that was answered before, by its id: the answer, or null where it came with another content. */
+export const firstAnswers = async (
+  db: Connection,
+  service: string,
+  requests: readonly IdempotentRequest[],
+): Promise<Map<string, { readonly answer: unknown } | null>> => {
+  const stored = await collectionOf(db, service)
+    .find({ _id: { $in: requests.map(({ id }) => id) } })
+    .toArray();
+  const hashes = new Map(requests.map(({ id, contentHash }) => [id, contentHash]));
+  return new Map(
+    stored.map(({ _id, contentHash, answer }) => [
+      _id,
+      hashes.get(_id) === contentHash ? { answer: JSON.parse(answer) as unknown } : null,
+    ]),
+  );
+};
+
+/** In the transaction of what they answer. Somebody who was faster with one of them is a duplicate key. */
+export const keepAnswers = async (
+  db: Connection,
+  service: string,
+  answers: readonly (IdempotentRequest & { readonly answer: unknown })[],
+  now: Date,
+  session: ClientSession,
+): Promise<void> => {
+  if (answers.length === 0) return;
+  await collectionOf(db, service).insertMany(
+    answers.map(({ id, contentHash, answer }) => ({
+      ...{ _id: id, contentHash, createdAt: now },
+      answer: JSON.stringify(answer),
+    })),
+    { session },
+  );
 };

@@ -1,6 +1,6 @@
 /** Pages of a collection, as every list answers them. */
 import type { Model, mongo, QueryFilter } from 'mongoose';
-import { defaultPageSize } from '../contracts/base.ts';
+import { defaultPageSize, type Words } from '../contracts/base.ts';
 import { toEntity, trusted } from './mongo.ts';
 
 export interface PageOptions<T, R> {
@@ -84,9 +84,14 @@ export const sortOf = (sort: string): Record<string, 1 | -1> => {
 export const normaliseText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The content of a record's `searchText` field, which its owner writes with every change. */
-export const searchTextOf = (parts: readonly (string | null | undefined)[]): string =>
-  normaliseText(parts.filter(Boolean).join(' '));
+/** The content of a record's `searchText` field, which its owner writes with every change; texts in languages count in all of them. */
+export const searchTextOf = (parts: readonly (Words | null | undefined)[]): string =>
+  normaliseText(
+    parts
+      .flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : part))
+      .filter(Boolean)
+      .join(' '),
+  );
 
 /** Every word of `q` somewhere in `searchText`, regardless of case and diacritics; nothing for no `q`. */
 export const searchFilter = (q: string | undefined): { $and?: Record<string, unknown>[] } => {

@@ -18,12 +18,14 @@ export {
 export { fieldsOf } from './records/fields-of.ts';
 export { insertMissing } from './records/insert-missing.ts';
 export { recordRoutes } from './records/record-routes.ts';
-export { claim, claimAll, refuseRelated } from './records/related-records.ts';
+export { claim, claimAll, readOnce, refuseRelated } from './records/related-records.ts';
 export { type CatalogueSearch, catalogueSearchRoute, inCatalogue } from './records/search-catalogues.ts';
 export { type HitDescription, searchRoute } from './records/search-route.ts';
 export { findRecord } from './records/stored.ts';
 export {
   keyOf,
+  localizedNameFields,
+  localizedNameKeys,
   nameFields,
   nameKeys,
   optionalNumber,
@@ -32,6 +34,7 @@ export {
   refKeys,
   searchFields,
   sortKeyOf,
+  spanishKey,
 } from './records/text-keys.ts';
 export { createRecord, newRecord, removeRecord, updateRecord } from './records/write-records.ts';
 export { type GivenEntry, RefusedWrite, writeTogether } from './records/write-together.ts';

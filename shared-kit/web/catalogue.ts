@@ -1,5 +1,12 @@
 /** Catalogues: list, form and record of an entity, from a description that its contract checks. */
-export type { Catalogue, CatalogueField, CustomField, Reference, Row } from './catalogue/catalogue.ts';
+export type {
+  Catalogue,
+  CatalogueField,
+  CustomField,
+  ManyParts,
+  Reference,
+  Row,
+} from './catalogue/catalogue.ts';
 export { useHistoryFields, useHistoryTab } from './catalogue/catalogue-history.tsx';
 export { CatalogueList, type CatalogueListProps, type ListHandle } from './catalogue/catalogue-list.tsx';
 export { CataloguePage, type CataloguePageProps } from './catalogue/catalogue-page.tsx';

@@ -18,7 +18,6 @@ export { currentLanguage, i18n, initI18n, setLanguage } from './i18n/instance.ts
 export { type Locales, type LocalesLoader, registerLocales } from './i18n/locales.ts';
 export {
   type Format,
-  localizedName,
   setTimeZone,
   useFormat,
   useLanguage,

@@ -49,8 +49,8 @@ const tried: readonly Tried[] = [
   {
     resource: 'elementTypes',
     path: '/user/spad-elementTypes',
-    entry: (number) => ({ name: `Tipo ${number}` }),
-    finds: ['door', 'tipo 9123'],
+    entry: (number) => ({ name: texts(number) }),
+    finds: ['door', 'entrada 9123'],
   },
 ];
 

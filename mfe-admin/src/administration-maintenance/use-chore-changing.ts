@@ -9,7 +9,7 @@ import { partsOf } from 'shared-kit/domain/parts';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
-import { loading, notify } from 'shared-kit/web/ui';
+import { inParts, notify } from 'shared-kit/web/ui';
 
 interface Wanted {
   readonly installationId: number;
@@ -51,31 +51,26 @@ export const useChoreChanging = () => {
     await stale();
   };
   /** Throws what the calls were refused with, once it has said how many were changed before. */
-  const change = async (wanted: Wanted, total: number): Promise<void> => {
-    const changes: number[] = [];
-    let changed = 0;
-    const parts = partsOfChange(wanted);
-    const wait = parts.length > 1 ? loading({ text: t('choreTable.changing'), progress: 0 }) : undefined;
-    try {
-      for (const [index, body] of parts.entries()) {
-        const { data } = await callRoute(changeChores, { body });
-        changed += data.changed;
-        if (data.id !== null) changes.push(data.id);
-        wait?.update((index + 1) / parts.length);
-      }
-    } finally {
-      wait?.close();
-      if (changes.length > 0) {
-        const isWhole = changed === total;
-        notify({
-          text: isWhole
-            ? t('choreTable.changed', { count: changed })
-            : t('choreTable.partChanged', { changed: number(changed), total: number(total) }),
-          undo: () => void undo(changes, changed),
-        });
-        await stale();
-      }
+  const change = async ({ installationId, ids, set }: Wanted, total: number): Promise<void> => {
+    const { answers, refused } = await inParts(ids, {
+      most: maxChangedChores,
+      text: t('choreTable.changing'),
+      send: async (part) =>
+        (await callRoute(changeChores, { body: { installationId, ids: [...part], set } })).data,
+    });
+    const changes = answers.flatMap(({ id }) => (id === null ? [] : [id]));
+    const changed = answers.reduce((sum, each) => sum + each.changed, 0);
+    if (changes.length > 0) {
+      const isWhole = changed === total;
+      notify({
+        text: isWhole
+          ? t('choreTable.changed', { count: changed })
+          : t('choreTable.partChanged', { changed: number(changed), total: number(total) }),
+        undo: () => void undo(changes, changed),
+      });
+      await stale();
     }
+    if (refused) throw refused.error;
   };
   return { preview, change };
 };

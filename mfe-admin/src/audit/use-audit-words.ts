@@ -1,6 +1,7 @@
 import type { AuditLine } from 'shared-kit/contracts/audit';
 import type { HistoryChange } from 'shared-kit/contracts/history';
 import { isDayText } from 'shared-kit/domain/civil-day';
+import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import { useValueText } from 'shared-kit/web/catalogue';
 import {
   formatDateTime,
@@ -11,7 +12,7 @@ import {
   useTranslation,
 } from 'shared-kit/web/i18n';
 import { entityKinds } from './entity-kinds.ts';
-import { isLocalized, isObject } from './values.ts';
+import { isObject } from './values.ts';
 
 /** What every record has and no person changes. */
 const kept: ReadonlySet<string> = new Set(['id', 'version', 'entityType']);
@@ -44,7 +45,7 @@ export const useAuditWords = (timeZone: string) => {
     }
     if (Array.isArray(held))
       return held.length === 0 ? '—' : held.map((one) => plain(one, entityType)).join('\n');
-    if (isLocalized(held)) return local(held);
+    if (isLocalizedText(held)) return local(held);
     if (!isObject(held)) return String(held);
     return Object.entries(held)
       .filter(([, one]) => one !== null)

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { type Catalogue, CataloguePanel, type CataloguePanelProps } from 'shared-kit/web/catalogue';
 import { afterEach, expect, test } from 'vitest';
@@ -37,8 +38,8 @@ const store = () => ({
   elementTypes: ['Caldera', 'Bomba', 'Ascensor'].map((name, index) => ({
     ...base,
     id: index + 1,
-    name,
-    description: '',
+    name: spanishText(name),
+    description: noText,
   })),
   floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
   areas: ['Sala A', 'Sala B'].map((name, index) => ({

@@ -1,4 +1,5 @@
 import { importedCatalogues } from 'shared-kit/contracts/catalogue-imports';
+import { noText } from 'shared-kit/domain/localized-text';
 import { throughSheet } from 'shared-kit/testing/catalogue-sheets';
 import { filledEntry } from 'shared-kit/testing/catalogues';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
@@ -7,6 +8,7 @@ import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { allDescriptions } from '../testing/all-descriptions.ts';
+import { correctiveTypesCatalogue } from './general-descriptions.ts';
 
 beforeAll(async () => {
   await initI18n('es');
@@ -26,7 +28,7 @@ test.each(catalogues.map((catalogue) => [catalogue.key, catalogue] as const))(
   async (_, catalogue) => {
     const entry = { ...filledEntry(catalogue), entityStatus: 0 } as const;
     const held = Object.entries<unknown>(entry).filter(
-      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+      ([, value]) => value !== null && !['""', '[]', JSON.stringify(noText)].includes(JSON.stringify(value)),
     );
     for (const language of ['es', 'cat', 'en'] as const) {
       const row = { ...entry, id: 3, version: 2 };
@@ -36,3 +38,16 @@ test.each(catalogues.map((catalogue) => [catalogue.key, catalogue] as const))(
     }
   },
 );
+
+test('a missing language is an empty cell, and an empty cell is one', async () => {
+  const row = {
+    id: 1,
+    version: 0,
+    entityStatus: 1,
+    priority: 1,
+    order: 3,
+    name: { es: '', cat: 'Fuita', en: '' },
+  } as const;
+  const { fields } = await throughSheet(correctiveTypesCatalogue, row, 'cat');
+  expect(fields).toEqual({ name: { cat: 'Fuita' }, priority: 1, order: 3, entityStatus: 1 });
+});

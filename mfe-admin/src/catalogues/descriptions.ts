@@ -93,15 +93,16 @@ export const elementTypesCatalogue = defineCatalogue({
   routes: elementTypes,
   fields: [
     { name: 'name' },
-    { name: 'description', kind: 'multiline' },
+    { name: 'description', long: true },
     { name: 'lowVoltageElementType', of: 'lowVoltageElementType', help: true },
     { name: 'knownFields', custom: typeKnownFields },
     { name: 'ownFields', custom: typeOwnFields },
+    { name: 'order' },
   ],
   relatedList: (kind, { id }) =>
     kind === 'elements' ? paths.administration({ elementTypeId: id }) : undefined,
-  columns: ['name', 'description', 'awaitsApproval'],
-  defaultSort: 'name',
+  columns: ['name', 'description', 'awaitsApproval', 'order'],
+  defaultSort: 'order',
 });
 
 export const choreTypesCatalogue = defineCatalogue({

@@ -14,7 +14,7 @@ export const genericElementsCatalogue = defineCatalogue({
     { name: 'elementTypeId', to: toAnyElementType },
     { name: 'brand' },
     { name: 'model' },
-    { name: 'description', kind: 'multiline' },
+    { name: 'description', long: true },
     { name: 'genericChoreIds', to: toGenericChore, help: true },
     { name: 'order' },
     ...inGroup('technical', [
@@ -70,7 +70,7 @@ export const genericInspectionsCatalogue = defineCatalogue({
     { name: 'name' },
     { name: 'inspectionType', of: 'inspectionType' },
     { name: 'inspectionCategoryId', to: toInspectionCategory },
-    { name: 'scope', kind: 'multiline', help: true },
+    { name: 'scope', long: true, help: true },
     { name: 'elementTypeIds', to: toAnyElementType, help: true },
     ...inGroup('dates', [
       { name: 'periodMonths', help: true },
@@ -116,7 +116,7 @@ export const manualTopicsCatalogue = defineCatalogue({
   fields: [
     { name: 'title' },
     { name: 'manualId', to: toManual },
-    { name: 'text', kind: 'multiline' },
+    { name: 'text', long: true },
     { name: 'link', help: true },
     { name: 'fileId', custom: manualFile },
     { name: 'order' },

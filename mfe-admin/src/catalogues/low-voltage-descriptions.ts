@@ -48,7 +48,7 @@ export const genericLowVoltageReportsCatalogue = defineCatalogue({
   routes: contracts.genericLowVoltageReports,
   fields: [
     { name: 'name' },
-    { name: 'introduction', kind: 'multiline' },
+    { name: 'introduction', long: true },
     { name: 'performedTestIds', to: toPerformedTest },
     { name: 'inspectionTestIds', to: toInspectionTest },
     { name: 'validityMonths', help: true },

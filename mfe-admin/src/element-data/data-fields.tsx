@@ -3,18 +3,11 @@ import type { ElementData } from 'shared-kit/contracts/element-data';
 import type { DataField } from 'shared-kit/domain/element-data';
 import { figures } from 'shared-kit/domain/element-figures';
 import type { CustomField } from 'shared-kit/web/catalogue';
-import {
-  DateField,
-  NumberField,
-  SelectField,
-  TextField,
-  useFormContext,
-  useWatch,
-} from 'shared-kit/web/form';
+import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { Box, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { DataInput } from './data-input.tsx';
 import { useDataFields } from './use-data-fields.ts';
 import { useDataWords } from './use-data-words.ts';
-import { YesNoField } from './yes-no-field.tsx';
 
 type Props = ComponentProps<CustomField['Field']>;
 
@@ -56,40 +49,6 @@ const useForgetOthers = (name: string, fields: readonly DataField[] | null, row:
     const kept = Object.entries(values).filter(([key, value]) => wanted.has(key) || stored[key] === value);
     if (kept.length < Object.keys(values).length) setValue(name, Object.fromEntries(kept));
   }, [keys, name, row, getValues, setValue]);
-};
-
-interface InputProps {
-  readonly path: string;
-  readonly field: DataField;
-  readonly disabled: boolean;
-}
-
-const DataInput = ({ path, field, disabled }: InputProps) => {
-  const words = useDataWords();
-  const common = { name: path, label: words.field(field), optional: true, disabled, emptyAs: null } as const;
-  switch (field.valueType) {
-    case 'number':
-      return (
-        <NumberField
-          {...common}
-          decimals={!field.integer}
-          {...(field.unit === '' ? {} : { unit: field.unit })}
-        />
-      );
-    case 'day':
-      return <DateField {...common} />;
-    case 'flag':
-      return <YesNoField {...common} />;
-    case 'choice':
-      return (
-        <SelectField
-          {...common}
-          options={field.options.map((option) => ({ value: option.key, label: words.option(field, option) }))}
-        />
-      );
-    case 'text':
-      return <TextField {...common} />;
-  }
 };
 
 /** What follows from the values as they are typed. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { dataValueTypes, maxOwnFields } from 'shared-kit/contracts/element-data';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import {
   FieldRows,
@@ -55,7 +56,7 @@ const OwnField = ({ path, number, disabled }: OwnFieldProps) => {
   const valueType: unknown = useWatch({ name: `${path}.valueType` });
   const suggestKey = (): void => {
     if (getValues(`${path}.key`) === '')
-      setValue(`${path}.key`, keyOfName(String(getValues(`${path}.name.es`) ?? '')), { shouldDirty: true });
+      setValue(`${path}.key`, keyOfName(localizedIn(getValues(`${path}.name`), 'es')), { shouldDirty: true });
   };
   /** What goes with another kind alone would be refused. */
   const forgetOthers = (): void => {

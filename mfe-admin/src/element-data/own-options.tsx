@@ -1,3 +1,4 @@
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import { FieldRows, LocalizedTextField, TextField, useFormContext } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box } from 'shared-kit/web/ui';
@@ -13,7 +14,9 @@ export const OwnOptions = ({ name, disabled }: OwnOptionsProps) => {
   const { getValues, setValue } = useFormContext();
   const suggestKey = (path: string): void => {
     if (getValues(`${path}.key`) === '')
-      setValue(`${path}.key`, String(getValues(`${path}.name.es`) ?? '').slice(0, 40), { shouldDirty: true });
+      setValue(`${path}.key`, localizedIn(getValues(`${path}.name`), 'es').slice(0, 40), {
+        shouldDirty: true,
+      });
   };
   return (
     <FieldRows

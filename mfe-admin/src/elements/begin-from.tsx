@@ -20,15 +20,12 @@ export const BeginFrom = ({ chosen, onChoose }: BeginFromProps) => {
   const { getValues, setValue } = useFormContext();
   const { options, search } = useReferenceOptions(toGenericElement, chosen ? [chosen.id] : []);
   if (options.length === 0 && search === undefined) return null;
-  const nameOf = (generic: GenericElement | null) => ({
-    generic,
-    name: generic === null ? '' : localized(generic.name),
-  });
+  const choiceOf = (generic: GenericElement | null) => ({ generic, local: localized });
   const take = async (value: string | number | null): Promise<void> => {
     try {
       const params = { id: Number(value) };
       const next = value === null ? null : (await callRoute(genericElements.get, { params })).data;
-      for (const [field, begun] of begunChanges(getValues(), nameOf(chosen), nameOf(next)))
+      for (const [field, begun] of begunChanges(getValues(), choiceOf(chosen), choiceOf(next)))
         setValue(field, begun, { shouldDirty: true, shouldValidate: !(begun === undefined || begun === '') });
       onChoose(next);
     } catch (error) {

@@ -5,6 +5,7 @@ import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { choreContentDefaults, choreContentFields } from '../catalogues/chore-content.ts';
 import { toArea, toElementType } from '../catalogues/references.ts';
 import { elementData } from '../element-data/element-data.tsx';
+import { useDataOfMany } from '../element-data/use-data-of-many.tsx';
 
 export const elementsCatalogue = defineCatalogue({
   key: 'elements',
@@ -74,8 +75,9 @@ export const elementsCatalogue = defineCatalogue({
       'safetyAndHealth',
     ],
     place: 'areaId',
+    parts: { field: 'data', useParts: useDataOfMany },
   },
-  stale: ['chores', 'places'],
+  stale: ['chores', 'places', 'planApplications'],
   relatedList: (kind, { id, installationId }) =>
     kind === 'chores' ? paths.element({ id, installationId: Number(installationId) }) : undefined,
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { useLocation } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ const store = () => ({
   buildings: [{ ...place, id: 1, name: 'Edificio' }],
   floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
   areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
-  elementTypes: [{ ...base, id: 1, name: 'Caldera', description: '' }],
+  elementTypes: [{ ...base, id: 1, name: spanishText('Caldera'), description: noText }],
   chores: [],
   genericChores: [],
   elements: [

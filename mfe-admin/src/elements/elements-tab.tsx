@@ -34,7 +34,8 @@ interface Giving {
 /** The elements of the installation; an address that names one, as links once did, leads to its record. */
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
-  const canAdd = usePermissions().hasAny(Permission.Administration);
+  const permissions = usePermissions();
+  const canAdd = permissions.hasAny(Permission.Administration);
   const [giving, setGiving] = useState<Giving | null>(null);
   const [{ element, new: isNew, q }, setState] = useUrlState({
     element: 0 as number,
@@ -141,8 +142,9 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
                 : undefined
             }
             actions={[...(canAdd ? [add, print] : []), ...(canAdd && !hasTree ? [steps] : [])]}
-            bulk={canAdd}
-            bulkActions={[...dialogs, printChosen]}
+            bulk={canAdd || permissions.hasAny(Permission.ElementEditData)}
+            administers={canAdd}
+            bulkActions={[...(canAdd ? dialogs : []), printChosen]}
             emptyText={canAdd ? t('elements.emptyText') : undefined}
           />
         </Box>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
@@ -11,17 +12,9 @@ afterEach(() => server.close());
 
 const generic = (id: number, name: string, more: object = {}) => ({
   ...{ ...base, id, name: { es: name, cat: name, en: name }, elementTypeId: 1, brand: '', model: '' },
-  ...{ description: '', power: null, coldPower: null, heatPower: null, voltage: null },
+  ...{ description: noText, power: null, coldPower: null, heatPower: null, voltage: null },
   ...{ genericChoreIds: [], order: id, ...more },
 });
-const application = {
-  ...{ id: 5, installationId: 1, createdAt: '2026-11-24T10:00:00.000Z', createdByName: 'Ana' },
-  ...{ result: { added: 2, elements: 1 }, undoneAt: null, job: null },
-};
-const running = {
-  ...{ id: 9, kind: 'plans', installationId: 1, state: 'running', done: 0, total: 1 },
-  ...{ startedAt: '2026-11-24T10:00:00.000Z', finishedAt: null, result: null, error: null },
-};
 const element = {
   ...{ ...base, ...elementsCatalogue.defaults, id: 70, installationId: 1, areaId: 1, elementTypeId: 1 },
   ...{ buildingId: 1, floorId: 1, choreCount: 0, ref: 'EX-1', name: 'Extintor ABC' },
@@ -32,10 +25,14 @@ const store = () => ({
     generic(1, 'Extintor ABC', { brand: 'Fuego', model: 'P6', power: 3, genericChoreIds: [11, 12] }),
     generic(2, 'Caldera mural', { elementTypeId: 2, model: 'M24', heatPower: 24 }),
   ],
-  elementTypes: ['Extintor', 'Caldera'].map((name, at) => ({ ...base, id: at + 1, name, description: '' })),
+  elementTypes: ['Extintor', 'Caldera'].map((name, at) => ({
+    ...base,
+    id: at + 1,
+    name: spanishText(name),
+    description: noText,
+  })),
   floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
   areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
-  planApplications: [application],
 });
 
 const Screen = () => {
@@ -45,6 +42,8 @@ const Screen = () => {
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const choice = () => screen.findByRole<HTMLInputElement>('combobox', { name: /elemento genérico/ });
+const writes = () =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
 type User = Awaited<ReturnType<typeof renderAdmin>>['user'];
 const choose = async (user: User, name: string) => {
   await user.click(await choice());
@@ -59,19 +58,36 @@ test('a new element begins with what the generic one holds, and gets its chores'
   await holds(/^Nombre/, 'Extintor ABC');
   expect(screen.getByText(/recibe además 2 operaciones/)).toBeDefined();
   await user.type(await box(/^Referencia/), 'EX-1');
-  server.refuseNext({ status: 201, body: { data: element } });
-  server.refuseNext({ status: 202, body: { data: { ...application, result: null, job: running } } });
+  server.refuseNext({ status: 201, body: { data: { ...element, choreCount: 2 } } });
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText('closed');
-  await waitFor(() => expect(server.read).toContain('/api/planApplications/5'));
-  const [made, given, ...others] = server.written.map(({ body }) => body);
+  await screen.findByText('Se han añadido 2 operaciones');
+  expect(writes()).toEqual(['POST /api/elements/fromGeneric']);
+  const [made] = server.written.map(({ body }) => body);
   expect(made).toMatchObject({
     ...{ name: 'Extintor ABC', elementTypeId: 1, brand: 'Fuego', model: 'P6', power: 3 },
-    ...{ ref: 'EX-1', areaId: 1, installationId: 1, heatPower: null },
+    ...{ ref: 'EX-1', areaId: 1, installationId: 1, heatPower: null, genericElementId: 1 },
   });
   expect(made).not.toHaveProperty('genericChoreIds');
-  expect(given).toEqual({ installationId: 1, elementIds: [70], genericChoreIds: [11, 12] });
-  expect(others).toEqual([]);
+});
+
+test('without a generic one it is added alone', async () => {
+  server = await startRecordServer(store());
+  const { user } = await renderAdmin(<Screen />);
+  await choose(user, 'Extintor ABC');
+  await holds(/^Nombre/, 'Extintor ABC');
+  await user.clear(await choice());
+  await user.tab();
+  await holds(/^Nombre/, '');
+  await user.type(await box(/^Nombre/), 'Uno');
+  await user.type(await box(/^Referencia/), 'U-1');
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }));
+  await user.click(await screen.findByRole('option', { name: 'Caldera' }));
+  server.refuseNext({ status: 201, body: { data: element } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('closed');
+  expect(writes()).toEqual(['POST /api/elements']);
+  expect(server.written[0]?.body).not.toHaveProperty('genericElementId');
 });
 
 test('another choice takes back what the former one gave, and leaves what a person wrote', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { GenericElement } from 'shared-kit/contracts/catalogues';
+import { createElementFromGeneric } from 'shared-kit/contracts/elements';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
+import { useTranslation } from 'shared-kit/web/i18n';
+import { notify } from 'shared-kit/web/ui';
 import { BeginFrom } from './begin-from.tsx';
 import { elementsCatalogue } from './descriptions.ts';
-import { useBeginChores } from './use-begin-chores.ts';
 
 export interface NewElementProps {
   readonly installationId: number;
@@ -14,16 +16,23 @@ export interface NewElementProps {
 
 /** The form of a new element, which can begin from a generic one. */
 export const NewElement = ({ installationId, areaId, onClose }: NewElementProps) => {
+  const { t } = useTranslation('mfe-admin');
   const [generic, setGeneric] = useState<GenericElement | null>(null);
-  const begin = useBeginChores();
-  const genericChoreIds = generic?.genericChoreIds ?? [];
+  const createBy = generic && {
+    route: createElementFromGeneric,
+    values: { genericElementId: generic.id },
+  };
   return (
     <CataloguePanel
       catalogue={elementsCatalogue}
       row={null}
       scope={{ installationId, ...(areaId ? { areaId } : {}) }}
       beginning={<BeginFrom chosen={generic} onChoose={setGeneric} />}
-      onMade={(elementId) => void begin({ installationId, elementId, genericChoreIds })}
+      createBy={createBy ?? undefined}
+      onMade={(_, { choreCount }) => {
+        const count = Number(choreCount);
+        if (count > 0) notify({ text: t('elements.added', { count }) });
+      }}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { PlanType } from 'shared-kit/contracts/maintenance-plans';
 import { usePermissions } from 'shared-kit/web/app';
-import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { chakra, Table, Text } from 'shared-kit/web/ui';
 
@@ -11,6 +11,7 @@ const counts = ['elements', 'added', 'there', 'notMet', 'undecided'] as const;
 export const PlanTypes = ({ types }: { readonly types: readonly PlanType[] }) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
+  const local = useLocalized();
   const { isSuperAdmin } = usePermissions();
   if (types.length === 0) return <Text>{t('plans.noElements')}</Text>;
   return (
@@ -36,10 +37,10 @@ export const PlanTypes = ({ types }: { readonly types: readonly PlanType[] }) =>
               <Table.ColumnHeader scope="row" fontWeight="normal" whiteSpace="normal">
                 {isSuperAdmin ? (
                   <TextLink to={`/user/spad-elementTypes/${type.elementTypeId}?tab=plan`}>
-                    {type.name}
+                    {local(type.name)}
                   </TextLink>
                 ) : (
-                  type.name
+                  local(type.name)
                 )}
                 {type.planned ? null : <Text color="fg.muted">{t('plans.noPlan')}</Text>}
               </Table.ColumnHeader>

@@ -29,8 +29,8 @@ export const Manuals = ({ manuals }: { readonly manuals: readonly ElementManual[
           <Stack as="ul" listStyleType="none" gap="4">
             {topics.map((topic) => (
               <Box as="li" key={topic.id}>
-                <Text fontWeight="semibold">{topic.title}</Text>
-                {topic.text ? <Text whiteSpace="pre-line">{topic.text}</Text> : null}
+                <Text fontWeight="semibold">{local(topic.title)}</Text>
+                {local(topic.text) && <Text whiteSpace="pre-line">{local(topic.text)}</Text>}
                 <Flex gap="3" wrap="wrap" align="center" marginTop="1">
                   {topic.fileId === null ? null : (
                     <FileButton

@@ -34,7 +34,7 @@ const hintOf = (ref: string, name: string) => (ref === name ? {} : { hint: ref }
 export const PlanEditor = ({ plan, canEdit }: PlanEditorProps) => {
   const { t } = useTranslation('mfe-admin');
   const [sought, setSought] = useState('');
-  const marks = usePlanMarks(plan, sought);
+  const marks = usePlanMarks(plan, { q: sought, canEdit });
   const { pins, move, put, take } = usePinChanges(plan, marks.pins);
   const outlining = useOutlineChanges(plan);
   const [chosen, setChosen] = useState<Chosen>(null);

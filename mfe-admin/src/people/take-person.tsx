@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listMemberCandidates, memberRoles, takeMember } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
-import { ComboboxField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
+import { ComboboxField, FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
-import { Stack, Text } from 'shared-kit/web/ui';
+import { Stack, Text, useSettled } from 'shared-kit/web/ui';
 
 const bodySchema = takeMember.body as NonNullable<typeof takeMember.body>;
 
@@ -42,25 +42,35 @@ export const TakePerson = ({ installationId, onClose }: TakePersonProps) => {
   );
 };
 
+const shown = 50;
+
+/** The server is asked for what is typed: a manager of many installations knows thousands of people. */
 const Candidates = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
-  const { data, isLoading } = useRoute(listMemberCandidates, { query: { installationId } });
-  const chosen: unknown = useWatch({ name: 'userId' });
-  const all = (data?.data ?? []).map(({ id, name, loginName }) => ({
+  const [chosenLabel, setChosenLabel] = useState('');
+  const q = useSettled(typed.trim(), 200);
+  const { data: found, isFetching } = useRoute(
+    listMemberCandidates,
+    { query: { installationId, size: shown, ...(q === '' ? {} : { q }) } },
+    { keepPrevious: true },
+  );
+  const options = (found?.data ?? []).map(({ id, name, loginName }) => ({
     value: id,
     label: `${name} (${loginName})`,
   }));
-  const words = typed.trim().toLocaleLowerCase();
+  const nobody = q === '' && !isFetching && found?.total === 0;
   return (
     <ComboboxField
       name="userId"
       label={t('people.one')}
-      options={all.filter(({ label }) => label.toLocaleLowerCase().includes(words))}
-      chosenLabel={all.find(({ value }) => value === chosen)?.label ?? ''}
+      options={options}
+      chosenLabel={chosenLabel}
       onSearch={setTyped}
-      busy={isLoading}
-      {...(data && all.length === 0 ? { help: t('people.takeNobody') } : {})}
+      onTaken={(option) => setChosenLabel(option?.label ?? '')}
+      busy={isFetching || q !== typed.trim()}
+      total={found && options.length < found.total ? found.total : undefined}
+      {...(nobody ? { help: t('people.takeNobody') } : {})}
     />
   );
 };

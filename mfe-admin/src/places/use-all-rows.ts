@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import type { elements } from 'shared-kit/contracts/elements';
+import type { elements, elementTypes } from 'shared-kit/contracts/elements';
 import type { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
 import type { mapAreas, mapPins } from 'shared-kit/contracts/maps';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
@@ -11,6 +11,7 @@ type Listed =
   | typeof mapPins.list
   | typeof mapAreas.list
   | typeof elements.list
+  | typeof elementTypes.list
   | typeof buildings.list
   | typeof floors.list
   | typeof areas.list
@@ -32,12 +33,15 @@ export const readAllRows = async <C extends Listed>(
   }
 };
 
-/** All rows of a list, whatever their number: the first page, then the others at once. */
-export const useAllRows = <C extends Listed>(contract: C, query: CallInput<C>['query']) => {
+/**
+ * All rows of a list, whatever their number: the first page, then the others at once. With about as many as `expected` no page waits for
+ * the first one.
+ */
+export const useAllRows = <C extends Listed>(contract: C, query: CallInput<C>['query'], expected = 0) => {
   const inputOf = (page: number) => ({ query: { ...query, size: maxPageSize, page } }) as CallInput<C>;
   const first = useRoute(contract, inputOf(1));
   const total = first.data?.total ?? 0;
-  const pages = Math.ceil(total / maxPageSize);
+  const pages = Math.ceil((first.data?.total ?? expected) / maxPageSize);
   const rest = useQuery({
     queryKey: [...routeKey(contract, inputOf(2)), 'to', pages],
     enabled: pages > 1,
@@ -52,5 +56,6 @@ export const useAllRows = <C extends Listed>(contract: C, query: CallInput<C>['q
     () => (first.data ? [...(first.data.data as readonly RowOf<C>[]), ...(rest.data ?? [])] : undefined),
     [first.data, rest.data],
   );
-  return { rows, total, error: first.error ?? rest.error, refetch: first.refetch };
+  const isWhole = first.data !== undefined && (pages <= 1 || rest.data !== undefined);
+  return { rows, total, isWhole, error: first.error ?? rest.error, refetch: first.refetch };
 };

@@ -4,8 +4,9 @@ import {
   listInstallationModules,
   type ModuleState,
 } from 'shared-kit/contracts/channels';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import { callRoute } from 'shared-kit/web/app';
-import { localizedName, useLanguage, useTranslation } from 'shared-kit/web/i18n';
+import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
 import { EmptyState, Text } from 'shared-kit/web/ui';
@@ -44,7 +45,7 @@ const useColumns = (states: readonly ModuleState[], open: (opened: Opened) => vo
       fixed: true,
     };
     const columns = states.map((state): Column<Row> => {
-      const header = localizedName(state.title, language);
+      const header = localizedIn(state.title, language);
       return {
         id: state.module,
         header,

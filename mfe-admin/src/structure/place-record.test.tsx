@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/permissions';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
 import { useLocation } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ const start = async (
         { ...place, id: 5, buildingId: 6, name: 'Planta ajena', installationId: 2 },
       ],
       areas: [{ ...place, id: 4, name: 'Sala A', floorId: 3, buildingId: 2, grossArea: 12.5 }],
-      elementTypes: [{ ...base, id: 1, name: 'Caldera', description: '' }],
+      elementTypes: [{ ...base, id: 1, name: spanishText('Caldera'), description: noText }],
       choreTypes: [{ ...base, id: 1, name: words('RITE'), order: 0 }],
       elements: [element],
       chores: [chore],

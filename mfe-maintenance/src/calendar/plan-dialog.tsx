@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { mostPlanned, type PlanAnswer } from 'shared-kit/contracts/task-calendar';
+import type { PlanAnswer } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { isDayText } from 'shared-kit/domain/civil-day';
 import { planWindowOf } from 'shared-kit/domain/plan-window';
@@ -7,7 +7,8 @@ import { handleApiError } from 'shared-kit/web/app';
 import { DateInput } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Dialog } from 'shared-kit/web/overlays';
-import { Alert, Button, Field, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { Button, Field, Portal, Stack, Text } from 'shared-kit/web/ui';
+import { RefusedTasks } from '../outcomes/refused-tasks.tsx';
 import { useText } from '../use-text.ts';
 import { usePlan, useRefusalText } from './use-plan.ts';
 
@@ -16,41 +17,24 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** What no day is right for is told task by task. */
-const Refused = ({ refused }: { readonly refused: PlanAnswer }) => {
-  const local = useLocalized();
-  const words = useRefusalText();
-  return (
-    <Alert.Root status="warning" role="alert">
-      <Stack as="ul" listStyleType="none" gap="1">
-        {refused.map(({ id, outcome, task }) => (
-          <li key={id}>
-            {task ? `${task.elementName} · ${local(task.choreName)}: ` : ''}
-            {words(outcome)}
-          </li>
-        ))}
-      </Stack>
-    </Alert.Root>
-  );
-};
-
 /** The day that tasks are planned for, written or chosen; on a phone it is the way to move one. */
 export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
+  const words = useRefusalText();
   const formId = useId();
   const [first] = tasks;
   const single = tasks.length === 1 ? first : undefined;
   const { plan, isPending } = usePlan(first?.installationId ?? 0);
   const [day, setDay] = useState(single?.plannedOn ?? '');
-  const [refused, setRefused] = useState<PlanAnswer>([]);
+  const [refused, setRefused] = useState<readonly PlanAnswer[number][]>([]);
   const window = single ? planWindowOf(single, Date.now(), format.timeZone) : null;
   const isDay = isDayText(day);
   const send = async (plannedOn: string | null): Promise<void> => {
-    const left = await plan(tasks.slice(0, mostPlanned).map((task) => ({ task, plannedOn })));
-    setRefused(left);
-    if (left.length === 0) onClose();
+    const answer = await plan(tasks.map((task) => ({ task, plannedOn })));
+    setRefused(answer.refused);
+    if (answer.refused.length === 0 && answer.isWhole) onClose();
   };
   const run = (plannedOn: string | null): void => void send(plannedOn).catch(handleApiError);
   return (
@@ -58,6 +42,8 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
       open
       size="sm"
       placement={{ base: 'bottom', md: 'center' }}
+      // What opens over it while it sends would count as outside.
+      closeOnInteractOutside={false}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
@@ -110,7 +96,7 @@ export const PlanDialog = ({ tasks, onClose }: PlanDialogProps) => {
                     }}
                   />
                 </Field.Root>
-                {refused.length > 0 ? <Refused refused={refused} /> : null}
+                <RefusedTasks refused={refused} reasonOf={({ outcome }) => words(outcome)} />
               </Stack>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Permission } from 'shared-kit/contracts/permissions';
 import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
-import { mostPlanned } from 'shared-kit/contracts/task-calendar';
 import type { Task } from 'shared-kit/contracts/tasks';
 import { handleApiError, useInstallation, usePermissions } from 'shared-kit/web/app';
 import { useNavigate } from 'shared-kit/web/router';
@@ -34,7 +33,7 @@ export const useMoving = (installationId: number, tasks: readonly Task[] | undef
   const move = async (task: Task, day: string, byKeys: boolean): Promise<void> => {
     // Its new place is drawn before the answer is told.
     followed.current = byKeys ? task.id : 0;
-    const [refused] = await plan([{ task, plannedOn: day }]);
+    const [refused] = (await plan([{ task, plannedOn: day }])).refused;
     if (!refused) return;
     followed.current = 0;
     notify({ text: words(refused.outcome), tone: 'warning' });
@@ -49,7 +48,7 @@ export const useMoving = (installationId: number, tasks: readonly Task[] | undef
     open: (chosen: readonly Task[]): void => {
       const [first] = chosen;
       if (first && !canMove(first)) void navigate(paths.task({ id: first.id, installationId }));
-      else setOpened(chosen.slice(0, mostPlanned));
+      else setOpened(chosen);
     },
     move: (task: Task, day: string, byKeys = false): void => {
       setDragged(null);

@@ -1,14 +1,8 @@
-import {
-  type DelayAnswer,
-  type DelayOutcome,
-  delayTasks,
-  mostDelayed,
-} from 'shared-kit/contracts/delay-tasks';
+import { type DelayAnswer, delayTasks, mostDelayed } from 'shared-kit/contracts/delay-tasks';
 import type { GivenDelay } from 'shared-kit/contracts/task-delays';
 import type { Task } from 'shared-kit/contracts/tasks';
-import { handleApiError } from 'shared-kit/web/app';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { notify } from 'shared-kit/web/ui';
+import { useOutcomes } from '../outcomes/use-outcomes.ts';
 import { useText } from '../use-text.ts';
 
 interface DelayItem {
@@ -16,39 +10,19 @@ interface DelayItem {
   readonly delay: GivenDelay | null;
 }
 
-const isRefused = (outcome: DelayOutcome): boolean => outcome !== 'saved' && outcome !== 'unchanged';
-
-/** Gives late tasks a reason and says of how many, with a way back; the answer are those that were refused. */
+/** Gives late tasks a reason and says of how many, with a way back. */
 export const useDelaying = (installationId: number) => {
   const t = useText();
   const { mutateAsync } = useRouteMutation(delayTasks);
-  const send = async (items: readonly DelayItem[]): Promise<DelayAnswer> => {
-    const answers: DelayAnswer = [];
-    for (let from = 0; from < items.length; from += mostDelayed) {
-      const sent = items.slice(from, from + mostDelayed);
-      const { data } = await mutateAsync({
-        body: {
-          installationId,
-          items: sent.map(({ task: { id, version }, delay }) => ({ id, version, delay })),
-        },
-      });
-      answers.push(...data);
-    }
-    return answers;
-  };
-  const takeBack = async (saved: DelayAnswer): Promise<void> => {
-    const answer = await send(saved.flatMap(({ task, before }) => (task ? [{ task, delay: before }] : [])));
-    const kept = answer.filter(({ outcome }) => isRefused(outcome)).length;
-    if (kept > 0) notify({ text: t('delay.undoKept', { count: kept }), tone: 'warning' });
-  };
-  return async (items: readonly DelayItem[]): Promise<DelayAnswer> => {
-    const answer = await send(items);
-    const saved = answer.filter(({ outcome }) => outcome === 'saved');
-    if (saved.length > 0)
-      notify({
-        text: t('delay.saved', { count: saved.length }),
-        undo: () => takeBack(saved).catch(handleApiError),
-      });
-    return answer.filter(({ outcome }) => isRefused(outcome));
-  };
+  return useOutcomes<DelayItem, DelayAnswer[number]>({
+    most: mostDelayed,
+    send: async (part) => {
+      const items = part.map(({ task: { id, version }, delay }) => ({ id, version, delay }));
+      return (await mutateAsync({ body: { installationId, items } })).data;
+    },
+    done: 'saved',
+    back: ({ before }, task) => ({ task, delay: before }),
+    doneText: ({ length: count }) => t('delay.saved', { count }),
+    keptText: (count) => t('delay.undoKept', { count }),
+  });
 };

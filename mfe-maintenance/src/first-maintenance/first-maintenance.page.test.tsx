@@ -12,7 +12,7 @@ import FirstMaintenancePage from './first-maintenance.page.tsx';
 const same = (text: string) => ({ es: text, cat: text, en: text });
 const all: readonly FormerLine[] = Array.from({ length: 120 }, (_, index) => ({
   ...{ id: index + 1, installationId: 7, elementId: 6, elementName: `Caldera ${index + 1}`, elementRef: 'C' },
-  ...{ elementTypeName: 'Caldera', buildingName: 'Torre', floorName: 'Sótano', areaName: 'Sala' },
+  ...{ elementTypeName: same('Caldera'), buildingName: 'Torre', floorName: 'Sótano', areaName: 'Sala' },
   ...{ choreName: same('Leer la presión'), choreRef: 'L-1', archetype: 0, periodicity: 3, firstYear: 2026 },
   ...{ fromDone: false, formatIds: [], hasResult: false, version: 0, former: null },
 }));

@@ -85,7 +85,7 @@ export const useFormerColumns = (): readonly Column<FormerLine>[] => {
         header: t('former.elementType'),
         width: 150,
         priority: 6,
-        cell: ({ elementTypeName }) => elementTypeName,
+        cell: ({ elementTypeName }) => elementTypeName && local(elementTypeName),
       },
       {
         id: 'written',

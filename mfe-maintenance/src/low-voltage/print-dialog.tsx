@@ -27,7 +27,10 @@ export const PrintDialog = ({ report, onClose }: PrintDialogProps) => {
   const form = useContractForm(entrySchema, {
     defaults: { language: format.language },
     onSubmit: async ({ language }) => {
-      const pdf = await fetchFile(printLowVoltageReport, { params, query: { language } });
+      const pdf = await fetchFile(printLowVoltageReport, {
+        params,
+        query: { language, origin: location.origin },
+      });
       saveFile(pdf, 'application/pdf', reportFileName({ ...report, language }));
     },
   });

@@ -2,8 +2,9 @@ import { elements } from 'shared-kit/contracts/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
-import { Link, useUrlState } from 'shared-kit/web/router';
-import { Button, EmptyState, ErrorState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { useUrlState } from 'shared-kit/web/router';
+import { ErrorState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { ChooseElement } from '../element-choice/choose-element.tsx';
 import { useText } from '../use-text.ts';
 import { PreviousData } from './previous-data.tsx';
 
@@ -50,22 +51,16 @@ const OfElement = ({
 const PreviousDataPage = () => {
   const t = useText();
   const { installation } = useInstallation();
-  const [{ elementId, choreId }] = useUrlState(defaults);
+  const [{ elementId, choreId }, setAddress] = useUrlState(defaults);
   if (!installation) return <PageSkeleton />;
   if (elementId > 0)
     return <OfElement installationId={installation.id} elementId={elementId} choreId={choreId} />;
   return (
-    <PageFrame title={t('former.previousData')}>
-      <EmptyState
-        title={t('former.noElement')}
-        text={t('former.noElementText')}
-        action={
-          <Button asChild variant="outline">
-            <Link to={paths.maintenance()}>{t('task.goToOverview')}</Link>
-          </Button>
-        }
-      />
-    </PageFrame>
+    <ChooseElement
+      title={t('former.previousData')}
+      installationId={installation.id}
+      onChoose={(chosen) => setAddress({ elementId: chosen }, { push: true })}
+    />
   );
 };
 

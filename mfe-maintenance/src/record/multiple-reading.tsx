@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import { Controller, useFieldError } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Check } from 'shared-kit/web/icons';
@@ -37,7 +38,7 @@ export const MultipleReading = (props: ReadingProps) => {
               const isChosen = (field.value as number[]).includes(index);
               return (
                 <Button
-                  key={option.es}
+                  key={localizedIn(option, 'es')}
                   ref={index === 0 ? field.ref : undefined}
                   data-option
                   size="lg"

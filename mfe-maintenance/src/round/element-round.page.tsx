@@ -3,29 +3,15 @@ import { paths } from 'shared-kit/contracts/paths';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
-import { Link, useNavigate, useUrlState } from 'shared-kit/web/router';
-import { Button, EmptyState, PageFrame, PageSkeleton } from 'shared-kit/web/ui';
+import { useNavigate, useUrlState } from 'shared-kit/web/router';
+import { PageSkeleton } from 'shared-kit/web/ui';
+import { ChooseElement } from '../element-choice/choose-element.tsx';
 import { useText } from '../use-text.ts';
 import { Round } from './round.tsx';
 
 const Together = lazy(() => import('../together/together.tsx'));
 
 const defaults = { elementId: 0, task: 0, together: [] } as const;
-
-/** The address names no element. */
-const NoElement = () => {
-  const t = useText();
-  const action = (
-    <Button asChild variant="outline">
-      <Link to={paths.maintenance()}>{t('task.goToOverview')}</Link>
-    </Button>
-  );
-  return (
-    <PageFrame title={t('round.title')} tabs={[]}>
-      <EmptyState title={t('round.noElement')} text={t('round.noElementText')} action={action} />
-    </PageFrame>
-  );
-};
 
 const ElementRoundOf = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
@@ -75,10 +61,18 @@ const everything = { order: 'list', only: [] } as const;
 
 /** All that is to do on one element, whatever programme it belongs to: where its label leads who works there. */
 const ElementRoundPage = () => {
+  const t = useText();
   const { installation } = useInstallation();
-  const [{ elementId }] = useUrlState(defaults);
-  if (elementId <= 0) return <NoElement />;
-  return installation ? <ElementRoundOf installationId={installation.id} /> : <PageSkeleton />;
+  const [{ elementId }, setAddress] = useUrlState(defaults);
+  if (!installation) return <PageSkeleton />;
+  if (elementId > 0) return <ElementRoundOf installationId={installation.id} />;
+  return (
+    <ChooseElement
+      title={t('elementChoice.tasks')}
+      installationId={installation.id}
+      onChoose={(chosen) => setAddress({ elementId: chosen }, { push: true })}
+    />
+  );
 };
 
 export default ElementRoundPage;

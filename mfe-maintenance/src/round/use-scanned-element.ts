@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { leadsTo, namedInstallation, recordIdOf, useNavigate, useScanClaim } from 'shared-kit/web/router';
+import { useNavigate, useScanClaim } from 'shared-kit/web/router';
 import { confirm } from 'shared-kit/web/ui';
+import { scannedElement } from '../element-choice/scanned-element.ts';
 import { useText } from '../use-text.ts';
 import { type RoundOrder, type Stops, taskOfElement } from './round-order.ts';
 
@@ -28,10 +29,8 @@ export const useScannedElement = ({ order, stops, installationId, onTask }: Scan
     [t, navigate, installationId],
   );
   useScanClaim((to) => {
-    const { pathname, searchParams } = new URL(to, location.origin);
-    const elementId = leadsTo(paths.element.path, pathname) ? recordIdOf(pathname) : null;
-    const named = namedInstallation(searchParams);
-    if (elementId === null || (named !== null && named !== installationId)) return false;
+    const elementId = scannedElement(to, installationId);
+    if (elementId === null) return false;
     const task = taskOfElement(order, stops, elementId);
     if (task === null) void offer(elementId);
     else onTask(task);

@@ -6,7 +6,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Link, useUrlState } from 'shared-kit/web/router';
 import { type Column, DataTable } from 'shared-kit/web/table';
-import { Box, EmptyState, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';
+import { Box, EmptyState, Heading, Stack, StateBadge, Text, Link as TextLink } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { SamplePoints } from './sample-points.tsx';
 
@@ -28,7 +28,11 @@ export const SampleCoverages = ({ installationId }: { readonly installationId: n
           <StateBadge tone="warning" icon={TriangleAlert}>
             {t('samples.unplanned', { count: unplanned })}
           </StateBadge>{' '}
-          <Link to={paths.administrationMaintenance({ tab: 'generation' })}>{t('samples.toGeneration')}</Link>
+          <TextLink asChild textDecoration="underline">
+            <Link to={paths.administrationMaintenance({ tab: 'generation' })}>
+              {t('samples.toGeneration')}
+            </Link>
+          </TextLink>
         </Box>
       )}
       <DataTable<SampleCoverage>

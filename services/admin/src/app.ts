@@ -2,6 +2,7 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { catalogueImportRoutes } from './catalogue-import/catalogue-imports.routes.ts';
 import { catalogueModels } from './catalogues/catalogue.model.ts';
 import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
+import { convertCatalogues } from './catalogues/convert-catalogues.ts';
 import { chores, choreTypes, formats, genericChores } from './chores/chore.model.ts';
 import { choreChanges } from './chores/chore-change.model.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
@@ -12,6 +13,7 @@ import { documents } from './documents/document.model.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { elementPhotos } from './element-photos/element-photo.model.ts';
 import { elementPhotoRoutes } from './element-photos/element-photos.routes.ts';
+import { convertElementTypes } from './elements/convert-element-types.ts';
 import { convertData } from './elements/data-pairs.ts';
 import { elements, elementTypes } from './elements/element.model.ts';
 import { elementRoutes } from './elements/elements.routes.ts';
@@ -78,6 +80,8 @@ export const createAdmin = (host: ServiceHost): Service =>
       planApplications,
     ],
     prepare: async (db) => {
+      await convertElementTypes(db);
+      await convertCatalogues(db);
       await convertData(db);
       await nameQuantities(db);
       await publishStructure(db);

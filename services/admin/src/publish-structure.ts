@@ -14,6 +14,7 @@ import {
   elementDataV1,
   elementsV1,
   elementsV2,
+  elementsV3,
   fileChunksV1,
   fileContentsV1,
   filesV1,
@@ -41,13 +42,28 @@ const placed = [
   ...join('buildings', 'buildingId', 'building'),
   ...join('elementTypes', 'elementTypeId', 'elementType'),
 ];
+/** A text in languages as it is read in Spanish: `localizedIn` of what readers know who expect a text in one. */
+const inSpanish = (text: string) => ({
+  $cond: [
+    { $ne: [`${text}.es`, ''] },
+    `${text}.es`,
+    { $cond: [{ $ne: [`${text}.en`, ''] }, `${text}.en`, `${text}.cat`] },
+  ],
+});
 const elementFields = {
   ...pick('installationId', 'buildingId', 'floorId', 'areaId', 'elementTypeId'),
   ...pick('ref', 'name', 'entityStatus'),
   areaName: '$area.name',
   floorName: '$floor.name',
   buildingName: '$building.name',
-  elementTypeName: '$elementType.name',
+  elementTypeName: inSpanish('$elementType.name'),
+};
+const ofRules = {
+  ...pick('brand', 'model', 'serialNumber', 'installationDate'),
+  ...pick('power', 'coldPower', 'heatPower', 'voltage', 'speed', 'data'),
+  lowVoltageElementType: '$elementType.lowVoltageElementType',
+  knownFields: '$elementType.knownFields',
+  ownFields: '$elementType.ownFields',
 };
 
 export const publishStructure = async (db: Connection): Promise<void> => {
@@ -55,21 +71,20 @@ export const publishStructure = async (db: Connection): Promise<void> => {
     { $project: pick('ref', 'name', 'timeZone', 'entityStatus', 'order', ...seasonFields) },
   ]);
   await publishView(db, installationOwnersV1, 'installations', [{ $project: pick(...ownerFields) }]);
-  for (const { view, collection, fields } of lowVoltageCatalogueViews)
-    await publishView(db, view, collection, [{ $project: pick(...fields) }]);
-  await publishView(db, elementsV1, 'elements', [...placed, { $project: elementFields }]);
-  await publishView(db, elementsV2, 'elements', [
-    ...placed,
-    {
-      $project: {
-        ...elementFields,
-        ...pick('brand', 'model', 'serialNumber', 'installationDate'),
-        ...pick('power', 'coldPower', 'heatPower', 'voltage', 'speed', 'data'),
-        lowVoltageElementType: '$elementType.lowVoltageElementType',
-        knownFields: '$elementType.knownFields',
-        ownFields: '$elementType.ownFields',
+  for (const { view, collection, fields, inSpanish: told = [] } of lowVoltageCatalogueViews)
+    await publishView(db, view, collection, [
+      {
+        $project: {
+          ...pick(...fields),
+          ...Object.fromEntries(told.map((field) => [field, inSpanish(`$${field}`)])),
+        },
       },
-    },
+    ]);
+  await publishView(db, elementsV1, 'elements', [...placed, { $project: elementFields }]);
+  await publishView(db, elementsV2, 'elements', [...placed, { $project: { ...elementFields, ...ofRules } }]);
+  await publishView(db, elementsV3, 'elements', [
+    ...placed,
+    { $project: { ...elementFields, ...ofRules, elementTypeName: '$elementType.name' } },
   ]);
   await publishView(db, thermalGeneratorsV1, 'elements', [
     {
@@ -153,6 +168,6 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [
     { $match: { purpose: { $in: ['photo', 'video', null] } } },
-    { $project: pick('installationId', 'name', 'purpose') },
+    { $project: pick('installationId', 'name', 'purpose', 'sha256') },
   ]);
 };

@@ -63,7 +63,8 @@ const imported = async (type: string, installationId: number, as: number): Promi
 
 const typesOf = async (as: number, query: object = {}): Promise<readonly ElementType[]> =>
   (await listed(app, elementTypes.list, { query: { size: 500, ...query } }, as)).data;
-const namesOf = async (as: number, query: object = {}) => (await typesOf(as, query)).map(({ name }) => name);
+const namesOf = async (as: number, query: object = {}) =>
+  (await typesOf(as, query)).map(({ name }) => name.es);
 const typeNamed = async (name: string): Promise<ElementType> => {
   const [type] = await typesOf(root, { q: name });
   if (!type) throw new Error(`no ${name}`);
@@ -175,7 +176,7 @@ test('approved, once or again, they work everywhere', async () => {
   await imported('Epsilon lift', 1, admin);
   await imported('Zeta lift', 1, admin);
   const waiting = await typesOf(root, { q: 'lift', awaitsApproval: 'true' });
-  expect(waiting.map(({ name }) => name)).toEqual(['Epsilon lift', 'Zeta lift']);
+  expect(waiting.map(({ name }) => name.es)).toEqual(['Epsilon lift', 'Zeta lift']);
   const ids = waiting.map(({ id }) => id);
   expect(await approve(ids)).toMatchObject({ status: 200, body: { data: { approved: 2 } } });
   expect(await approve(ids)).toMatchObject({ status: 200, body: { data: { approved: 0 } } });
@@ -202,7 +203,7 @@ test('nobody else approves, and what is unknown is approved by nobody', async ()
     expect(codeOf(await approve(ids))).toBe('invalidInput');
   const set = await app.send('PUT', '/api/elementTypes', {
     as: root,
-    body: { id, version: 0, name: 'Eta door', awaitsApproval: false },
+    body: { id, version: 0, name: { es: 'Eta door' }, awaitsApproval: false },
   });
   expect(codeOf(set)).toBe('invalidInput');
   expect(await typeNamed('Eta door')).toMatchObject({ awaitsApproval: true, awaitsApprovalIn: [1] });
@@ -226,7 +227,7 @@ test('an element that is written while its type is approved or removed never has
   const areaId = data[0]?.id ?? 0;
   for (const [index, end] of (['approve', 'remove'] as const).entries()) {
     const name = `Iota ${end}`;
-    const { id } = await made(app, elementTypes.create, { body: { name } }, root);
+    const { id } = await made(app, elementTypes.create, { body: { name: { es: name } } }, root);
     if (end === 'approve')
       await databaseOf(app.db)
         .collection<{ _id: number }>('elementTypes')
@@ -244,7 +245,7 @@ test('an element that is written while its type is approved or removed never has
 });
 
 test('types from before there were approvals work everywhere', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: 'Kappa' } }, root);
+  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Kappa' } } }, root);
   await databaseOf(app.db)
     .collection<{ _id: number }>('elementTypes')
     .updateOne({ _id: id }, { $unset: { awaitsApproval: '', onlyIn: '' } });

@@ -5,7 +5,13 @@ import {
   importedCatalogues,
   maxSheetRows,
 } from 'shared-kit/contracts/catalogue-imports';
-import { genericElements, genericObservations, manuals, manualTopics } from 'shared-kit/contracts/catalogues';
+import {
+  correctiveTypes,
+  genericElements,
+  genericObservations,
+  manuals,
+  manualTopics,
+} from 'shared-kit/contracts/catalogues';
 import { elementTypes } from 'shared-kit/contracts/elements';
 import { formats } from 'shared-kit/contracts/formats';
 import { databaseOf } from 'shared-kit/server/mongo';
@@ -65,6 +71,36 @@ test('generic observations are added and changed by their name, in one of their 
   ]);
 });
 
+test('what is missing of a name comes in later, and an entry is known by the name that it has', async () => {
+  const rows = [{ name: { en: 'Draught' } }, { name: { es: 'Holgura', cat: 'Joc' } }];
+  expect(
+    await brought(
+      'correctiveTypes',
+      rows.map((row) => ({ ...row, priority: 1 })),
+    ),
+  ).toMatchObject({
+    created: 2,
+    applied: true,
+  });
+  const filled = [
+    { name: { es: 'Corriente de aire', en: 'draught' } },
+    { name: { cat: 'Joc', en: 'Play' } },
+    { name: { es: 'Otra', cat: 'Joc' }, priority: 1 },
+  ];
+  expect(await brought('correctiveTypes', filled)).toMatchObject({ created: 1, updated: 2, applied: true });
+  const { data } = await listed(app, correctiveTypes.list, { query }, people.root);
+  expect(data.map(({ name }) => name)).toEqual([
+    { es: 'Corriente de aire', cat: '', en: 'draught' },
+    { es: 'Holgura', cat: 'Joc', en: 'Play' },
+    { es: 'Otra', cat: 'Joc', en: '' },
+  ]);
+  const twice = [{ name: { es: 'Holgura' } }, { name: { en: 'Play' } }];
+  expect(await brought('correctiveTypes', twice)).toMatchObject({
+    applied: false,
+    refused: [{ row: 3, path: 'name.es', code: 'repeated' }],
+  });
+});
+
 test('a preview says the same and writes nothing', async () => {
   const before = await audited();
   const shown = await brought(
@@ -81,7 +117,7 @@ test('one row that is refused keeps all of them out, and each says what is wrong
   const before = await audited();
   const outcome = await brought('formats', [
     { name: named('Temperatura'), valueType: 0, numeric: true, min: 5, max: 1 },
-    { name: { es: 'Caudal', cat: 'Cabal' }, valueType: 0 },
+    { name: { es: ' ' }, valueType: 0 },
     { name: named('Estado'), valueType: 2, options: [named('Bien'), named('Mal')] },
     { name: named('estado'), valueType: 0 },
     { name: named('Color'), valueType: 9, hue: 3 },
@@ -89,7 +125,7 @@ test('one row that is refused keeps all of them out, and each says what is wrong
   expect(outcome.applied).toBe(false);
   expect(outcome.refused.map(({ row, path }) => [row, path])).toEqual([
     [2, 'max'],
-    [3, 'name.en'],
+    [3, 'name.es'],
     [5, 'name.es'],
     [6, 'valueType'],
     [6, 'hue'],
@@ -99,7 +135,7 @@ test('one row that is refused keeps all of them out, and each says what is wrong
 });
 
 test('generic elements name types that there are; others are refused by their row', async () => {
-  const type = await made(app, elementTypes.create, { body: { name: 'Caldera' } }, people.root);
+  const type = await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
   const refused = await brought('genericElements', [
     { name: named('Caldera de pie'), elementTypeId: type.id },
     { name: named('Otra'), elementTypeId: 999 },
@@ -118,8 +154,8 @@ test('what an entry lies in tells it apart: topics of two manuals may be called 
     await made(app, manuals.create, { body: { name: named('Dos') } }, people.root),
   ];
   const rows = [
-    { manualId: one?.id, title: 'Arranque', text: 'a' },
-    { manualId: two?.id, title: 'Arranque', text: 'b' },
+    { manualId: one?.id, title: named('Arranque'), text: named('a') },
+    { manualId: two?.id, title: named('Arranque'), text: named('b') },
   ];
   expect(await brought('manualTopics', rows)).toMatchObject({ created: 2, applied: true });
   expect(await brought('manualTopics', rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });

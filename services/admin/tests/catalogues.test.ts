@@ -18,7 +18,7 @@ const change = { name: name('Cambiado') };
 
 beforeAll(async () => {
   app = await startAdmin();
-  typeId = (await made(app, elementTypes.create, { body: { name: 'Caldera' } }, people.root)).id;
+  typeId = (await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root)).id;
 });
 afterAll(() => app.close());
 
@@ -80,19 +80,19 @@ describe('measuringEquipments', () => {
 test('topics are of a manual that there is, and their title is told apart within it', async () => {
   const manual = await made(app, contracts.manuals.create, { body: { name: name('Bombas') } }, people.root);
   const topic = (manualId: number) => ({
-    body: { manualId, title: 'Arranque', link: 'https://example.org/a' },
+    body: { manualId, title: name('Arranque'), link: 'https://example.org/a' },
   });
   await made(app, contracts.manualTopics.create, topic(manual.id), people.root);
   expectError(await app.call(contracts.manualTopics.create, topic(manual.id), asRoot), 'nameExists');
   expectError(await app.call(contracts.manualTopics.create, topic(999_999), asRoot), 'parentNotFound');
   const removed = await app.call(contracts.manuals.remove, { params: { id: manual.id } }, asRoot);
   expectError(removed, 'catalogueEntryInUse');
-  const script = { body: { manualId: manual.id, title: 'X', link: 'javascript:alert(1)' } };
+  const script = { body: { manualId: manual.id, title: name('X'), link: 'javascript:alert(1)' } };
   expectError(await app.call(contracts.manualTopics.create, script, asRoot), 'invalidInput');
 });
 
 test('an element type that a catalogue names stays, and one that is not there is not named', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: 'Bomba' } }, people.root);
+  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Bomba' } } }, people.root);
   const body = { name: name('Con fuga'), elementTypeIds: [id] };
   await made(app, contracts.genericObservations.create, { body }, people.root);
   expectError(await app.call(elementTypes.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');
@@ -127,7 +127,9 @@ test('files of catalogues are read by everybody who is signed in, those of insta
   const element = await makeElement(app, { area, type: { id: typeId } }, 'MANUAL');
   const body = { name: name('Guía'), elementTypeIds: [typeId] };
   const manual = await made(app, contracts.manuals.create, { body }, people.root);
-  const topic = (fileId: number) => ({ body: { manualId: manual.id, title: `Tema ${fileId}`, fileId } });
+  const topic = (fileId: number) => ({
+    body: { manualId: manual.id, title: name(`Tema ${fileId}`), fileId },
+  });
   const kept = await made(app, contracts.manualTopics.create, topic(guide), people.root);
   expect(kept).toMatchObject({ fileName: 'guia.pdf', contentType: 'application/pdf' });
   for (const wrong of [certificate, other, 999_999])

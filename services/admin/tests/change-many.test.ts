@@ -121,7 +121,7 @@ test("what does not exist, or is of another installation, is nobody's to change"
   expectError(await change([{ id: 9999, version: 0, brand: 'x' }]), 'notFound');
   expectError(await change([{ id, version: 0, brand: 'x' }], people.root, 2), 'notFound');
   expectError(await change([{ id, version: 0, brand: 'x' }], people.stranger), 'notFound');
-  expectError(await change([{ id, version: 0, brand: 'x' }], people.editor), 'forbidden');
+  expectError(await change([{ id, version: 0, brand: 'x' }], people.technician), 'forbidden');
 });
 
 test.each([

@@ -50,7 +50,12 @@ let ids: number[];
 /** A type, an element of it and its three chores, for each test. */
 beforeEach(async () => {
   number += 1;
-  const type = await made(app, elementTypes.create, { body: { name: `Kind ${number}` } }, people.root);
+  const type = await made(
+    app,
+    elementTypes.create,
+    { body: { name: { es: `Kind ${number}` } } },
+    people.root,
+  );
   elementTypeId = type.id;
   const element = await makeElement(app, { area: places.area, type }, `P-${number}`);
   ids = [];

@@ -98,7 +98,12 @@ checkCommandCounts(() => app, warm, [
       const { id, version, ref } = await newElement();
       const floorId = places.floor.id;
       const area = await made(app, areas.create, { body: { installationId, floorId, name: `Area ${id}` } });
-      const type = await made(app, elementTypes.create, { body: { name: `Type ${id}` } }, people.root);
+      const type = await made(
+        app,
+        elementTypes.create,
+        { body: { name: { es: `Type ${id}` } } },
+        people.root,
+      );
       const body = { id, version, installationId, areaId: area.id, elementTypeId: type.id };
       return () => app.call(elements.update, { body: { ...body, ref: `${ref}`, name: `Moved ${id}` } }, as);
     },
@@ -129,7 +134,7 @@ checkCommandCounts(() => app, warm, [
   {
     name: 'a new catalogue entry',
     commands: 4,
-    prepare: async () => () => app.call(elementTypes.create, { body: { name: 'Counted' } }, asRoot),
+    prepare: async () => () => app.call(elementTypes.create, { body: { name: { es: 'Counted' } } }, asRoot),
   },
   {
     name: 'a list of installations',

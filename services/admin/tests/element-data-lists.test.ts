@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startAdmin();
   const { area } = await makePlaces(app);
   const body = {
-    name: 'Pump',
+    name: { es: 'Pump' },
     ownFields: [
       field('flow', 'number'),
       field('maker', 'text'),

@@ -23,7 +23,7 @@ let made0 = 0;
 const makeType = () => {
   made0 += 1;
   const body = {
-    name: `Chiller ${made0}`,
+    name: { es: `Chiller ${made0}` },
     knownFields: ['refrigerant', 'refrigerantCharge'],
     ownFields: [flow],
   };
@@ -97,7 +97,7 @@ test('a field whose values are stored stays of its kind', async () => {
 });
 
 test('a type whose fields contradict themselves is refused', async () => {
-  const body = { name: 'Wrong', knownFields: ['nothing'], ownFields: [{ ...flow, min: 5, max: 1 }] };
+  const body = { name: { es: 'Wrong' }, knownFields: ['nothing'], ownFields: [{ ...flow, min: 5, max: 1 }] };
   const answer = await app.call(elementTypes.create, { body }, { as: people.root });
   expectError(answer, 'invalidInput');
   expect(answer.body).toMatchObject({ fields: [{ path: 'knownFields.0' }, { path: 'ownFields.0.max' }] });

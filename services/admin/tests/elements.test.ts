@@ -135,7 +135,7 @@ describe('elements', () => {
       'catalogueEntryInUse',
     );
     expectError(
-      await app.call(elementTypes.create, { body: { name: 'TYPE of main' } }, asRoot),
+      await app.call(elementTypes.create, { body: { name: { es: 'TYPE of main' } } }, asRoot),
       'nameExists',
     );
   });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { maxPhotoBytes, readFile, type StoredFile } from 'shared-kit/contracts/files';
+import { filesV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { SendOptions, TestService } from 'shared-kit/testing/test-service';
@@ -31,13 +33,15 @@ const stored = async (): Promise<StoredFile> => {
   expect(status).toBe(201);
   return (body as { data: StoredFile }).data;
 };
-const bytes = async (id: number, variant: 'original' | 'thumbnail'): Promise<Metadata> => {
+const content = async (id: number, variant: 'original' | 'thumbnail'): Promise<Buffer> => {
   const { signTestToken } = await import('shared-kit/testing/test-tokens');
   const headers = { authorization: `Bearer ${await signTestToken(people.technician)}` };
   const answer = await fetch(`${app.url}/api/files/${id}?variant=${variant}`, { headers });
   expect(answer.status).toBe(200);
-  return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return Buffer.from(await answer.arrayBuffer());
 };
+const bytes = async (id: number, variant: 'original' | 'thumbnail'): Promise<Metadata> =>
+  sharp(await content(id, variant)).metadata();
 
 test('a photo is kept upright, smaller, and without where it was taken', async () => {
   const file = await stored();
@@ -46,6 +50,13 @@ test('a photo is kept upright, smaller, and without where it was taken', async (
   expect(original).toMatchObject({ format: 'jpeg', width: 683, height: 2048, size: file.size });
   expect([original.exif, original.orientation]).toEqual([undefined, undefined]);
   expect(await bytes(file.id, 'thumbnail')).toMatchObject({ width: 107, height: 320 });
+});
+
+test('who signs what is printed finds the hash of its bytes', async () => {
+  const { id } = await stored();
+  const original = await content(id, 'original');
+  const published = await databaseOf(app.db).collection<{ _id: number }>(filesV1).findOne({ _id: id });
+  expect(published).toMatchObject({ sha256: createHash('sha256').update(original).digest('hex') });
 });
 
 test('a browser keeps what it has seen, and asks each time whether this person may see it', async () => {

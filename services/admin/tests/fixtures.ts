@@ -67,7 +67,12 @@ export const makePlaces = async (app: TestService, name = 'Main') => {
     body: { installationId, buildingId: building.id, name: 'Ground' },
   });
   const area = await made(app, areas.create, { body: { installationId, floorId: floor.id, name: 'Hall' } });
-  const type = await made(app, elementTypes.create, { body: { name: `Type of ${name}` } }, people.root);
+  const type = await made(
+    app,
+    elementTypes.create,
+    { body: { name: { es: `Type of ${name}` } } },
+    people.root,
+  );
   return { building, floor, area, type };
 };
 

@@ -22,6 +22,7 @@ import { elementPhotos } from 'shared-kit/contracts/element-photos';
 import {
   approveElementTypes,
   changeElements,
+  createElementFromGeneric,
   elements,
   elementTypes,
   getElementTypeDataUse,
@@ -132,6 +133,7 @@ checkRouteGuards(
     { contract: approveElementTypes, valid: { body: { ids: [1] } } },
     { contract: getElementTypeDataUse, valid: { params: { id: 1 } } },
     ...guardedRecord(elements, element, query),
+    { contract: createElementFromGeneric, valid: { body: { ...element, genericElementId: 1 } } },
     ...[changeElements, changeBuildings, changeFloors, changeAreas].map((contract) => ({
       contract,
       valid: { body: { installationId: 1, items: [{ id: 1, version: 0, name: 'Renamed' }] } },

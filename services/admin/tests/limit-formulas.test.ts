@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startAdmin();
   const name = { es: 'Caudal', cat: 'Cabal', en: 'Flow' };
   const ownFields = [{ key: 'flow', name, valueType: 'number' as const }];
-  await made(app, elementTypes.create, { body: { name: 'Fan', ownFields } }, people.root);
+  await made(app, elementTypes.create, { body: { name: { es: 'Fan' }, ownFields } }, people.root);
 });
 afterAll(() => app.close());
 
@@ -51,7 +51,7 @@ test('a formula is for numbers', async () => {
 test("a type's own field can't be called as something that formulas know already", async () => {
   const name = { es: 'x', cat: 'x', en: 'x' };
   for (const key of ['heatPower', 'co2Equivalent', 'refrigerant', 'if']) {
-    const body = { name: `Type ${key}`, ownFields: [{ key, name, valueType: 'number' as const }] };
+    const body = { name: { es: `Type ${key}` }, ownFields: [{ key, name, valueType: 'number' as const }] };
     const answer = await app.call(elementTypes.create, { body }, { as: people.root });
     expectError(answer, 'invalidInput');
     expect(answer.body).toMatchObject({ fields: [{ path: 'ownFields.0.key', code: 'keyTaken' }] });

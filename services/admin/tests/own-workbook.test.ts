@@ -21,7 +21,7 @@ beforeAll(async () => {
     options: [{ key: 'red', name: { es: 'Rojo', cat: 'Vermell', en: 'Red' } }],
   };
   const body = {
-    name: 'Enfriadora',
+    name: { es: 'Enfriadora' },
     knownFields: ['refrigerant', 'refrigerantCharge', 'hermetic'],
     ownFields: [color],
   };
@@ -245,7 +245,7 @@ test('every error has its row and column, and nothing of the file is taken', asy
 });
 
 test('what is not taken is told and counted: unknown columns, and data that a type does not have', async () => {
-  await made(app, elementTypes.create, { body: { name: 'Puerta', knownFields: [] } }, people.root);
+  await made(app, elementTypes.create, { body: { name: { es: 'Puerta' }, knownFields: [] } }, people.root);
   const shown = await preview(
     makeWorkbook({
       Elementos: [

@@ -40,7 +40,12 @@ let number = 0;
 /** A type of its own for each test, with elements of it. */
 const boilers = async (powers: readonly (number | null)[]) => {
   number += 1;
-  const type = await made(app, elementTypes.create, { body: { name: `Boiler ${number}` } }, people.root);
+  const type = await made(
+    app,
+    elementTypes.create,
+    { body: { name: { es: `Boiler ${number}` } } },
+    people.root,
+  );
   const found = [];
   for (const [index, heatPower] of powers.entries()) {
     const element = await makeElement(app, { area: places.area, type }, `B${number}-${index}`);

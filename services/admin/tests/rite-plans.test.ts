@@ -125,7 +125,7 @@ test('a plant room gets its operations from the starter catalogue: previewed, gi
   const installationId = 1;
   await made(app, applyStarterFamily, { body: { key: 'rite' } }, people.root);
   const { data: types } = await listed(app, elementTypes.list, { query: { size: 100 } });
-  const typeOf = (name: string) => types.find((type) => type.name === name)?.id ?? 0;
+  const typeOf = (name: string) => types.find((type) => type.name.es === name)?.id ?? 0;
   const plan = await made(app, getMaintenancePlan, { params: { id: typeOf('Caldera') } });
   expect(plan).toMatchObject({ version: 1 });
   const building = await made(app, buildings.create, {

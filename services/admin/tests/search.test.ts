@@ -5,6 +5,7 @@ import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
 import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
 import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
 import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
+import { spanishText } from 'shared-kit/domain/localized-text';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';
@@ -77,15 +78,15 @@ describe('places', () => {
 
 describe('catalogues', () => {
   test('are searched together, each with its share of the answer', async () => {
-    const type = await made(app, elementTypes.create, { body: { name: 'Boiler' } }, people.root);
-    await made(app, elementTypes.create, { body: { name: 'Boiler, small' } }, people.root);
+    const type = await made(app, elementTypes.create, { body: { name: { es: 'Boiler' } } }, people.root);
+    await made(app, elementTypes.create, { body: { name: { es: 'Boiler, small' } } }, people.root);
     const name = { es: 'Caldera', cat: 'Caldera', en: 'Boiler room' };
     const family = await made(app, choreTypes.create, { body: { name } }, people.root);
     const manual = await made(app, manuals.create, { body: { name } }, people.root);
     const meter = { name: 'Boiler meter', serialNumber: 'M-1' };
     const equipment = await made(app, measuringEquipments.create, { body: meter }, people.root);
     const wanted = [
-      ['Boiler', `/user/spad-elementTypes/${type.id}`],
+      [spanishText('Boiler'), `/user/spad-elementTypes/${type.id}`],
       [name, `/user/spad-choreTypes/${family.id}`],
       [name, `/user/spad-manual/${manual.id}`],
       ['Boiler meter', `/user/spad-measuringEquipment/${equipment.id}`],
@@ -96,7 +97,7 @@ describe('catalogues', () => {
         path,
       ]);
     expect(await found(4)).toEqual(wanted);
-    expect(await found(5)).toEqual([...wanted, ['Boiler, small', expect.any(String)]]);
+    expect(await found(5)).toEqual([...wanted, [spanishText('Boiler, small'), expect.any(String)]]);
     expect(await search(searchCatalogues, 'caldera', {}, people.root)).toHaveLength(2);
   });
 });

@@ -90,7 +90,7 @@ test.each([
 
 const typeNamed = async (name: string) => {
   const { data } = await listed(app, elementTypes.list, { query: { q: name, size: 100 } });
-  const type = data.find((one) => one.name === name);
+  const type = data.find((one) => one.name.es === name);
   if (!type) throw new Error(`no type ${name}`);
   return type;
 };
@@ -101,16 +101,21 @@ test('a type that a customer has stays as it is, and so does its plan', async ()
   const mine = await made(
     app,
     elementTypes.create,
-    { body: { name: 'Ascensor', description: 'Ours', knownFields: ['liftLoad'] } },
+    { body: { name: { es: 'Ascensor' }, description: { es: 'Ours' }, knownFields: ['liftLoad'] } },
     people.root,
   );
-  const panel = await made(app, elementTypes.create, { body: { name: 'Cuadro eléctrico' } }, people.root);
+  const panel = await made(
+    app,
+    elementTypes.create,
+    { body: { name: { es: 'Cuadro eléctrico' } } },
+    people.root,
+  );
   await applied('lifts');
   await made(app, saveMaintenancePlan, { body: { id: mine.id, version: 1, lines: [] } }, people.root);
   await applied('lifts');
   await applied('lowVoltage');
   const kept = await typeNamed('Ascensor');
-  expect(kept).toMatchObject({ id: mine.id, description: 'Ours', knownFields: ['liftLoad'] });
+  expect(kept).toMatchObject({ id: mine.id, description: { es: 'Ours' }, knownFields: ['liftLoad'] });
   expect(await planOf(mine.id)).toMatchObject({ version: 2, lines: [] });
   expect(await typeNamed('Cuadro eléctrico')).toMatchObject({
     id: panel.id,
@@ -122,7 +127,7 @@ test('a type that a customer has stays as it is, and so does its plan', async ()
     await made(
       app,
       elementTypes.update,
-      { body: buildChange(elementTypes, type, { name: `Old ${type.name}` }) },
+      { body: buildChange(elementTypes, type, { name: { es: `Old ${type.name.es}` } }) },
       people.root,
     );
 });
@@ -155,7 +160,7 @@ test('what a person changed of a plan is not completed by another family', async
   const give = (key: string) => made(other, applyStarterFamily, { body: { key } }, people.root);
   const plan = async (name: string) => {
     const { data } = await listed(other, elementTypes.list, { query: { q: name, size: 100 } });
-    const id = data.find((type) => type.name === name)?.id ?? 0;
+    const id = data.find((type) => type.name.es === name)?.id ?? 0;
     return made(other, getMaintenancePlan, { params: { id } });
   };
   await give('rite');

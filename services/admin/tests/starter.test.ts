@@ -6,6 +6,7 @@ import {
   listStarterFamilies,
   type StarterFamily,
 } from 'shared-kit/contracts/starter-catalogue';
+import { missingLanguages } from 'shared-kit/domain/localized-text';
 import { auditCollection } from 'shared-kit/server/audit';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entriesOf } from '../src/starter/entries-of.ts';
 import { starterFamilies } from '../src/starter/starter-data.ts';
 import { entryKey } from '../src/starter/starter-entry.ts';
+import { translated } from '../src/starter/translated.ts';
 import { listed, people, startAdmin } from './fixtures.ts';
 
 let app: TestService;
@@ -201,4 +203,14 @@ test('a yearly check is named as one that performs the more frequent ones', asyn
 
 test('a family that there is not is not found', async () => {
   expectError(await apply('nothing'), 'notFound');
+});
+
+test('what the families say in Spanish is translated', () => {
+  const texts = starterFamilies().flatMap((family) => [
+    ...family.elementTypes,
+    ...family.genericInspections.flatMap(({ scope, who, document }) => [scope, who, document]),
+    ...family.performedTests.map(({ method }) => method),
+  ]);
+  const missing = texts.filter((text) => text !== '' && missingLanguages(translated(text)).length > 0);
+  expect(missing).toEqual([]);
 });

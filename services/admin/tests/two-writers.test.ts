@@ -109,7 +109,7 @@ checkUnique(write, [
   { resource: 'areas', field: 'name', code: 'nameExists', body: area },
   { resource: 'elements', field: 'ref', code: 'referenceExists', body: element },
   { resource: 'elements', field: 'name', code: 'nameExists', body: element },
-  { resource: 'elementTypes', field: 'name', code: 'nameExists', body: (n) => ({ name: `T ${n}` }) },
+  { resource: 'elementTypes', field: 'name', code: 'nameExists', body: (n) => ({ name: named(n) }) },
   {
     resource: 'genericElements',
     field: 'name',
@@ -141,7 +141,7 @@ checkUnique(write, [
       let manualId: Promise<number> | null = null;
       return async (n: number) => {
         manualId ??= idOf('manuals', manual(0));
-        return { manualId: await manualId, title: `T ${n}`, link: 'https://example.org/a' };
+        return { manualId: await manualId, title: named(n), link: 'https://example.org/a' };
       };
     })(),
   },
@@ -224,25 +224,25 @@ checkParents(write, [
   { parent: 'floors', parentBody: floor, child: 'documents', childBody: document('floor') },
   {
     parent: 'elementTypes',
-    parentBody: (n) => ({ name: `U ${n}` }),
+    parentBody: (n) => ({ name: named(n) }),
     child: 'elements',
     childBody: (elementTypeId, n) => ({ ...element(n), elementTypeId }),
   },
   {
     parent: 'elementTypes',
-    parentBody: (n) => ({ name: `U ${n}` }),
+    parentBody: (n) => ({ name: named(n) }),
     child: 'genericElements',
     childBody: (elementTypeId, n) => ({ name: named(n), elementTypeId }),
   },
   {
     parent: 'elementTypes',
-    parentBody: (n) => ({ name: `U ${n}` }),
+    parentBody: (n) => ({ name: named(n) }),
     child: 'genericObservations',
     childBody: (id, n) => ({ name: named(n), elementTypeIds: [id] }),
   },
   {
     parent: 'elementTypes',
-    parentBody: (n) => ({ name: `U ${n}` }),
+    parentBody: (n) => ({ name: named(n) }),
     child: 'manuals',
     childBody: (id, n) => ({ name: named(n), elementTypeIds: [id] }),
   },
@@ -268,7 +268,7 @@ checkParents(write, [
     parent: 'manuals',
     parentBody: manual,
     child: 'manualTopics',
-    childBody: (manualId, n) => ({ manualId, title: `T ${n}`, link: 'https://example.org/a' }),
+    childBody: (manualId, n) => ({ manualId, title: named(n), link: 'https://example.org/a' }),
   },
   {
     parent: 'inspectionCategories',

@@ -5,6 +5,8 @@ import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums'
 import { listPlannableTasks, planTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses } from 'shared-kit/contracts/task-courses';
 import { getTask, type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
 import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/task-review';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
@@ -98,6 +100,18 @@ const hundredResults = async (fields: Partial<RecordTaskResultBody>) => {
       { ...as, headers: { 'idempotency-key': `together-${ids[0]}` } },
     );
 };
+const hundredOperations = async () => {
+  const ids = await newTasks();
+  const fields = {
+    result: { from: ChoreResult.Undone, to: ChoreResult.ProperlyDone },
+    [`reading.${temperature}`]: { from: null, to: measured.readings[0] },
+  };
+  const operations = ids.map((id, index) => ({
+    ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: index + 1, id, baseVersion: 0 },
+    ...{ fields, at: inNovember.toISOString(), clockAhead: 0 },
+  }));
+  return () => service.call(taskOperations.send, { body: { installationId, operations } }, as);
+};
 const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
   service.call(
     recordTaskResult,
@@ -113,6 +127,16 @@ const measured: RecordTaskResultBody = {
 const observed: RecordTaskResultBody = { ...measured, observation: 'Ruido' };
 
 checkCommandCounts(() => service, warm, [
+  {
+    name: 'a hundred results that were written down without a network',
+    commands: 7,
+    prepare: hundredOperations,
+  },
+  {
+    name: 'a page of what is taken along',
+    commands: 3,
+    prepare: async () => () => service.call(listPreparedTasks, { query: { installationId } }, as),
+  },
   {
     name: 'a result with readings, an observation and a photo, repeatable',
     commands: 7,
@@ -237,7 +261,7 @@ checkCommandCounts(() => service, warm, [
   { name: 'a list of tasks', commands: 1, prepare: async () => () => list() },
   {
     name: 'the summary',
-    commands: 3,
+    commands: 1,
     prepare: async () => () => service.call(summarizeTasks, { query: { installationId } }, as),
   },
   {

@@ -18,12 +18,14 @@ import {
   type ElementV1,
   elementDataV1,
   elementsV1,
+  elementsV3,
   type FileV1,
   type FormatV1,
   filesV1,
   formatsV1,
   genericObservationsV1,
 } from 'shared-kit/contracts/views/structure';
+import { spanishText } from 'shared-kit/domain/localized-text';
 import { periodContaining } from 'shared-kit/domain/periods';
 import {
   seedInstallations,
@@ -194,6 +196,11 @@ export const seedStructure = async (
   { elements = [], chores = [], formats = [], files = [], data = [], observations = [] }: Structure,
 ): Promise<void> => {
   await seedView(db, elementsV1, elements);
+  await seedView(
+    db,
+    elementsV3,
+    elements.map((element) => ({ ...element, elementTypeName: spanishText(element.elementTypeName) })),
+  );
   await seedView(db, choresV1, chores);
   await seedView(db, formatsV1, formats);
   await seedView(db, filesV1, files);

@@ -15,6 +15,8 @@ import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
 import * as generations from 'shared-kit/contracts/task-generations';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
 import { listElementReadings } from 'shared-kit/contracts/task-readings';
 import * as review from 'shared-kit/contracts/task-review';
 import { getRound } from 'shared-kit/contracts/task-round';
@@ -60,6 +62,10 @@ const generation = {
 const programme = 'preventive';
 const located = { programme };
 const body = { version: 0, result: 1, readings: [], observation: '', photoIds: [] };
+const operation = {
+  ...{ opId: crypto.randomUUID(), device: crypto.randomUUID(), sequence: 1, id: 1, baseVersion: 0 },
+  ...{ fields: {}, at: '2026-11-21T10:00:00Z', clockAhead: null },
+};
 
 const panel = { params: { id: 1, elementId: 1 } };
 const circuit = { params: { id: 1, elementId: 1, circuitId: 1 } };
@@ -127,6 +133,8 @@ checkRouteGuards(
       contract: together.recordTogether,
       valid: { body: { installationId, items: [{ id: 1, ...body }] } },
     },
+    { contract: listPreparedTasks, valid: { query: { installationId } } },
+    { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },
     { contract: listElementTaskStates, valid: { query: { installationId, floorId: 1 } } },
     { contract: samples.listSampleCoverages, valid: { query: { installationId } } },

@@ -8,6 +8,7 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import * as views from 'shared-kit/contracts/views/low-voltage';
 import { elementsV2, filesV1 } from 'shared-kit/contracts/views/structure';
+import { noText } from 'shared-kit/domain/localized-text';
 import type { Connection } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
@@ -27,12 +28,14 @@ export const luminaires = { stairs: 201, boiler: 202 } as const;
 export const kinds = { whole: 1, emergencies: 2, lenient: 3 } as const;
 export const instruments = { good: 1, expired: 2 } as const;
 export const photos = { own: 1, second: 2, foreign: 3 } as const;
+/** As it was taken when the photo was kept; the second one is older than that. */
+export const ownPhotoHash = 'a1'.repeat(32);
 export const today = '2026-11-21';
 
 const names = (es: string) => ({ es, cat: `${es} (cat)`, en: `${es} (en)` });
 const rule = { norm: 'REBT', article: 'ITC-BT-19', entityStatus: 1 } as const;
 const test = (id: number, unit: string, fields: object = {}) => ({
-  ...{ _id: id, name: names(`Ensayo ${id}`), method: '', unit, min: null, max: null, observationType: 0 },
+  ...{ _id: id, name: names(`Ensayo ${id}`), method: noText, unit, min: null, max: null, observationType: 0 },
   ...{ defectType: 'generic', lowVoltageElementType: 1, order: id, ...rule, ...fields },
 });
 const look = (id: number, fields: object = {}) => ({
@@ -40,7 +43,7 @@ const look = (id: number, fields: object = {}) => ({
   ...{ lowVoltageElementType: 1, order: id, ...rule, ...fields },
 });
 const kind = (id: number, performedTestIds: number[], inspectionTestIds: number[], fields: object = {}) => ({
-  ...{ _id: id, name: names(`Informe ${id}`), introduction: `Introducción ${id}`, performedTestIds },
+  ...{ _id: id, name: names(`Informe ${id}`), introduction: names(`Introducción ${id}`), performedTestIds },
   ...{ inspectionTestIds, validityMonths: 12, order: id, entityStatus: 1, ...fields },
 });
 const instrument = (id: number, calibrationExpiry: string) => ({
@@ -54,7 +57,7 @@ const element = (id: number, name: string, lowVoltageElementType: number, fields
 });
 
 const seedCatalogues = async (db: Connection): Promise<void> => {
-  await seedView(db, views.performedTestsV1, [
+  await seedView(db, views.performedTestsV2, [
     test(1, 'MΩ', { defectType: 'isolation' }),
     test(2, 'mA', { defectType: 'residualCurrentDevice' }),
     test(3, 'Ω', { observationType: 2 }),
@@ -66,7 +69,7 @@ const seedCatalogues = async (db: Connection): Promise<void> => {
     look(1),
     look(2, { defectLevel: 0, lowVoltageElementType: 2 }),
   ]);
-  await seedView(db, views.genericLowVoltageReportsV1, [
+  await seedView(db, views.genericLowVoltageReportsV2, [
     kind(kinds.whole, [1, 2, 3, 4, 5, 6], [1]),
     kind(kinds.emergencies, [4], [2], { validityMonths: 6 }),
     kind(kinds.lenient, [1], [], { calibrationRule: 'warn' }),
@@ -111,7 +114,7 @@ const seed = async (db: Connection): Promise<void> => {
     element(401, 'Cuadro ajeno', electricalPanel, { installationId: otherInstallationId }),
   ]);
   await seedView(db, filesV1, [
-    { _id: photos.own, installationId },
+    { _id: photos.own, installationId, sha256: ownPhotoHash },
     { _id: photos.second, installationId },
     { _id: photos.foreign, installationId: otherInstallationId },
   ]);

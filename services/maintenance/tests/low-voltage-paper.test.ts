@@ -1,4 +1,5 @@
 /** The paper of a report, read back with a reader that knows nothing of how it was made. */
+import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/low-voltage-reports';
@@ -30,6 +31,7 @@ import {
   luminaireBody,
   luminaires,
   measured,
+  ownPhotoHash,
   panels,
   photos,
   read,
@@ -47,12 +49,12 @@ const service = useLowVoltageService();
 const { ObjectId, Binary } = mongoose.mongo;
 
 /** A file of GridFS, in pieces, as the service that keeps files publishes it. */
-const keepPicture = async (fileId: number): Promise<void> => {
-  const bytes = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: `#${fileId}${fileId}a` },
-  })
+const pictureBytes = (fileId: number): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: `#${fileId}${fileId}a` } })
     .webp()
     .toBuffer();
+const keepPicture = async (fileId: number): Promise<void> => {
+  const bytes = await pictureBytes(fileId);
   const _id = new ObjectId();
   const half = Math.ceil(bytes.length / 2);
   const db = databaseOf(service().db);
@@ -80,16 +82,18 @@ const ask = async (
     language = 'es',
     user = reader,
     etag = '',
-  }: { language?: LanguageCode; user?: number; etag?: string } = {},
+    origin,
+  }: { language?: LanguageCode; user?: number; etag?: string; origin?: string | undefined } = {},
 ) => {
-  const { path } = requestOf(contracts.printLowVoltageReport, { params: { id }, query: { language } });
+  const query = { language, ...(origin === undefined ? {} : { origin }) };
+  const { path } = requestOf(contracts.printLowVoltageReport, { params: { id }, query });
   const token = await signTestToken(user, { issuedAt: inNovember });
   return fetch(`${service().url}${path}`, {
     headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
   });
 };
-const bytesOf = async (id: number, language: LanguageCode = 'es'): Promise<Uint8Array> => {
-  const answer = await ask(id, { language });
+const bytesOf = async (id: number, language: LanguageCode = 'es', origin?: string): Promise<Uint8Array> => {
+  const answer = await ask(id, { language, origin });
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
 };
@@ -222,11 +226,36 @@ describe('a closed report on paper', () => {
     const content = await service().call(contracts.getSignedContent, { params: { id } }, { as: reader });
     expect(content.headers.get('content-disposition')).toMatch(/filename=BT-2026-\d+\.json$/);
     const signed = content.body as { circuits?: unknown; closing: object; panels: unknown[] };
-    expect(signed).toMatchObject({ format: 'lowVoltageReport/1', closing: { customerName: 'Ana Gil' } });
+    expect(signed).toMatchObject({ format: 'lowVoltageReport/2', closing: { customerName: 'Ana Gil' } });
     const { contentHash: hash } = await read(id);
     expect(contentHash(signed)).toBe(hash);
     const changed = { ...signed, panels: signed.panels.slice(1) };
     expect(contentHash(changed)).not.toBe(hash);
+  });
+
+  it('is signed with what its pictures show, not only with their ids', async () => {
+    const { body } = await service().call(contracts.getSignedContent, { params: { id } }, { as: reader });
+    const second = await pictureBytes(photos.second);
+    expect((body as { pictures: object[] }).pictures).toEqual([
+      { id: photos.own, sha256: ownPhotoHash },
+      { id: photos.second, sha256: createHash('sha256').update(second).digest('hex') },
+    ]);
+  });
+
+  it('has its address in the portal as a QR code, where who prints says where that is', async () => {
+    const address = `https://portal.example/user/lowVoltage/${id}?installation=${installationId}`;
+    const paper = await readPdf(await bytesOf(id, 'es', 'https://portal.example'));
+    const figures = paper.pages.flatMap((page) => elementsOf(page, 'Figure')).map(({ alt }) => alt);
+    expect(figures[0]).toBe(`Código QR de este informe en el portal: ${address}`);
+    expect(textOf(paper).replace(/\s/g, '')).toContain(address);
+    expect(beyondEdges(paper)).toEqual([]);
+    for (const origin of [
+      'portal.example',
+      'https://portal.example/x',
+      'https://a@b.example',
+      'javascript:1',
+    ])
+      expect((await ask(id, { origin })).status).toBe(400);
   });
 
   it('says where its data are no longer what was signed', async () => {
@@ -256,6 +285,10 @@ describe('a closed report on paper', () => {
   });
 
   it('of before there were hashes and photos of luminaires is printed too', async () => {
+    await reports(service().db).updateOne({ _id: id }, { $unset: { pictures: '' } });
+    const { body } = await service().call(contracts.getSignedContent, { params: { id } }, { as: reader });
+    expect(body).toMatchObject({ format: 'lowVoltageReport/1' });
+    expect(body).not.toHaveProperty('pictures');
     await reports(service().db).updateOne({ _id: id }, { $unset: { revision: '', contentHash: '' } });
     await parts(service().db).updateMany({ reportId: id, kind: 'luminaire' }, { $unset: { photoIds: '' } });
     expect(await read(id)).toMatchObject({ revision: 0, contentHash: null });

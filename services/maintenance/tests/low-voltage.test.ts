@@ -54,7 +54,7 @@ describe('a report that is begun', () => {
       network: 'TT',
       validityMonths: 12,
       calibrationRule: 'refuse',
-      introduction: 'Introducción 1',
+      introduction: { es: 'Introducción 1', cat: 'Introducción 1 (cat)', en: 'Introducción 1 (en)' },
       closing: null,
       summary: null,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
@@ -28,7 +28,8 @@ const onceWrong: [(typeof kinds)[number], ReturnType<typeof steps>][] = [
 
 const clear = async () => {
   await tasks(service().db).deleteMany({});
-  for (const view of [elementsV1, choresV1]) await databaseOf(service().db).collection(view).deleteMany({});
+  for (const view of [elementsV1, elementsV3, choresV1])
+    await databaseOf(service().db).collection(view).deleteMany({});
 };
 
 it('whatever is recorded and taken back, tasks are what generating them would make', async () => {

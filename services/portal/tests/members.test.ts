@@ -249,6 +249,25 @@ describe('somebody of another installation', () => {
     expectError(await take(both, worker.id), 'notFound');
   });
 
+  test('is found by what is typed, page by page, however many there are', async () => {
+    const both = await person(`finder${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
+    const login = `aguja${serial}`;
+    const ids: number[] = [];
+    for (const letter of ['a', 'b', 'c'])
+      ids.push((await person(`${login}${letter}`, { 2: roleIds.technician })).id);
+    await person(`${login}d`, { 1: roleIds.technician, 2: roleIds.technician });
+    const page = async (query: string) => {
+      const { body } = await as(both, 'GET', `members/candidates?installationId=1&${query}`);
+      const { data, total } = body as { data: Candidate[]; total: number };
+      return { ids: data.map(({ id }) => id), total };
+    };
+    expect(await page(`q=${login}`)).toEqual({ ids, total: 3 });
+    expect(await page(`q=${login}&size=2&page=2`)).toEqual({ ids: ids.slice(2), total: 3 });
+    expect(await page(`q=${login}b`)).toEqual({ ids: [ids[1]], total: 1 });
+    expect(await page('q=nobodyiscalledso')).toEqual({ ids: [], total: 0 });
+    expectError(await as(both, 'GET', 'members/candidates?installationId=1&size=501'), 'invalidInput');
+  });
+
   test('is nobody whom the caller does not administer there, nor a super-administrator', async () => {
     const worker = await person(`far${serial}`, { 2: roleIds.technician });
     const works = await person(`works${serial}`, { 1: roleIds.manager, 2: roleIds.technician });

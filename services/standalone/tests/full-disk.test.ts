@@ -43,7 +43,9 @@ const signIn = async (): Promise<string> => {
 };
 
 const describeType = (token: string, name: string) =>
-  callAt({ base, token }, elementTypes.create, { body: { name, description: 'x'.repeat(1000) } });
+  callAt({ base, token }, elementTypes.create, {
+    body: { name: { es: name }, description: { es: 'x'.repeat(400) } },
+  });
 
 test('on a full disk people sign in and out and read, and writes say why', async () => {
   await start();

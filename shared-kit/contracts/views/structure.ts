@@ -15,6 +15,8 @@ import {
 import { evidenceKindsSchema } from '../evidence.ts';
 import { quantitySchema } from '../quantities.ts';
 
+const amount = z.nullable(z.number());
+
 /** `elements_v1`: elements with the names of where they are. */
 export const elementsV1 = 'elements_v1';
 export const elementV1Schema = z.object({
@@ -29,12 +31,12 @@ export const elementV1Schema = z.object({
   areaName: z.string(),
   floorName: z.string(),
   buildingName: z.string(),
+  /** As it is read in Spanish. */
   elementTypeName: z.string(),
   entityStatus: entityStatusSchema,
 });
 export type ElementV1 = z.infer<typeof elementV1Schema>;
 
-const amount = z.nullable(z.number());
 /** `elements_v2`: the same with what rules compute with. Fields of before are not there where an element has never been saved with them. */
 export const elementsV2 = 'elements_v2';
 export const elementV2Schema = z.extend(elementV1Schema, {
@@ -56,6 +58,11 @@ export const elementV2Schema = z.extend(elementV1Schema, {
   ...dataFieldsShape,
 });
 export type ElementV2 = z.infer<typeof elementV2Schema>;
+
+/** `elements_v3`: the same with the name of the type in languages. */
+export const elementsV3 = 'elements_v3';
+export const elementV3Schema = z.extend(elementV2Schema, { elementTypeName: localizedTextSchema });
+export type ElementV3 = z.infer<typeof elementV3Schema>;
 
 /** `elementData_v1`: what limits of readings follow from; cheaper than `elements_v2` where the places don't matter. */
 export const elementDataV1 = 'elementData_v1';
@@ -166,6 +173,8 @@ export const fileV1Schema = z.object({
   name: z.optional(z.string()),
   /** Not there where a photo is older than purposes. */
   purpose: z.optional(z.nullable(z.enum(['photo', 'video']))),
+  /** Of a picture's bytes, in hexadecimal digits; not there where it is older than these. */
+  sha256: z.optional(z.nullable(z.string())),
 });
 export type FileV1 = z.infer<typeof fileV1Schema>;
 

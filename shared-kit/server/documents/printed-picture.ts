@@ -11,6 +11,27 @@ export const printedPhoto = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>
 export const printedDrawing = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> =>
   shrunk(bytes, (image) => image.png({ compressionLevel: 9 }));
 
+/** Modules of white around a code, without which cameras do not find it; dots to a module's side. */
+const qrBorder = 4;
+const qrScale = 8;
+
+/** A text as a QR code that is still read with 15 % of it lost, as PNG. */
+export const printedQr = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const [{ default: sharp }, { default: encodeQr }] = await Promise.all([import('sharp'), import('qr')]);
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: qrBorder });
+  const side = rows.length;
+  const dots = Buffer.from(rows.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
+  const image = sharp(dots, { raw: { width: side, height: side, channels: 1 } });
+  const size = side * qrScale;
+  return new Uint8Array(
+    await image
+      .resize({ width: size, height: size, kernel: 'nearest' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer(),
+  );
+};
+
 type Sharp = import('sharp').Sharp;
 
 const shrunk = async (

@@ -125,12 +125,22 @@ const plan = async <T extends RecordTypes>(
   session: ClientSession,
 ): Promise<Planned<T['record']>> => {
   try {
-    const body = { ...writable(spec.model.present(current)), ...change } as T['body'];
+    const held = writable(spec.model.present(current));
+    const body = { ...held, ...change, ...mergedParts(spec.parts, held, change) } as T['body'];
     return await planChange(spec, current, body, ctx, session);
   } catch (error) {
     throw named(error, index);
   }
 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const mergedParts = (parts: readonly string[] = [], held: Fields, change: Fields): Fields =>
+  Object.fromEntries(
+    parts
+      .filter((name) => change[name] !== undefined)
+      .map((name) => [name, { ...Object(held[name]), ...Object(change[name]) }]),
+  );
 
 /** What is to be written so that a record holds what is given. */
 export const planChange = async <T extends RecordTypes>(
@@ -149,7 +159,7 @@ export const planChange = async <T extends RecordTypes>(
 };
 
 /** What is told of a record without what no caller gives. */
-const writable = (told: object): object => {
+const writable = (told: object): Fields => {
   const { id: _, version: __, entityType: ___, ...fields } = told as Record<string, unknown>;
   return fields;
 };

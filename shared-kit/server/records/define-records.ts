@@ -5,6 +5,7 @@ import { EntityStatus } from '../../contracts/enums.ts';
 import { defineModel, type IndexDescription, type ModelOf } from '../define-model.ts';
 import { defaultOf, defaultsOf, fieldsOf, type Shape, shapeOf } from './fields-of.ts';
 import { keepWords } from './keep-words.ts';
+import { isLocalized } from './localized-schema.ts';
 
 type Schema = z.core.$ZodType;
 type LooseShape = z.core.$ZodLooseShape;
@@ -52,6 +53,8 @@ export interface RecordModel<N extends string, R> extends ModelOf<R> {
   readonly entityType: string;
   /** Names of all stored fields. */
   readonly fieldNames: ReadonlySet<string>;
+  /** Names of those that are texts in languages, or lists of such. */
+  readonly localizedFields: readonly string[];
   /** Names of those that are answered and that a person may have changed. */
   readonly toldFields: ReadonlySet<string>;
   present(record: R): object;
@@ -120,6 +123,7 @@ export const defineRecords = <
       resource,
       entityType,
       fieldNames: new Set(Object.keys(shape)),
+      localizedFields: answered.flatMap(([name, schema]) => (isLocalized(schema) ? [name] : [])),
       toldFields: new Set(answered.map(([name]) => name).filter((name) => !ofEveryChange.has(name))),
       present: presenterOf<Omit<z.output<E>, K>>(answered),
       blank: () => ({ ...defaultsOf(shape), ...base }) as Filled,

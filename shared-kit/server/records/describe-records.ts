@@ -42,6 +42,8 @@ export interface ListQuery {
   readonly size?: number | undefined;
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
+  /** Numbers of languages. */
+  readonly untranslated?: readonly number[] | undefined;
 }
 
 /** An error's code, and the field of the form that it stands at. */
@@ -88,6 +90,8 @@ interface Options<R, B, D> {
   readonly unique?: { readonly [F in keyof R]?: Refusal };
   /** Fields that say what a record belongs to, which can't change. */
   readonly fixed?: readonly (keyof R & keyof B & string)[];
+  /** Fields that hold values by key: of several records changed at once those values change that are given, the others stay. */
+  readonly parts?: readonly (keyof R & keyof B & string)[];
   readonly defaultSort: string;
   /** Fields of which records that are put in an order share the values: only those stand beside each other. All of them unless told. */
   readonly arrangedWithin?: readonly (keyof R & string)[];

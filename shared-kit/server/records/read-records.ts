@@ -6,16 +6,21 @@ import { type ClientSession, trusted } from '../mongo.ts';
 import { wordsFilter } from '../search-words.ts';
 import type { ListQuery, RecordSpec, RecordTypes } from './describe-records.ts';
 import { findOne, where } from './stored.ts';
+import { untranslatedFilter } from './untranslated.ts';
 
 export const listRecords = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   query: T['query'],
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: T['entity'][]; total: number }> => {
-  const { page, size, q, sort = spec.defaultSort } = query;
+  const { page, size, q, sort = spec.defaultSort, untranslated = [] } = query;
   const search = spec.model.fieldNames.has('searchWords') ? wordsFilter(q).$and : [];
   const own = await spec.filter?.(query, ctx);
-  const known = [...(search ?? []), spec.visible?.(ctx) ?? []].flat();
+  const known = [
+    ...(search ?? []),
+    ...untranslatedFilter(spec.model.localizedFields, untranslated),
+    spec.visible?.(ctx) ?? [],
+  ].flat();
   const { data, total } = await listPage<T['record'], T['record']>(spec.model(ctx.db), {
     filter: where<T['record']>({
       ...byFields(spec, query),

@@ -34,6 +34,19 @@ export const rememberClaims = (session: ClientSession): void => {
   remembered.set(session, new Map());
 };
 
+/** What is read once in a transaction that remembers its claims, and anew each time in others. */
+export const readOnce = async <T>(
+  session: ClientSession,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> => {
+  const known = remembered.get(session);
+  if (known?.has(key)) return known.get(key) as T;
+  const value = await read();
+  known?.set(key, value);
+  return value;
+};
+
 /**
  * The same of several at once: those of `ids` that are not among `known` must exist. One command, whatever their number; 400
  * `parentNotFound` at `path`.

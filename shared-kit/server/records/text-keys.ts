@@ -1,5 +1,7 @@
 /** How names are told apart and sorted, everywhere alike. */
 import * as z from 'zod/mini';
+import type { LocalizedText } from '../../contracts/base.ts';
+import { eachLanguage, localizedIn } from '../../domain/localized-text.ts';
 import { normaliseText } from '../list.ts';
 
 /** Names that differ only in case or spaces are the same name; accents tell names apart. */
@@ -11,11 +13,22 @@ export const sortKeyOf = (text: string): string =>
   normaliseText(text).replace(/\d+/g, (digits) => digits.padStart(10, '0'));
 
 export const nameKeys = (name: string) => ({ nameKey: keyOf(name), nameSort: sortKeyOf(name) });
+/** The same of a name in languages: told apart and sorted as it is read, in Spanish and in each language. */
+export const localizedNameKeys = (name: LocalizedText) => ({
+  nameKey: spanishKey(name),
+  nameSort: eachLanguage((language) => sortKeyOf(localizedIn(name, language))),
+});
+/** A missing name is none: what is read in its place tells apart. */
+export const spanishKey = (name: LocalizedText): string => keyOf(localizedIn(name, 'es'));
 export const refKeys = (ref: string) => ({ refKey: keyOf(ref), refSort: sortKeyOf(ref) });
 
 /** What is stored beside the contract's fields: state with `stored` what a record has of it. */
 export const searchFields = { searchText: z.string() };
 export const nameFields = { nameKey: z.string(), nameSort: z.string() };
+export const localizedNameFields = {
+  nameKey: z.string(),
+  nameSort: z.object({ es: z.string(), cat: z.string(), en: z.string() }),
+};
 export const refFields = { refKey: z.string(), refSort: z.string() };
 /** A text or a number that is not known of most records. */
 export const optionalText = z._default(z.nullable(z.string()), null);

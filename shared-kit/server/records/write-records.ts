@@ -7,11 +7,12 @@ import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
 import { findKnown, presentOne } from './read-records.ts';
 import { changeVersion, fieldsFor, recordOf, takeOut } from './stored.ts';
 
-/** Adds a record as a request does it, with its audit entry. */
+/** Adds a record as a request does it, with its audit entry; `beside` writes what it begins with, in the same transaction. */
 export const createRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   body: T['body'],
   ctx: RequestContext<T['deps']>,
+  beside?: (record: T['record'], session: ClientSession) => Promise<void>,
 ): Promise<{ data: T['entity'] }> => {
   spec.validate?.(body, true);
   const next = await fieldsOfBody(spec, body, ctx);
@@ -20,9 +21,12 @@ export const createRecord = async <T extends RecordTypes>(
     const added = await spec.check?.({ id, current: null, next }, ctx, session);
     const record = recordOf<T['record']>(id, { ...spec.model.blank(), ...next, ...added });
     await spec.model(ctx.db).insertMany([record], { session });
-    const after = spec.computedOfNew
-      ? spec.compose(spec.model.present(record), spec.computedOfNew)
-      : await presentOne(spec, record, ctx, session);
+    await beside?.(record, session);
+    const isAlone = beside === undefined;
+    const after =
+      isAlone && spec.computedOfNew
+        ? spec.compose(spec.model.present(record), spec.computedOfNew)
+        : await presentOne(spec, record, ctx, session);
     await ctx.audit({ ...entryOf(spec, 'created', record), after }, session);
     return { data: after };
   });

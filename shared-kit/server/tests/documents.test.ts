@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { beyondEdges, elementsOf, fontsOf, readPdf } from '../../testing/read-pdf.ts';
@@ -11,6 +12,7 @@ import {
   type PrintedDocument,
   printedDrawing,
   printedPhoto,
+  printedQr,
   renderDocument,
 } from '../documents.ts';
 
@@ -241,4 +243,12 @@ test('words are filled in and counted', () => {
     '02/07/2026, 00:30',
   ]);
   expect(() => words.t('deep')).toThrow('No text: deep (es)');
+});
+
+test('a QR code is read back from its picture, and is the same each time', async () => {
+  const address = 'https://portal.example/user/lowVoltage/41?installation=7';
+  const png = await printedQr(address);
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(address);
+  expect(Buffer.from(await printedQr(address)).equals(Buffer.from(png))).toBe(true);
 });

@@ -15,12 +15,14 @@ interface BulkActionsProps {
   readonly selection: Selection;
   /** The chosen entries as they were last seen. */
   readonly rows: readonly Row[];
+  /** Whether the person administers the entries, or may change their data alone. */
+  readonly administers: boolean;
   /** What only this catalogue's entries can be. */
   readonly more?: readonly (BulkAction | BulkDialog)[] | undefined;
 }
 
 /** What can be done with the chosen entries of a catalogue. */
-export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActionsProps) => {
+export const BulkActions = ({ catalogue, selection, rows, administers, more = [] }: BulkActionsProps) => {
   const t = useKitText();
   const { number } = useFormat();
   const [changing, setChanging] = useState<'edit' | 'move' | null>(null);
@@ -40,7 +42,7 @@ export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActio
           {t('bulk.edit')}
         </Button>
       ) : null}
-      {many?.place ? (
+      {many?.place && administers ? (
         <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setChanging('move')}>
           <FolderTree aria-hidden />
           {t('bulk.moveTo')}
@@ -65,24 +67,29 @@ export const BulkActions = ({ catalogue, selection, rows, more = [] }: BulkActio
           </Button>
         ),
       )}
-      <Button size="sm" variant="ghost" onClick={() => void activate()}>
-        <CircleCheck aria-hidden />
-        {t('bulk.activate')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => void deactivate()}>
-        <Ban aria-hidden />
-        {t('bulk.deactivate')}
-      </Button>
-      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => void remove()}>
-        <Trash2 aria-hidden />
-        {t('bulk.delete')}
-      </Button>
+      {administers ? (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => void activate()}>
+            <CircleCheck aria-hidden />
+            {t('bulk.activate')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => void deactivate()}>
+            <Ban aria-hidden />
+            {t('bulk.deactivate')}
+          </Button>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => void remove()}>
+            <Trash2 aria-hidden />
+            {t('bulk.delete')}
+          </Button>
+        </>
+      ) : null}
       {changing === null ? null : (
         <Suspense>
           <BulkChange
             catalogue={catalogue}
             rows={rows}
             what={changing}
+            administers={administers}
             onClose={() => setChanging(null)}
             onChanged={choose}
           />

@@ -1,5 +1,4 @@
 /** Fetched when somebody changes several entries at once. */
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EntityStatus } from '../../contracts/enums.ts';
 import { SidePanel } from '../form/form-panel.tsx';
@@ -10,16 +9,20 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { decideLater } from '../saving/outcome.ts';
 import { SimpleGrid, Text } from '../ui/core.ts';
 import { confirm } from '../ui/dialogs/imperative.ts';
+import { BulkPreview } from './bulk-preview.tsx';
 import type { Catalogue, CatalogueField as Described, Row, Schema, Values } from './catalogue.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import { differs, useChangeMany } from './use-change-many.ts';
+import { useChangeMany } from './use-change-many.ts';
+import { useFilledIn } from './use-filled-in.ts';
 
 export interface BulkChangeProps {
   readonly catalogue: Catalogue;
   readonly rows: readonly Row[];
   /** `move`: where they are, and nothing else. */
   readonly what: 'edit' | 'move';
+  /** Whether the person administers the entries, or may change their data alone. */
+  readonly administers: boolean;
   readonly onClose: () => void;
   /** Hears of those that could not be changed: none where all are. */
   readonly onChanged: (left: readonly Row[]) => void;
@@ -27,12 +30,6 @@ export interface BulkChangeProps {
 
 const isText = ({ kind }: Described): boolean => ['text', 'multiline', 'time'].includes(kind);
 const status = 'entityStatus';
-
-/** What was filled in: everything else stays as it is. */
-const filledIn = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
-  );
 
 const formOf = ({ routes }: Catalogue, names: readonly string[]): Schema<Values, Values> =>
   z.object(
@@ -44,29 +41,24 @@ const formOf = ({ routes }: Catalogue, names: readonly string[]): Schema<Values,
     ),
   ) as unknown as Schema<Values, Values>;
 
-/** How many are changed by what is written now. */
-const Preview = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const t = useKitText();
-  const values: Values = useWatch();
-  const filled = filledIn(values);
-  const fields = Object.keys(filled).length;
-  const count = rows.filter((row) => differs(row, filled)).length;
-  return (
-    <Text role="status" fontWeight="semibold">
-      {fields === 0 ? t('bulk.nothingFilled') : t('bulk.preview', { count, total: rows.length })}
-    </Text>
-  );
-};
-
 /** The same values in several entries: only what is filled in is changed. */
-export const BulkChange = ({ catalogue, rows, what, onClose, onChanged }: BulkChangeProps) => {
+export const BulkChange = ({ catalogue, rows, what, administers, onClose, onChanged }: BulkChangeProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const enums = useEnumText();
-  const changeMany = useChangeMany(catalogue);
-  const { fields = [], place } = catalogue.many ?? {};
-  const offered = what === 'move' ? (place ? [place] : []) : fields;
-  const names = [...offered.map(({ name }) => name), ...(what === 'move' ? [] : [status])];
+  const { fields = [], place, parts } = catalogue.many ?? {};
+  const isEdit = what === 'edit';
+  const offered = (isEdit ? fields : [place]).filter(
+    (field): field is Described => field !== undefined && (administers || !field.administered),
+  );
+  const filledIn = useFilledIn(catalogue, rows);
+  const changeMany = useChangeMany(catalogue, filledIn.labelOf);
+  const asksForStatus = isEdit && administers;
+  const names = [
+    ...offered.map(({ name }) => name),
+    ...(asksForStatus ? [status] : []),
+    ...(isEdit && parts ? [parts.field] : []),
+  ];
   const mayDeactivate = async (filled: Values): Promise<boolean> => {
     if (!catalogue.asksBeforeDeactivation || filled[status] !== EntityStatus.Inactive) return true;
     return confirm({ text: text.deactivation, acceptLabel: t('catalogue.deactivate'), cancel: true });
@@ -74,27 +66,32 @@ export const BulkChange = ({ catalogue, rows, what, onClose, onChanged }: BulkCh
   const form = useContractForm(formOf(catalogue, names), {
     defaults: {
       ...Object.fromEntries(offered.map((field) => [field.name, isText(field) ? '' : null])),
-      ...(what === 'move' ? {} : { [status]: null }),
+      ...(asksForStatus ? { [status]: null } : {}),
+      ...(isEdit && parts ? { [parts.field]: {} } : {}),
     },
     onSubmit: async (values: Values) => {
-      const filled = filledIn(values);
-      if (Object.keys(filled).length === 0 || !(await mayDeactivate(filled))) return decideLater(values);
-      const left = await changeMany(rows, filled);
+      const filled = filledIn.of(values);
+      const faults = Object.entries(filledIn.faultsOf(filled));
+      for (const [index, [path, message]] of faults.entries())
+        form.methods.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+      if (faults.length > 0 || Object.keys(filled).length === 0 || !(await mayDeactivate(filled)))
+        return decideLater(values);
+      const left = await changeMany(rows, (row) => filledIn.fieldsOf(row, filled));
       onChanged(left);
       return left.length > 0 ? decideLater(values) : null;
     },
   });
   return (
     <SidePanel
-      title={t(what === 'move' ? 'bulk.moveTitle' : 'bulk.editTitle', { count: rows.length })}
+      title={t(isEdit ? 'bulk.editTitle' : 'bulk.moveTitle', { count: rows.length })}
       form={form}
       onClose={onClose}
-      saveLabel={t(what === 'move' ? 'bulk.move' : 'bulk.change')}
+      saveLabel={t(isEdit ? 'bulk.change' : 'bulk.move')}
       size="lg"
     >
-      {what === 'move' ? null : <Text color="fg.muted">{t('bulk.editHelp')}</Text>}
-      <Preview rows={rows} />
-      <SimpleGrid columns={{ base: 1, md: what === 'move' ? 1 : 2 }} gap="4">
+      {isEdit ? <Text color="fg.muted">{t('bulk.editHelp')}</Text> : null}
+      <BulkPreview rows={rows} filledIn={filledIn} />
+      <SimpleGrid columns={{ base: 1, md: isEdit ? 2 : 1 }} gap="4">
         {offered.map((field) => (
           <CatalogueField
             key={field.name}
@@ -102,15 +99,16 @@ export const BulkChange = ({ catalogue, rows, what, onClose, onChanged }: BulkCh
             field={{ ...field, optional: false, nullable: !isText(field) }}
           />
         ))}
-        {what === 'move' ? null : (
+        {asksForStatus ? (
           <SelectField
             name={status}
             label={text.label(status)}
             options={enums.options('entityStatus')}
             emptyAs={null}
           />
-        )}
+        ) : null}
       </SimpleGrid>
+      {isEdit ? filledIn.content : null}
     </SidePanel>
   );
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { elementTypes } from '../../contracts/elements.ts';
+import { noText } from '../../domain/localized-text.ts';
 import { base, type RecordServer, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
@@ -20,7 +21,7 @@ const catalogue = defineCatalogue({
   key: 'types',
   texts: 'mfe-types',
   routes: elementTypes,
-  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
+  fields: [{ name: 'name' }, { name: 'description', long: true }],
   columns: ['name', 'description'],
   defaultSort: 'name',
 });
@@ -33,8 +34,8 @@ const show = async (at: string) => {
     elementTypes: ['Bomba', 'Caldera'].map((name, index) => ({
       ...base,
       id: index + 1,
-      name,
-      description: '',
+      name: { es: name, cat: name, en: name },
+      description: noText,
     })),
   });
   return renderPage(

@@ -42,8 +42,10 @@ export interface CatalogueListProps<T extends Row> {
   readonly actions?: readonly ListAction[];
   /** What to do where there is nothing yet: only for who may do it. */
   readonly emptyText?: string | undefined;
-  /** Whether the person administers the entries: several can then be chosen and changed at once. */
+  /** Whether several can be chosen and changed at once. */
   readonly bulk?: boolean;
+  /** Whether the person administers the entries, or may change their data alone. True unless told. */
+  readonly administers?: boolean;
   /** More that can be done with several at once. */
   readonly bulkActions?: readonly (BulkAction | BulkDialog)[] | undefined;
   /** Ctrl+X on a row. */
@@ -123,6 +125,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
                 catalogue={catalogue}
                 selection={selection}
                 rows={rowsOf(selection.ids)}
+                administers={props.administers ?? true}
                 more={props.bulkActions}
               />
             ),

@@ -14,6 +14,7 @@ import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import type { Cells } from './use-columns.tsx';
 import type { ReferenceFilter } from './use-reference-filter.tsx';
+import { useUntranslatedFilter } from './use-untranslated-filter.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
@@ -50,7 +51,8 @@ const useSummary = <T extends Row>(catalogue: Catalogue<T>, query: Values, isFil
 
 /** The list of a catalogue: rows open their records below its address, `?new=true` is a new entry. */
 export const CataloguePage = <T extends Row>(props: CataloguePageProps<T>) => {
-  const { catalogue, filters = nothing, scope = {}, editable = true, record, links } = props;
+  const { catalogue, filters: own = nothing, scope = {}, editable = true, record, links } = props;
+  const filters = [...own, ...useUntranslatedFilter(catalogue)];
   const text = useCatalogueText(catalogue);
   const t = useKitText();
   const [state, setState] = useUrlState({ new: false });

@@ -8,7 +8,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useRowName } from './use-columns.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { type OnMade, type OtherCreate, useEntryForm } from './use-entry-form.ts';
 
 export interface CataloguePanelProps {
   readonly catalogue: Catalogue;
@@ -19,8 +19,9 @@ export interface CataloguePanelProps {
   /** Stands before the fields of a new entry. */
   readonly beginning?: ReactNode;
   readonly onClose: () => void;
-  /** Told the id of a new entry. */
-  readonly onMade?: (id: Row['id']) => void;
+  /** The route that a new entry is made by, where it is not the catalogue's own. */
+  readonly createBy?: OtherCreate | undefined;
+  readonly onMade?: OnMade;
   /** Where to go when the entry is no more; closes the panel unless told. */
   readonly onDeleted?: () => void;
   /** True unless told. */
@@ -37,7 +38,7 @@ export const CataloguePanel = (props: CataloguePanelProps) => {
   const text = useCatalogueText(catalogue);
   const enums = useEnumText();
   const nameOf = useRowName(catalogue);
-  const form = useEntryForm(catalogue, row, scope, props.onMade);
+  const form = useEntryForm(catalogue, row, { scope, createBy: props.createBy, onMade: props.onMade });
   return (
     <SidePanel
       title={row === null ? text.add : nameOf(row)}

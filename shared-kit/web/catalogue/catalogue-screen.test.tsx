@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { elementTypes } from '../../contracts/elements.ts';
+import { noText } from '../../domain/localized-text.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { base, type RecordServer, refusal, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -15,7 +16,7 @@ const catalogue = defineCatalogue({
   key: 'types',
   texts: 'mfe-types',
   routes: elementTypes,
-  fields: [{ name: 'name' }, { name: 'description', kind: 'multiline' }],
+  fields: [{ name: 'name' }, { name: 'description', long: true }],
   columns: ['name', 'description'],
   defaultSort: 'name',
 });
@@ -23,7 +24,11 @@ const words = {
   catalogues: { types: { title: 'Tipos', summary: 'Qué hay', add: 'Añadir tipo', empty: 'No hay tipos' } },
   fields: { name: 'Nombre', description: 'Descripción' },
 };
-const types = ['Caldera', 'Bomba'].map((name, index) => ({ ...base, id: index + 1, name, description: '' }));
+const types = ['Caldera', 'Bomba'].map((name, index) => ({
+  ...{ ...base, id: index + 1, order: index },
+  name: { es: name, cat: name, en: name },
+  description: noText,
+}));
 const show = async (at: string, store: RecordServer['store'] = {}) => {
   server = await startRecordServer({ elementTypes: types, ...store });
   return renderPage(
@@ -58,7 +63,7 @@ test('a row opens the record at an address of its own, and the way back keeps th
 test('a record is changed in a panel over it', async () => {
   const { user } = await show('/user/types/1');
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
-  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  const name = within(await screen.findByRole('group', { name: 'Nombre' })).getByLabelText('Español');
   await user.clear(name);
   await user.type(name, 'Caldera mural');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -179,4 +184,29 @@ test('who only reads chooses nothing', async () => {
   });
   await screen.findByText('Bomba');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what is missing of a text is marked in the list and in the form, and can be asked for', async () => {
+  const name = { es: '', cat: 'Vàlvula', en: 'Valve' };
+  const { user, router } = await show('/user/types?sort=name', {
+    elementTypes: [
+      { ...types[0], id: 7, name },
+      { ...types[1], id: 8 },
+    ],
+  });
+  const row = (await screen.findByText('Valve')).closest('[data-row]');
+  expect(row?.textContent).toContain('Falta: ES');
+  expect(screen.getAllByText(/Falta: /)).toHaveLength(1);
+  expect(server.read.some((address) => address.includes('sort=name.es'))).toBe(true);
+  await router.navigate('/user/types/7');
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const text = within(await screen.findByRole('group', { name: 'Nombre' }));
+  expect(screen.getAllByText('Falta')).toHaveLength(1);
+  await user.type(text.getByLabelText('Español'), 'Válvula');
+  await waitFor(() => expect(screen.queryByText('Falta')).toBeNull());
+  await user.clear(text.getByLabelText('Inglés'));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(server.store.elementTypes?.[0]).toMatchObject({ name: { es: 'Válvula', cat: 'Vàlvula', en: '' } }),
+  );
 });

@@ -1,5 +1,5 @@
 /** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ArrangeContract } from '../../contracts/arrange.ts';
 import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
@@ -137,6 +137,17 @@ export type CatalogueField = FieldBase &
     readonly when?: (values: Values) => boolean;
   };
 
+/** What is offered of a field that holds values by key, to the entries that are chosen. */
+export interface ManyParts {
+  /** Inputs below the field's name in the form. */
+  readonly content: ReactNode;
+  /** Those of the given values that an entry can hold. */
+  readonly within: (row: Row, given: Values) => Values;
+  /** What is wrong with the given values whatever entry they are for, by their key. */
+  readonly faults: (given: Values) => Readonly<Record<string, string>>;
+  readonly labelOf: (key: string) => string;
+}
+
 /** `defineChangeMany`'s route, and which fields are given the same value in several entries at once. */
 export interface ManyChanges {
   readonly route: RouteContract<
@@ -148,6 +159,11 @@ export interface ManyChanges {
   readonly fields: readonly CatalogueField[];
   /** The field that says where an entry is. */
   readonly place?: CatalogueField;
+  /** A field that holds values by key; what entries can hold depends on them. */
+  readonly parts?: {
+    readonly field: string;
+    readonly useParts: (rows: readonly Row[]) => ManyParts;
+  };
 }
 
 export interface Catalogue<T extends Row = Row> {

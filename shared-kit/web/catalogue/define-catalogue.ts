@@ -24,6 +24,7 @@ interface WrittenCatalogue {
     readonly route: RouteContract;
     readonly fields: readonly string[];
     readonly place?: string;
+    readonly parts?: NonNullable<ManyChanges['parts']>;
   };
 }
 
@@ -33,7 +34,7 @@ const known = <T>(schema: T | undefined, of: string): T => {
 };
 
 const manyOf = (
-  { route, fields: names, place }: NonNullable<WrittenCatalogue['many']>,
+  { route, fields: names, place, parts }: NonNullable<WrittenCatalogue['many']>,
   fields: readonly CatalogueField[],
 ): ManyChanges => {
   const at = fields.find(({ name }) => name === place);
@@ -41,6 +42,7 @@ const manyOf = (
     route: route as ManyChanges['route'],
     fields: fields.filter(({ name }) => names.includes(name)),
     ...(at ? { place: at } : {}),
+    ...(parts ? { parts } : {}),
   };
 };
 

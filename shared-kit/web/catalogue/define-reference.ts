@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../contracts/base.ts';
+import { isLocalizedText } from '../../domain/localized-text.ts';
 import type { Localize, Reference, Row } from './catalogue.ts';
 import type { ReferenceDefinition, ReferenceRoutes } from './definition.ts';
 import { accepts } from './read-schema.ts';
@@ -10,10 +10,6 @@ interface WrittenReference {
   readonly ofInstallation?: true;
   readonly within?: Reference['within'];
 }
-
-/** A text in three languages, as against any other value. */
-export const isLocalizedText = (value: unknown): value is LocalizedText =>
-  typeof value === 'object' && value !== null && 'es' in value && 'cat' in value && 'en' in value;
 
 /** A value of an entry that names it. */
 export const textOf = (value: unknown, localized: Localize): string =>

@@ -1,5 +1,6 @@
 /** The typed face of a description: what is written in a module is checked against the contract. */
 import type { LocalizedText } from '../../contracts/base.ts';
+import type { LanguageCode } from '../../contracts/enums.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { EnumName, EnumValue } from '../i18n/enum-text.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   CustomField,
   FieldBase,
   Localize,
+  ManyParts,
   PlainKind,
   Reference,
   Row,
@@ -55,17 +57,20 @@ type NumberKind<N> = N extends `${string}Id`
   : Is<'integer' | 'decimal' | 'year'> | RefersTo;
 type EnumKind<V> = { readonly of: EnumsOf<V>; readonly kind?: never; readonly to?: never };
 type HasChoices<I> = { readonly of: readonly ChoiceOf<I>[]; readonly kind?: never; readonly to?: never };
-type ListKind<I> = [I] extends [LocalizedText]
-  ? Is<'options'>
-  : [I] extends [number]
-    ? number extends I
-      ? RefersTo
-      : HasChoices<I>
-    : [I] extends [string]
-      ? string extends I
-        ? IsCustom
+/** A text in languages, of which some may be left out. */
+type IsText<V> = [keyof V] extends [LanguageCode] ? true : false;
+type ListKind<I> =
+  IsText<I> extends true
+    ? Is<'options'>
+    : [I] extends [number]
+      ? number extends I
+        ? RefersTo
         : HasChoices<I>
-      : IsCustom;
+      : [I] extends [string]
+        ? string extends I
+          ? IsCustom
+          : HasChoices<I>
+        : IsCustom;
 
 /** How a field whose value is `V` can be shown and changed. What the contract's schema says by itself need not be said. */
 type KindOf<N, V> = [V] extends [boolean]
@@ -80,7 +85,7 @@ type KindOf<N, V> = [V] extends [boolean]
         : EnumKind<V>
       : [V] extends [readonly (infer I)[]]
         ? ListKind<I>
-        : [V] extends [LocalizedText]
+        : IsText<V> extends true
           ? Is<never> & { readonly long?: boolean }
           : IsCustom;
 
@@ -130,6 +135,11 @@ export interface CatalogueDefinition<R extends CatalogueRoutes> {
     readonly route: RouteContract;
     readonly fields: readonly (keyof BodyOf<R> & string)[];
     readonly place?: keyof BodyOf<R> & string;
+    /** A field that holds values by key, of which the description offers those that the chosen entries can hold. */
+    readonly parts?: {
+      readonly field: keyof BodyOf<R> & string;
+      readonly useParts: (rows: readonly Row[]) => ManyParts;
+    };
   };
   /** Address of the list of what keeps an entry from being deleted, by the server's name of it: `elements`. */
   readonly relatedList?: (kind: string, row: Row) => string | undefined;

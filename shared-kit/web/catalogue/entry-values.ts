@@ -15,7 +15,7 @@ export const copyOf = (catalogue: Catalogue, row: Row, named: (name: string) => 
   const name = values[first];
   if (typeof name === 'string') return { ...values, [first]: named(name) };
   if (typeof name !== 'object' || name === null) return values;
-  const words = Object.entries(name).map(([code, text]) => [code, named(String(text))]);
+  const words = Object.entries(name).map(([code, text]) => [code, text === '' ? '' : named(String(text))]);
   return { ...values, [first]: Object.fromEntries(words) };
 };
 

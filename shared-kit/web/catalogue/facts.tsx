@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { isLocalizedText, missingLanguages } from '../../domain/localized-text.ts';
 import { AuthorizedImage } from '../app/authorized-image.tsx';
 import { useRecordPlace } from '../router/record-place.ts';
 import { Box, Heading, SimpleGrid } from '../ui/core.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
+import { MissingLanguages } from './missing-languages.tsx';
 import { ReferenceTexts } from './reference-text.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { isKnown, useValueText } from './value-text.ts';
@@ -27,6 +29,12 @@ const Fact = ({ catalogue, field, row }: FactProps) => {
     const alt = words.label(field.name);
     return <AuthorizedImage fileId={Number(value)} isPicture={isPicture} alt={alt} maxHeight="24" />;
   }
+  if (isLocalizedText(value))
+    return (
+      <>
+        {text(field, value)} <MissingLanguages languages={missingLanguages(value)} />
+      </>
+    );
   if (!Array.isArray(value)) return <CatalogueCell catalogue={catalogue} field={field} row={row} />;
   if (field.kind === 'references' && value.length > 0)
     return <ReferenceTexts source={field.to} ids={value} />;

@@ -1,6 +1,6 @@
 /** What a contract's schema says about a field, so that a description need not repeat it. */
 import * as z from 'zod/mini';
-import type { LocalizedText } from '../../contracts/base.ts';
+import { languageCodes } from '../../contracts/enums.ts';
 import type { PlainKind, Schema } from './catalogue.ts';
 
 const { $ZodArray, $ZodBoolean, $ZodDefault, $ZodEnum, $ZodISODate, $ZodNumber, $ZodNumberFormat } = z.core;
@@ -14,11 +14,8 @@ export const innerOf = (schema: Schema): Schema =>
 
 export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** What stands for nothing where a localized text is asked for. */
-export const noText: LocalizedText = { es: '', cat: '', en: '' };
-
 export const isLocalized = (schema: Schema): boolean =>
-  schema instanceof $ZodObject && Object.keys(noText).every((language) => language in schema._zod.def.shape);
+  schema instanceof $ZodObject && languageCodes.every((language) => language in schema._zod.def.shape);
 
 export const isList = (schema: Schema): boolean => schema instanceof $ZodArray;
 

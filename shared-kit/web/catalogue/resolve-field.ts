@@ -1,3 +1,4 @@
+import { noText } from '../../domain/localized-text.ts';
 import type { EnumName } from '../i18n/enum-text.ts';
 import type {
   CatalogueField,
@@ -10,7 +11,7 @@ import type {
   Schema,
   Values,
 } from './catalogue.ts';
-import { accepts, innerOf, isList, isLocalized, noText, plainKindOf, textsOf } from './read-schema.ts';
+import { accepts, innerOf, isList, isLocalized, plainKindOf, textsOf } from './read-schema.ts';
 
 /** A field as descriptions write it, whatever its contract. */
 export interface WrittenField extends FieldBase {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { mostChanged } from '../../contracts/change-many.ts';
-import { partsOf } from '../../domain/parts.ts';
 import { ApiError, isConflict } from '../app/errors.ts';
 import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -8,7 +7,8 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { resourceOf } from '../query/route-key.ts';
 import { useInvalidate } from '../query/use-route-mutation.ts';
 import { sendForAnswer } from '../saving/sender.ts';
-import { loading, showError } from '../ui/dialogs/imperative.ts';
+import { showError } from '../ui/dialogs/imperative.ts';
+import { inParts, type PartsAnswer } from '../ui/dialogs/in-parts.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
@@ -19,21 +19,21 @@ interface Change {
   readonly fields: Values;
 }
 
-/** Whether the fields would change anything in the entry. */
-export const differs = (row: Row, fields: Values): boolean =>
-  Object.entries(fields).some(([name, value]) => row[name] !== value);
+const isParts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the fields would change anything in the entry; of values by key, those that are given. */
+export const differs = (row: Values, fields: Values): boolean =>
+  Object.entries(fields).some(([name, value]) =>
+    isParts(value) ? differs(partsIn(row[name]), value) : (row[name] ?? null) !== (value ?? null),
+  );
+
+const partsIn = (value: unknown): Values => (isParts(value) ? value : {});
 
 const conflicting = z.array(z.looseObject({ id: z.number() }));
 const itemPath = /^items\.(\d+)\.(.+)$/;
 /** So many names are read. */
 const mostTold = 8;
-
-interface Sent {
-  /** As they are now. */
-  readonly changed: readonly Row[];
-  /** The part that was refused, and why; those behind it were not sent. */
-  readonly refused?: { readonly part: readonly Change[]; readonly error: unknown };
-}
 
 /** What is said where not all went through. */
 const words = {
@@ -43,9 +43,9 @@ const words = {
 
 /**
  * Changes several entries of one installation, with a way back: by one call, all or none, and more than a call takes by calls one after
- * the other, until one is refused. Answers the entries that are still to be changed.
+ * the other, until one is refused. What is given may be another for each entry. Answers the entries that are still to be changed.
  */
-export const useChangeMany = (catalogue: Catalogue) => {
+export const useChangeMany = (catalogue: Catalogue, labelOf?: (path: string) => string) => {
   const t = useKitText();
   const { number } = useFormat();
   const text = useCatalogueText(catalogue);
@@ -66,55 +66,48 @@ export const useChangeMany = (catalogue: Catalogue) => {
     else if (refused && field)
       await showError({
         title,
-        text: `${nameOf(refused.row)} · ${text.label(field[2] ?? '')}: ${errorTextOf(error)}`,
+        text: `${nameOf(refused.row)} · ${(labelOf ?? text.label)(field[2] ?? '')}: ${errorTextOf(error)}`,
       });
     else await handleApiError(error, title);
   };
-  const send = async (changes: readonly Change[]): Promise<Sent> => {
+  const send = async (changes: readonly Change[]): Promise<PartsAnswer<Change, readonly Row[]>> => {
     const { many, routes, stale } = catalogue;
-    const changed: Row[] = [];
-    if (!many) return { changed };
-    const parts = partsOf(changes, mostChanged);
-    const wait =
-      parts.length > 1 ? loading({ text: t('bulk.running'), progress: 0, cancel: true }) : undefined;
-    try {
-      for (const part of parts) {
-        if (wait?.isCancelled()) break;
+    if (!many) return { answers: [] };
+    const sent = await inParts(changes, {
+      most: mostChanged,
+      text: t('bulk.running'),
+      send: async (part) => {
         const body = {
           installationId: part[0]?.row.installationId,
           items: part.map(({ row: { id, version }, fields }) => ({ ...fields, id, version })),
         };
-        try {
-          changed.push(...(await sendForAnswer(many.route, { body })).data);
-        } catch (error) {
-          return { changed, refused: { part, error } };
-        }
-        wait?.update(changed.length / changes.length);
-      }
-      return { changed };
-    } finally {
-      wait?.close();
-      await invalidate(resourceOf(routes.list), 'places', ...stale);
-    }
+        return (await sendForAnswer(many.route, { body })).data;
+      },
+    });
+    await invalidate(resourceOf(routes.list), 'places', ...stale);
+    return sent;
   };
   const run = async (changes: readonly Change[], what: keyof typeof words): Promise<readonly Row[]> => {
-    const { changed, refused } = await send(changes);
+    const { answers, refused } = await send(changes);
+    const changed = answers.flat();
     const said = { changed: number(changed.length), total: number(changes.length) };
     if (refused)
       await tell(refused.error, refused.part, t(words[what][changed.length === 0 ? 'none' : 'some'], said));
     return changed;
   };
   const undo = async (changed: readonly Row[], changes: readonly Change[]): Promise<void> => {
-    const before = new Map(changes.map(({ row }) => [row.id, row]));
-    const back = changed.map((row) => ({
-      row,
-      fields: formerOf(before.get(row.id) ?? row, changes[0]?.fields ?? {}),
-    }));
+    const before = new Map(changes.map((change) => [change.row.id, change]));
+    const back = changed.map((row) => {
+      const { row: former, fields } = before.get(row.id) ?? { row, fields: {} };
+      return { row, fields: formerOf(former, fields) };
+    });
     const undone = await run(back, 'undo');
     if (undone.length > 0) notify({ text: t('bulk.undone', { count: undone.length }) });
   };
-  return async (rows: readonly Row[], fields: Values): Promise<readonly Row[]> => {
-    const changes = rows.filter((row) => differs(row, fields)).map((row) => ({ row, fields }));
+  return async (rows: readonly Row[], given: Values | ((row: Row) => Values)): Promise<readonly Row[]> => {
+    const changes = rows
+      .map((row) => ({ row, fields: typeof given === 'function' ? given(row) : given }))
+      .filter(({ row, fields }) => differs(row, fields));
     if (changes.length === 0) {
       notify({ text: t('bulk.done', { count: 0 }) });
       return [];
@@ -131,5 +124,10 @@ export const useChangeMany = (catalogue: Catalogue) => {
   };
 };
 
-const formerOf = (row: Row, fields: Values): Values =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]));
+const formerOf = (row: Values, fields: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isParts(value) ? formerOf(partsIn(row[name]), value) : (row[name] ?? null),
+    ]),
+  );

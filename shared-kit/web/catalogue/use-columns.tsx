@@ -4,6 +4,7 @@ import type { Column } from '../table/column.ts';
 import type { Catalogue, CatalogueField, Row } from './catalogue.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
 import { textOf } from './define-reference.ts';
+import { languagesMissingIn, MissingLanguages } from './missing-languages.tsx';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { isKnown } from './value-text.ts';
 
@@ -51,12 +52,26 @@ export const useCatalogueColumns = <T extends Row>(
           // Nothing rather than an empty cell: a card leaves out what is not known.
           cell:
             cells?.[name] ??
-            ((row) =>
-              index === 0 && catalogue.called.length > 1 ? (
-                nameOf(row)
-              ) : isKnown(row[name]) ? (
-                <CatalogueCell catalogue={catalogue} field={field} row={row} />
-              ) : null),
+            ((row) => {
+              if (index > 0)
+                return isKnown(row[name]) ? (
+                  <CatalogueCell catalogue={catalogue} field={field} row={row} />
+                ) : null;
+              const shown =
+                catalogue.called.length > 1 ? (
+                  nameOf(row)
+                ) : isKnown(row[name]) ? (
+                  <CatalogueCell catalogue={catalogue} field={field} row={row} />
+                ) : null;
+              const missing = languagesMissingIn(catalogue, row);
+              return missing.length === 0 ? (
+                shown
+              ) : (
+                <>
+                  {shown} <MissingLanguages languages={missing} />
+                </>
+              );
+            }),
           priority: priorityOf(name, index),
           ...widthOf(kind, index),
           card: index === 0 ? 'title' : name === 'entityStatus' ? 'badge' : 'line',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RouteContract } from '../../contracts/route.ts';
 import { isConflict } from '../app/errors.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
@@ -11,19 +12,34 @@ import { valuesOf, withoutUndefined } from './entry-values.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
 import { useConflictFields } from './use-conflict-fields.ts';
 
-const madeSchema = z.object({ data: z.object({ id: z.number() }) });
+const madeSchema = z.object({ data: z.looseObject({ id: z.number() }) });
+
+/** How a new entry is made that begins with more than its form says. */
+export interface OtherCreate {
+  readonly route: RouteContract;
+  /** Sent beside what the form holds. */
+  readonly values: Values;
+}
+
+/** Told the id of a new entry, and what was answered of it. */
+export type OnMade = (id: Row['id'], made: Values) => void;
+
+interface NewEntry {
+  readonly scope: Values;
+  readonly createBy?: OtherCreate | undefined;
+  readonly onMade?: OnMade | undefined;
+}
 
 /** The form of one entry: what it holds, how it is saved, what happens where another was faster. */
 export const useEntryForm = (
   catalogue: Catalogue,
   row: Row | null,
-  scope: Values,
-  onMade?: (id: Row['id']) => void,
+  { scope, createBy, onMade }: NewEntry,
 ) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const { routes, stale, newBody, asksBeforeDeactivation } = catalogue;
-  const create = useSaveRecord(routes.create, { invalidates: stale });
+  const create = useSaveRecord<RouteContract>(createBy?.route ?? routes.create, { invalidates: stale });
   const update = useSaveRecord(routes.update, { invalidates: stale });
   const { fields, learn } = useConflictFields(catalogue);
   const deactivates = (values: Values): boolean =>
@@ -43,11 +59,13 @@ export const useEntryForm = (
       const question = { text: text.deactivation, acceptLabel: t('catalogue.deactivate') };
       if (deactivates(values) && !(await confirm({ ...question, cancel: true, danger: true })))
         return decideLater(values);
-      const saved = await (row === null ? create({ body: withoutUndefined(values) }) : change(values));
+      const saved = await (row === null
+        ? create({ body: withoutUndefined({ ...values, ...createBy?.values }) })
+        : change(values));
       if (saved.outcome === 'saved') {
         notify({ text: t('saved') });
         const made = row === null ? z.safeParse(madeSchema, saved.answer) : null;
-        if (made?.success) onMade?.(made.data.data.id);
+        if (made?.success) onMade?.(made.data.data.id, made.data.data);
       }
       return saved;
     },

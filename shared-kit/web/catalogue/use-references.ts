@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { maxPageSize } from '../../contracts/base.ts';
 import { callRoute } from '../app/call-route.ts';
 import { useInstallation } from '../app/use-session.ts';
-import { useLocalized } from '../i18n/use-format.ts';
+import { useLanguage, useLocalized } from '../i18n/use-format.ts';
 import { routeKey } from '../query/route-key.ts';
 import { useRoute } from '../query/use-route.ts';
 import { useQueries } from '../query.ts';
 import type { OptionSearch } from '../ui/filters/filter.ts';
 import { useSettled } from '../ui/states/use-settled.ts';
 import type { Reference, Row, Values } from './catalogue.ts';
+import { spokenSort } from './spoken-sort.ts';
 
 export interface ReferenceOption {
   readonly value: number;
@@ -30,7 +31,9 @@ export const useReferenceRows = (
 ) => {
   const { installation } = useInstallation();
   const scope = source.ofInstallation ? { installationId: installation?.id ?? 0 } : {};
-  const sort = source.sort === undefined ? {} : { sort: source.sort };
+  const language = useLanguage();
+  const sort =
+    source.sort === undefined ? {} : { sort: spokenSort(source.routes.list, source.sort, language) };
   const { data, isFetching } = useRoute(
     source.routes.list,
     { query: { size, ...sort, ...scope, ...query, ...(q === '' ? {} : { q }) } },

@@ -1,15 +1,20 @@
 import type { LocalizedText } from '../../contracts/base.ts';
+import { isLocalizedText } from '../../domain/localized-text.ts';
 import { useEnumText } from '../i18n/enum-text.ts';
 import { useFormat, useLocalized } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import type { CatalogueField } from './catalogue.ts';
-import { isLocalizedText, textOf } from './define-reference.ts';
+import { textOf } from './define-reference.ts';
 import type { CatalogueText } from './use-catalogue-text.ts';
 
 export type ReferenceNames = ReadonlyMap<string, string>;
 export const referenceKey = (field: string, id: unknown): string => `${field}:${String(id)}`;
 
-export const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+export const isKnown = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  !(isLocalizedText(value) && Object.values(value).every((text) => text === ''));
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -62,7 +67,7 @@ export const useValueText = (words: Pick<CatalogueText, 'choice'>) => {
 };
 export type ValueText = ReturnType<typeof useValueText>;
 
-const inAll = (text: LocalizedText): string => Object.values(text).join(' / ');
+const inAll = (text: LocalizedText): string => Object.values(text).filter(Boolean).join(' / ') || '—';
 
 /** Of a localized text, the languages in which it is another one than `other`; all of them where there is none to compare with. */
 export const differingLanguages = (value: unknown, other: unknown): string => {
@@ -71,7 +76,7 @@ export const differingLanguages = (value: unknown, other: unknown): string => {
   const names = ['es', 'cat', 'en'] as const;
   return names
     .filter((name) => value[name] !== other[name])
-    .map((name) => value[name])
+    .map((name) => value[name] || '—')
     .join(' / ');
 };
 

@@ -1,15 +1,18 @@
 import { useController } from 'react-hook-form';
+import type { Option } from '../ui/filters/filter.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface ComboboxFieldProps extends FieldProps, Omit<ComboboxProps, 'label'> {
   /** What an emptied field holds: `undefined` unless told. */
   readonly emptyAs?: null;
+  /** Told which option was chosen: once another text is searched it may be among the options no more. */
+  readonly onTaken?: (option: Option | undefined) => void;
 }
 
 /** A `Combobox` in a form, which holds the option's own value. */
 export const ComboboxField = (props: ComboboxFieldProps) => {
-  const { name, label, options, chosenLabel, onSearch, busy = false, total, emptyAs } = props;
+  const { name, label, options, chosenLabel, onSearch, busy = false, total, emptyAs, onTaken } = props;
   const { field } = useController({ name });
   return (
     <FieldFrame {...props}>
@@ -22,7 +25,10 @@ export const ComboboxField = (props: ComboboxFieldProps) => {
         busy={busy}
         total={total}
         value={field.value as string | number | null | undefined}
-        onTake={(value) => field.onChange(value ?? emptyAs)}
+        onTake={(value) => {
+          field.onChange(value ?? emptyAs);
+          onTaken?.(options.find((option) => option.value === value));
+        }}
         onLeave={field.onBlur}
         inputRef={field.ref}
       />

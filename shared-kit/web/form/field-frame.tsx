@@ -11,6 +11,8 @@ export interface FieldProps {
   readonly help?: string;
   /** Says "optional" beside the label. */
   readonly optional?: boolean;
+  /** Whether it has to be filled in; it has unless it is optional. */
+  readonly isRequired?: boolean;
   readonly disabled?: boolean;
   /** Said to who hears it alone: a table's column says it to the others. */
   readonly isLabelHidden?: boolean;
@@ -36,6 +38,7 @@ export const FieldFrame = ({
   label,
   help,
   optional = false,
+  isRequired = !optional,
   disabled = false,
   isLabelHidden = false,
   children,
@@ -43,7 +46,7 @@ export const FieldFrame = ({
   const t = useKitText();
   const error = useFieldError(name);
   return (
-    <Field.Root invalid={error !== undefined} required={!optional} disabled={disabled}>
+    <Field.Root invalid={error !== undefined} required={isRequired} disabled={disabled}>
       <Field.Label srOnly={isLabelHidden}>
         {label}
         {optional ? (

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../contracts/base.ts';
 import type { LanguageCode } from '../../contracts/enums.ts';
 import { defaultTimeZone } from '../../contracts/time-zone.ts';
+import { localizedIn } from '../../domain/localized-text.ts';
 import {
   formatBytes,
   formatDate,
@@ -49,12 +50,8 @@ export const useFormat = (): Format => {
   return useMemo(() => formatsOf(language, timeZone), [language, timeZone]);
 };
 
-/** The text of the language; where it is empty, the Spanish one. */
-export const localizedName = (text: LocalizedText, language: LanguageCode): string =>
-  text[language] || text.es;
-
-/** Picks the present language: `const local = useLocalized(); local(task.choreName)`. */
+/** Picks the present language, or what stands in for it: `const local = useLocalized(); local(task.choreName)`. */
 export const useLocalized = (): ((text: LocalizedText) => string) => {
   const language = useLanguage();
-  return useCallback((text) => localizedName(text, language), [language]);
+  return useCallback((text) => localizedIn(text, language), [language]);
 };

@@ -72,6 +72,8 @@ export const MatrixTable = <Row,>({ label, corner, columns, rows, rowId, head }:
   return (
     <Table.ScrollArea
       ref={box}
+      // What is hidden from sight in cells is cut off with them, and widens no page.
+      position="relative"
       maxHeight={maxHeight}
       whiteSpace="normal"
       borderWidth="1px"

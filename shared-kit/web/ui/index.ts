@@ -6,6 +6,7 @@ export { useFootBar, useHeadBar, useYieldingFootBar } from './bars.ts';
 export * from './core.ts';
 export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';
 export { confirm, type LoadingHandle, loading, resolveConflict, showError } from './dialogs/imperative.ts';
+export { inParts, type PartsAnswer } from './dialogs/in-parts.ts';
 export type {
   ConfirmRequest,
   ConflictAnswer,

@@ -44,6 +44,15 @@ describe('contributionsOf', () => {
     expect(resolve([enabled]).components).toHaveLength(1);
   });
 
+  it('offers what any of several features has where the installation has one of them', () => {
+    const contributions = [testContribution({ feature: ['preventive', 'rite'] })];
+    const offered = (...enabledFeatures: string[]) =>
+      resolve([contributor(contributions, { enabledFeatures })]).components.length;
+    expect([offered(), offered('applus'), offered('rite'), offered('preventive', 'rite')]).toEqual([
+      0, 0, 1, 1,
+    ]);
+  });
+
   it.each([
     ['a slot that this shell does not have', { slot: 'garden.bench' }],
     ['a version of the slot that this shell does not have', { version: '^2.0.0' }],

@@ -1,5 +1,11 @@
 import { EntityType } from 'shared-kit/contracts/enums';
-import { type MenuType, type ModuleEntry, menuTypes, type Offer } from 'shared-kit/contracts/manifest';
+import {
+  isFeatureOn,
+  type MenuType,
+  type ModuleEntry,
+  menuTypes,
+  type Offer,
+} from 'shared-kit/contracts/manifest';
 import type { InstalledModule } from 'shared-kit/contracts/modules';
 import type { Permission } from 'shared-kit/contracts/permissions';
 import { isAt, isRecordPath, placeOf } from 'shared-kit/web/router';
@@ -20,12 +26,9 @@ export interface Visitor {
 export const isSuperAdministrators = ({ superAdmin }: ModuleEntry): boolean => superAdmin === true;
 
 /** A screen or a contribution of a module is for this visitor where these features are enabled. */
-export const isFor = (
-  { feature, superAdmin, permissions }: Offer,
-  enabledFeatures: readonly string[],
-  visitor: Visitor,
-): boolean => {
-  if (feature && !enabledFeatures.includes(feature)) return false;
+export const isFor = (offer: Offer, enabledFeatures: readonly string[], visitor: Visitor): boolean => {
+  const { superAdmin, permissions } = offer;
+  if (!isFeatureOn(offer, enabledFeatures)) return false;
   if (superAdmin) return visitor.entityType === EntityType.SuperAdminProxy;
   return permissions.length === 0 || permissions.some((each) => visitor.permissions.includes(each));
 };

@@ -3,9 +3,10 @@ import { dataPairsOf } from '@services/admin/elements/data-pairs';
 import { elementKeys } from '@services/admin/elements/describe-elements';
 import { elements, elementTypes } from '@services/admin/elements/element.model';
 import { areas, buildings, floors, installations } from '@services/admin/structure/structure.model';
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { nameKeys, refKeys } from 'shared-kit/server/records';
+import { localizedNameKeys, nameKeys, refKeys } from 'shared-kit/server/records';
 import { withWords } from 'shared-kit/server/search-words';
 
 export const size = { elements: 100_000, areas: 2000, floors: 100, buildings: 10, types: 40 } as const;
@@ -117,7 +118,8 @@ export const plantElements = async (db: Connection, count: number = size.element
     elementTypes.collection,
     numbered(size.types, (id) => {
       const { installationId: _, ...type } = part(id, `Tipo ${id}`);
-      return { ...elementTypes.blank(), ...type };
+      const name = spanishText(`Tipo ${id}`);
+      return { ...elementTypes.blank(), ...type, name, description: noText, ...localizedNameKeys(name) };
     }),
   );
   await insert(elements.collection, numbered(count, elementOf));

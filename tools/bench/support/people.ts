@@ -1,6 +1,7 @@
 /** Who calls, and where: what portal and admin would publish. */
 import { Permission } from 'shared-kit/contracts/permissions';
-import type { Connection } from 'shared-kit/server/mongo';
+import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
+import { type Connection, databaseOf } from 'shared-kit/server/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import {
   seedInstallations,
@@ -25,6 +26,8 @@ export const seedCaller = async (db: Connection, installations: number): Promise
     db,
     ids.map((id) => testModule(id, 'mfe-maintenance', ['preventive'])),
   );
+  // Portal's view finds them by the installation's id, too.
+  await databaseOf(db).collection(installationModulesV1).createIndex({ installationId: 1 });
   const grants = ids.map((id) => testGrant(id, [Permission.PreventiveEdit]));
   await seedUsers(db, [testUser(1, { grants })]);
   return `Bearer ${await signTestToken(1)}`;

@@ -21,9 +21,9 @@ const unknown = (): undefined => undefined;
 
 /** A plan whose elements and areas are chosen by touching them. */
 export const PickerPlan = ({ plan, choice, onElement, onArea }: PickerPlanProps) => {
-  const { id, installationId } = plan;
+  const { id, installationId, pinCount } = plan;
   const query = { installationId, mapId: String(id) };
-  const pins = useAllRows(mapPins.list, query);
+  const pins = useAllRows(mapPins.list, query, pinCount);
   const outlines = useAllRows(mapAreas.list, query);
   const [center, setCenter] = useState<PlanCenter>();
   const { elements, areas } = choice;

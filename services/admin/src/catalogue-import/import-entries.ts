@@ -5,16 +5,12 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError } from 'shared-kit/server/errors';
 import { nextId } from 'shared-kit/server/mongo';
 import { checkValue } from 'shared-kit/server/parse-input';
-import {
-  keyOf,
-  type RecordSpec,
-  type RecordTypes,
-  RefusedWrite,
-  writeTogether,
-} from 'shared-kit/server/records';
+import { type RecordSpec, type RecordTypes, RefusedWrite, writeTogether } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
+import { identified } from './identified.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
 export interface ImportedEntry {
   readonly row: number;
   readonly fields: Fields;
@@ -67,20 +63,16 @@ const planEntries = async <T extends RecordTypes>(
   ctx: RequestContext,
 ): Promise<Planned<T>[]> => {
   const schema = z.strictObject(shape);
-  const identify = identity(spec);
   const known = await spec.model(ctx.db).find({}).lean<T['record'][]>();
-  const byKey = new Map(known.map((record) => [identify.record(record), record]));
+  const { path, find, keyOfEntry, keyOfRecord } = identified(spec, known);
   const seen = new Set<string>();
   return entries.flatMap(({ row, fields }) => {
-    const key = identify.entry(fields);
-    const current = byKey.get(key) ?? null;
+    const current = find(fields);
+    const key = current ? keyOfRecord(current) : keyOfEntry(fields);
     const before = current && writable(shape, spec.model.present(current));
     const checked = checkValue(schema, merged(before ?? {}, fields));
     const faults = checked.ok
-      ? [
-          ...repeatedFault(seen, key, identify.path),
-          ...refusalsOf(() => spec.validate?.(checked.data, !current)),
-        ]
+      ? [...repeatedFault(seen, key, path), ...refusalsOf(() => spec.validate?.(checked.data, !current))]
       : checked.fields;
     seen.add(key);
     refused.push(...faults.map((fault) => ({ row, ...fault })));
@@ -134,37 +126,6 @@ const merged = (before: Fields, given: Fields): Fields => ({
 });
 const isText = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What tells entries apart: the fields of the unique index, keys among them made of what the form asks for. */
-const identity = <T extends RecordTypes>({ model, unique = {} }: RecordSpec<T>) => {
-  const index = model.indexes.find((each) => each.unique === true);
-  const names = Object.keys(index?.key ?? {});
-  const paths = new Map(
-    Object.entries<{ path: string } | undefined>(unique).map(([name, refusal]) => [
-      name,
-      refusal?.path ?? name,
-    ]),
-  );
-  return {
-    path: [...paths.values()][0] ?? '',
-    record: (record: T['record']) => JSON.stringify(names.map((name) => Reflect.get(record, name))),
-    entry: (fields: Fields) =>
-      JSON.stringify(
-        names.map((name) => {
-          const path = paths.get(name);
-          return path === undefined ? fields[name] : keyOf(String(valueAt(fields, path) ?? ''));
-        }),
-      ),
-  };
-};
-
-const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-      value,
-    );
 
 /** Takes back what a preview, or a refused import, has written. */
 class NotWritten extends Error {}

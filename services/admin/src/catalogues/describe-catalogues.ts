@@ -2,7 +2,7 @@ import * as contracts from 'shared-kit/contracts/catalogues';
 import type { RequestContext } from 'shared-kit/server/context';
 import { searchTextOf } from 'shared-kit/server/list';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { claim, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
+import { claim, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { claimGenericChores } from '../chores/claim-generic-chores.ts';
 import { claimElementTypes } from '../elements/claim-element-types.ts';
 import { claimCatalogueFile, withFileFacts } from '../files/file-uses.ts';
@@ -27,11 +27,20 @@ const ofElementTypes = {
   },
 };
 
+/** What generic elements are told apart and found by; of the others alike. */
+export const genericElementKeys = ({
+  name,
+  brand,
+  model,
+  description,
+}: Pick<contracts.GenericElement, 'name' | 'brand' | 'model' | 'description'>) =>
+  namedKeys(name, brand, model, description);
+
 export const genericElementSpec = describeRecords(contracts.genericElements, {
   model: models.genericElements,
   ...byName,
   validate: ({ genericChoreIds }) => refuseFields(repeatedIn('genericChoreIds', genericChoreIds)),
-  fields: ({ name, brand, model }) => namedKeys(name, brand, model),
+  fields: genericElementKeys,
   async check({ current, next: { elementTypeId = 0, genericChoreIds = [] } }, ctx, session) {
     await claimElementTypes(ctx, 'elementTypeId', [elementTypeId], [current?.elementTypeId ?? 0], session);
     await claimGenericChores(ctx, genericChoreIds, current?.genericChoreIds ?? [], session);
@@ -60,6 +69,15 @@ export const inspectionCategorySpec = describeRecords(contracts.inspectionCatego
     refuseRelated(ctx, [models.genericInspections], { inspectionCategoryId }, 'catalogueEntryInUse', session),
 });
 
+type InspectionWords = 'name' | 'norm' | 'article' | 'who' | 'document' | 'scope';
+export const genericInspectionKeys = ({
+  name,
+  ...words
+}: Pick<contracts.GenericInspection, InspectionWords>) => {
+  const { norm, article, who, document, scope } = words;
+  return namedKeys(name, norm, article, who, document, scope);
+};
+
 export const genericInspectionSpec = describeRecords(contracts.genericInspections, {
   model: models.genericInspections,
   ...byName,
@@ -71,8 +89,7 @@ export const genericInspectionSpec = describeRecords(contracts.genericInspection
         ? [{ path: 'notificationDays', code: 'tooBig' }]
         : []),
     ]),
-  fields: ({ name, norm, article, who, document, scope }) =>
-    namedKeys(name, norm, article, who, document, scope),
+  fields: genericInspectionKeys,
   async check({ current, next: { inspectionCategoryId = null, elementTypeIds = [] } }, ctx, session) {
     if (inspectionCategoryId !== null && inspectionCategoryId !== current?.inspectionCategoryId)
       await claim(
@@ -105,11 +122,16 @@ export const manualSpec = describeRecords(contracts.manuals, {
     refuseRelated(ctx, [models.manualTopics], { manualId }, 'catalogueEntryInUse', session),
 });
 
+export const manualTopicKeys = ({ title, text }: Pick<contracts.ManualTopic, 'title' | 'text'>) => ({
+  titleKey: spanishKey(title),
+  searchText: searchTextOf([title, text]),
+});
+
 export const manualTopicSpec = describeRecords(contracts.manualTopics, {
   model: models.manualTopics,
-  unique: { titleKey: { code: 'nameExists', path: 'title' } },
+  unique: { titleKey: { code: 'nameExists', path: 'title.es' } },
   defaultSort: 'order',
-  fields: ({ title, text }) => ({ titleKey: keyOf(title), searchText: searchTextOf([title, text]) }),
+  fields: manualTopicKeys,
   async check({ current, next: { manualId = 0, fileId } }, ctx, session) {
     if (manualId !== current?.manualId)
       await claim(ctx, models.manuals, { _id: manualId }, 'manualId', session);

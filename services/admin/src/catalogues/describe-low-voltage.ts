@@ -7,12 +7,21 @@ import { byName, namedKeys, refuseFields, repeatedIn } from './named.ts';
 
 const reports = [models.genericLowVoltageReports];
 
+type TestWords = 'name' | 'unit' | 'method' | 'norm' | 'article';
+export const performedTestKeys = ({
+  name,
+  unit,
+  method,
+  norm,
+  article,
+}: Pick<contracts.PerformedTest, TestWords>) => namedKeys(name, unit, method, norm, article);
+
 export const performedTestSpec = describeRecords(contracts.performedTests, {
   model: models.performedTests,
   ...byName,
   validate: ({ min, max }) =>
     refuseFields(min !== null && max !== null && min > max ? [{ path: 'max', code: 'tooSmall' }] : []),
-  fields: ({ name, unit, method, norm, article }) => namedKeys(name, unit, method, norm, article),
+  fields: performedTestKeys,
   checkRemoval: ({ _id: performedTestIds }, ctx, session) =>
     refuseRelated(ctx, reports, { performedTestIds }, 'catalogueEntryInUse', session),
 });
@@ -25,6 +34,14 @@ export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
     refuseRelated(ctx, reports, { inspectionTestIds }, 'catalogueEntryInUse', session),
 });
 
+type ReportWords = 'name' | 'introduction' | 'norm' | 'article';
+export const genericReportKeys = ({
+  name,
+  introduction,
+  norm,
+  article,
+}: Pick<contracts.GenericLowVoltageReport, ReportWords>) => namedKeys(name, introduction, norm, article);
+
 export const genericLowVoltageReportSpec = describeRecords(contracts.genericLowVoltageReports, {
   model: models.genericLowVoltageReports,
   ...byName,
@@ -33,7 +50,7 @@ export const genericLowVoltageReportSpec = describeRecords(contracts.genericLowV
       ...repeatedIn('performedTestIds', performedTestIds),
       ...repeatedIn('inspectionTestIds', inspectionTestIds),
     ]),
-  fields: ({ name, norm, article }) => namedKeys(name, norm, article),
+  fields: genericReportKeys,
   async check({ current, next: { performedTestIds = [], inspectionTestIds = [] } }, ctx, session) {
     const known = { performed: current?.performedTestIds ?? [], inspected: current?.inspectionTestIds ?? [] };
     await claimAll(

@@ -1,13 +1,13 @@
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
-import { keyOf } from 'shared-kit/server/records';
+import { spanishKey } from 'shared-kit/server/records';
 
 /** What an entry is told apart and found by: its Spanish name, and more of its words. */
-export const namedKeys = ({ es, cat, en }: LocalizedText, ...more: readonly string[]) => ({
-  nameKey: keyOf(es),
-  searchText: searchTextOf([es, cat, en, ...more]),
+export const namedKeys = (name: LocalizedText, ...more: readonly Words[]) => ({
+  nameKey: spanishKey(name),
+  searchText: searchTextOf([name, ...more]),
 });
 
 /** Told apart by the name, and listed in their order. */

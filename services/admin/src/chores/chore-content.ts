@@ -12,9 +12,9 @@ type Described = Pick<GenericChore, 'ref' | 'description'>;
 type Linked = Pick<GenericChore, 'choreTypeId' | 'formatIds'>;
 
 /** What chores and generic chores are found and told apart by. */
-export const contentKeys = ({ ref, description: { es, cat, en } }: Described) => ({
+export const contentKeys = ({ ref, description }: Described) => ({
   ...refKeys(ref),
-  searchText: searchTextOf([ref, es, cat, en]),
+  searchText: searchTextOf([ref, description]),
 });
 
 type Lists = Pick<GenericChore, 'formatIds' | 'requires'>;

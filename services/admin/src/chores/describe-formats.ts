@@ -4,23 +4,19 @@ import { formats as contracts, type Format } from 'shared-kit/contracts/formats'
 import { quantityUnits } from 'shared-kit/contracts/quantities';
 import { unitFactor } from 'shared-kit/domain/quantity-units';
 import { fail } from 'shared-kit/server/errors';
-import { searchTextOf } from 'shared-kit/server/list';
-import { describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
+import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
+import { byName, namedKeys } from '../catalogues/named.ts';
 import { chores, formats, genericChores } from './chore.model.ts';
 import { refuseFormulas } from './refuse-formulas.ts';
 
 export const formatSpec = describeRecords(contracts, {
   model: formats,
-  unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
-  defaultSort: 'order',
+  ...byName,
   validate(body) {
     const fields = contradictions(body);
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ name: { es, cat, en }, unit, symbol }) => ({
-    nameKey: keyOf(es),
-    searchText: searchTextOf([es, cat, en, unit, symbol]),
-  }),
+  fields: ({ name, unit, symbol }) => namedKeys(name, unit, symbol),
   check: async ({ next }, ctx, session) => {
     await refuseFormulas(next, ctx, session);
     return {};
@@ -64,7 +60,7 @@ const contradictions = ({
   if (min !== null && max !== null && min > max) found.push({ path: 'max', code: 'tooSmall' });
   if ((valueType === ValueType.multiple) !== options.length > 0)
     found.push({ path: 'options', code: options.length > 0 ? 'invalidValue' : 'required' });
-  const names = options.map(({ es }) => keyOf(es));
+  const names = options.map(spanishKey);
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated >= 0) found.push({ path: `options.${repeated}.es`, code: 'repeated' });
   return [...found, ...quantityFaults({ numeric, ...measured })];

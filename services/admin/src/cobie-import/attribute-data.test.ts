@@ -1,4 +1,5 @@
 import type { OwnDataField } from 'shared-kit/contracts/element-data';
+import { spanishText } from 'shared-kit/domain/localized-text';
 import { inSlices } from 'shared-kit/server/long-work';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ const color: OwnDataField = {
   options: [{ key: 'red', name: named('Rojo') }],
 };
 const pump = {
-  ...{ _id: 900, version: 0, name: 'Pump', description: '' },
+  ...{ _id: 900, version: 0, name: spanishText('Pump') },
   knownFields: [
     'refrigerant',
     'refrigerantCharge',

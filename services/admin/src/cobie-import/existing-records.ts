@@ -1,4 +1,5 @@
 /** What an installation has already, as far as an import compares it. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { DataValue, OwnDataField } from 'shared-kit/contracts/element-data';
 import { type Element, elements as elementContracts } from 'shared-kit/contracts/elements';
 import {
@@ -14,13 +15,11 @@ import { type ClientSession, type Connection, databaseOf } from 'shared-kit/serv
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 
-interface ExistingRecord {
+interface ExternalRecord {
   readonly _id: number;
   readonly version: number;
   readonly name: string;
   readonly description: string;
-}
-interface ExternalRecord extends ExistingRecord {
   readonly externalKey: string | null;
 }
 /** What a workbook of the portal's own form tells of a record besides. */
@@ -33,7 +32,12 @@ export interface ExistingArea extends ExternalRecord, Told<Omit<Area, 'floorId' 
   readonly floorId: number;
   readonly grossArea: number | null;
 }
-export interface ExistingElementType extends ExistingRecord {
+export interface ExistingElementType {
+  readonly _id: number;
+  readonly version: number;
+  readonly name: LocalizedText;
+  readonly description?: LocalizedText;
+  readonly order?: number;
   readonly awaitsApproval?: boolean;
   /** The installations that it works in until then. */
   readonly onlyIn?: readonly number[];
@@ -85,7 +89,7 @@ export const readExisting = async (
     floors: await read(floors.collection, own, fieldsOf(floorContracts)),
     areas: await read(areas.collection, own, fieldsOf(areaContracts)),
     elementTypes: await read(elementTypes.collection, {}, [
-      ...['awaitsApproval', 'onlyIn', 'knownFields', 'ownFields', 'entityStatus'],
+      ...['awaitsApproval', 'onlyIn', 'knownFields', 'ownFields', 'entityStatus', 'order'],
     ]),
     elements: await read(elements.collection, own, [...fieldsOf(elementContracts), 'importKey']),
   };

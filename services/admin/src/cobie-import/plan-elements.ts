@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/element-data';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElement, ExistingElementType } from './existing-records.ts';
@@ -156,7 +157,7 @@ function* settle(
 /** The component's own columns before its attributes, and both before what is said of its type. */
 const factsOf = ({ name, reader, type }: ElementRow, attributes: Attributes) => {
   const own = attributes.of('Component', name);
-  const { serialNumber: _, ...ofType } = type ? attributes.of('Type', type.type.name) : {};
+  const { serialNumber: _, ...ofType } = type ? attributes.of('Type', type.called) : {};
   return {
     ...ofType,
     ...own,
@@ -178,7 +179,7 @@ const dataOf = (
   const stored = existing?.data ?? {};
   const data = {
     ...stored,
-    ...attributes.dataOf('Type', type?.type.name ?? typeName, typed),
+    ...attributes.dataOf('Type', type?.called ?? localizedIn(typeName, 'es'), typed),
     ...attributes.dataOf('Component', name, typed),
   };
   return isDeepStrictEqual(data, stored) ? null : data;

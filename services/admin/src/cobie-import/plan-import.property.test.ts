@@ -89,7 +89,7 @@ test('whatever comes after whatever, names and references stay unique, and one m
       const after = appliedTo(before, plan);
       expect(areUnique(after.elements.map(({ name }) => name))).toBe(true);
       expect(areUnique(after.elements.map(({ ref }) => ref))).toBe(true);
-      expect(areUnique(after.elementTypes.map(({ name }) => name))).toBe(true);
+      expect(areUnique(after.elementTypes.map(({ name }) => name.es))).toBe(true);
       expect(after.elements.length).toBeGreaterThanOrEqual(before.elements.length);
       expect(changes(planOf(second, after))).toBe(0);
     }),
@@ -105,7 +105,7 @@ test('a type of two installations is made once and awaits approval in both, and 
       const before = { ...nothing, elementTypes };
       const plan = planOf(second, before, at(2));
       const after = appliedTo(before, plan);
-      expect(areUnique(after.elementTypes.map(({ name }) => name))).toBe(true);
+      expect(areUnique(after.elementTypes.map(({ name }) => name.es))).toBe(true);
       const idsIn = (installationId: number) =>
         after.elementTypes
           .filter(({ awaitsApproval, onlyIn }) => awaitsApproval && onlyIn?.includes(installationId))

@@ -5,6 +5,7 @@ import { actionOf, differences, type Known, type Planned, uniqueIndex } from './
 import { type RowReader, referenceKey } from './values.ts';
 
 export interface KnownPlace extends Known {
+  readonly name: string;
   readonly externalKey: string | null;
   /** Where a floor or an area is. */
   readonly buildingId?: number;

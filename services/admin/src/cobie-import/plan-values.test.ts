@@ -1,3 +1,4 @@
+import { noText, spanishText } from 'shared-kit/domain/localized-text';
 import { handover, type Parts } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, nothing } from '../../tests/applied-plan.ts';
@@ -66,6 +67,30 @@ test('a type that only components speak of is added', async () => {
   const plan = await planOf(component(['A', 'Valve', 'Hall'], ['B', 'VALVE', 'Hall']));
   expect(said(plan)).toEqual(['warning Component 2 TypeName typeUnknown Valve']);
   expect(countsOf(plan).elementTypes).toEqual({ create: 2, update: 0, unchanged: 0 });
+});
+
+test('a type is known by its name in any language, and new where several are called so', async () => {
+  const type = (_id: number, name: object) => ({ _id, version: 0, name: { ...noText, ...name } });
+  const elementTypes = [
+    type(901, { es: 'Bomba', cat: 'Bomba d’aigua', en: 'Pump' }),
+    type(902, { es: 'Ventilador', en: 'Fan' }),
+    type(903, { es: 'Extractor', en: 'Fan' }),
+    type(904, { es: 'Pump' }),
+  ];
+  const components = component(
+    ['A', 'bomba D’AIGUA', 'Hall'],
+    ['B', 'Bomba', 'Hall'],
+    ['C', 'Fan', 'Hall'],
+    ['D', 'Pump', 'Hall'],
+  );
+  const plan = await planOf({ ...components, Type: [['Name'], ['Bomba']] }, { ...nothing, elementTypes });
+  const typeIds = plan.elements.map(({ where }) => where.type?.type.id ?? null);
+  expect(typeIds).toEqual([901, 901, null, 904]);
+  expect(countsOf(plan).elementTypes).toEqual({ create: 1, update: 0, unchanged: 1 });
+  expect(plan.elementTypes.find(({ action }) => action === 'create')?.fields).toMatchObject({
+    name: spanishText('Fan'),
+    order: 1,
+  });
 });
 
 test('floors without a facility go into the only building there is', async () => {

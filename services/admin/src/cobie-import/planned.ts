@@ -1,4 +1,5 @@
 /** What an import would do with one record. */
+import type { Words } from 'shared-kit/contracts/base';
 import type { CobieSheetName } from './columns.ts';
 import { oneLine, printable } from './values.ts';
 
@@ -7,7 +8,7 @@ export type Action = 'create' | 'update' | 'unchanged';
 export interface Known {
   readonly _id: number;
   readonly version: number;
-  readonly name: string;
+  readonly name: Words;
 }
 
 /**

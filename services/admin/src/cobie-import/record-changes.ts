@@ -1,12 +1,14 @@
 /** What a plan means for the documents of one collection. */
 import type { mongo } from 'mongoose';
 import type { ElementData } from 'shared-kit/contracts/element-data';
+import { isLocalizedText, noText } from 'shared-kit/domain/localized-text';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { nameKeys } from 'shared-kit/server/records';
 import { withWords } from 'shared-kit/server/search-words';
 import { dataPairsOf } from '../elements/data-pairs.ts';
+import { elementTypeKeys } from '../elements/describe-element-types.ts';
 import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
@@ -61,8 +63,12 @@ const typeKind: KindDescription<PlannedType> = {
   collection: elementTypes.collection,
   entityType: 'ElementType',
   links: () => ({}),
-  derived: placeKeys,
-  blank: { description: '', awaitsApproval: false, onlyIn: [] },
+  derived: ({ name, description }) =>
+    elementTypeKeys({
+      name: isLocalizedText(name) ? name : noText,
+      description: isLocalizedText(description) ? description : noText,
+    }),
+  blank: elementTypes.blank(),
   // In which other installations it awaits approval is not this one's to know; nor is it theirs, who read the type's history, who joins.
   updated: ({ name }) => ({ action: 'cobieImport.typeJoined', before: { name }, after: { name } }),
   parents: () => [],

@@ -6,7 +6,9 @@ import type { formats as contracts } from 'shared-kit/contracts/formats';
 import type { Quantity } from 'shared-kit/contracts/quantities';
 import type { CallInput } from 'shared-kit/contracts/route';
 
-type Body = Omit<CallInput<typeof contracts.create>['body'], 'order'>;
+type Body = Omit<CallInput<typeof contracts.create>['body'], 'order' | 'name'> & {
+  readonly name: LocalizedText;
+};
 
 const text = (es: string, cat: string, en: string): LocalizedText => ({ es, cat, en });
 const number = (

@@ -2,7 +2,7 @@ import { choreTypes } from 'shared-kit/contracts/chore-types';
 import { genericChores } from 'shared-kit/contracts/chores';
 import { formats } from 'shared-kit/contracts/formats';
 import type { RequestContext } from 'shared-kit/server/context';
-import { keyOf } from 'shared-kit/server/records';
+import { keyOf, spanishKey } from 'shared-kit/server/records';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';
 import { formatSpec } from '../chores/describe-formats.ts';
 import { genericChoreSpec } from '../chores/describe-generic-chores.ts';
@@ -30,7 +30,7 @@ export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Co
   const formatIds = new Map<string, number>();
   for (const [index, [key, format]] of Object.entries(demoFormats).entries()) {
     const body = bodyOf(formats, { ...format, order: index + 1 });
-    formatIds.set(key, await ensureRecord(formatSpec, { nameKey: keyOf(format.name.es) }, body, ctx));
+    formatIds.set(key, await ensureRecord(formatSpec, { nameKey: spanishKey(format.name) }, body, ctx));
   }
   const contents = new Map<string, Content>();
   for (const [index, chore] of demoGenericChores.entries()) {

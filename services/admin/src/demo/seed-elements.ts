@@ -8,6 +8,7 @@ import { elementSpec } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
+import { translated } from '../starter/translated.ts';
 import { areas } from '../structure/structure.model.ts';
 import { demoElements } from './demo-elements.ts';
 
@@ -39,7 +40,7 @@ const describeBoilers = async ({ db }: RequestContext, installationId: number): 
 /** Adds what a building is maintained for and its handover workbook does not list. */
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
   for (const [index, { type, area: areaName, ...fields }] of demoElements.entries()) {
-    const typeBody = bodyOf(typeContracts, { name: type });
+    const typeBody = bodyOf(typeContracts, { name: translated(type) });
     const elementTypeId = await ensureRecord(elementTypeSpec, { nameKey: keyOf(type) }, typeBody, ctx);
     const area = await areas(ctx.db)
       .findOne({ installationId, nameKey: keyOf(areaName) })

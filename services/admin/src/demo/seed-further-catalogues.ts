@@ -36,8 +36,16 @@ const manual = {
   en: 'Portable extinguishers',
 } as const;
 const topic = {
-  title: 'Comprobación del manómetro',
-  text: 'La aguja debe quedar en la zona verde. Si no, retire el extintor, deje otro de la misma eficacia en su lugar y avise a la empresa mantenedora.',
+  title: {
+    es: 'Comprobación del manómetro',
+    cat: 'Comprovació del manòmetre',
+    en: 'Checking the pressure gauge',
+  },
+  text: {
+    es: 'La aguja debe quedar en la zona verde. Si no, retire el extintor, deje otro de la misma eficacia en su lugar y avise a la empresa mantenedora.',
+    cat: 'L’agulla ha de quedar a la zona verda. Si no, retireu l’extintor, deixeu-ne un altre de la mateixa eficàcia al seu lloc i aviseu l’empresa mantenidora.',
+    en: 'The needle must be in the green zone. If not, take the extinguisher away, leave another of the same rating in its place and tell the maintenance company.',
+  },
 } as const;
 const meter = {
   name: 'Comprobador de instalaciones',
@@ -59,7 +67,7 @@ export const seedFurtherCatalogues = async (ctx: RequestContext): Promise<void> 
   const manualBody = bodyOf(contracts.manuals, { name: manual, elementTypeIds: [elementTypeId], order: 1 });
   const manualId = await ensureRecord(manualSpec, { nameKey: keyOf(manual.es) }, manualBody, ctx);
   const topicBody = bodyOf(contracts.manualTopics, { manualId, ...topic, order: 1 });
-  await ensureRecord(manualTopicSpec, { manualId, titleKey: keyOf(topic.title) }, topicBody, ctx);
+  await ensureRecord(manualTopicSpec, { manualId, titleKey: keyOf(topic.title.es) }, topicBody, ctx);
   const meterBody = bodyOf(measuringEquipments, { ...meter, order: 1 });
   await ensureRecord(measuringEquipmentSpec, { serialKey: keyOf(meter.serialNumber) }, meterBody, ctx);
 };

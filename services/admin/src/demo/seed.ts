@@ -4,12 +4,14 @@ import {
   buildings as buildingContracts,
   installations as contracts,
 } from 'shared-kit/contracts/installations';
+import { noText } from 'shared-kit/domain/localized-text';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Connection } from 'shared-kit/server/mongo';
 import { keyOf, updateRecord } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
 import { readWorkbook } from '../cobie-import/read-workbook.ts';
-import { elements } from '../elements/element.model.ts';
+import { elementTypeKeys } from '../elements/describe-element-types.ts';
+import { elements, elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
 import { unwatched } from '../seeding/unwatched.ts';
@@ -64,8 +66,23 @@ const importWorkbook = async (ctx: RequestContext): Promise<void> => {
   const { db, installationId } = ctx;
   if (await elements(db).exists({ installationId })) return;
   const workbook = await readWorkbook(await readFile(workbookFile));
+  const before = await elementTypes(db).countDocuments();
   await applyWorkbook(ctx, { importId: 0, workbook, run: unwatched });
+  if (before === 0) await nameInEnglish(ctx);
   await describeBuildings(ctx);
+};
+
+/** The workbook's types are called in English, which no workbook says. */
+const nameInEnglish = async ({ db }: RequestContext): Promise<void> => {
+  const types = await elementTypes(db).find({ 'name.en': '' }).lean();
+  for (const { _id, ...type } of types) {
+    const name = { ...noText, en: type.name.es };
+    const description = { ...noText, en: type.description.es };
+    await elementTypes(db).updateOne(
+      { _id },
+      { $set: { name, description, ...elementTypeKeys({ name, description }) } },
+    );
+  }
 };
 
 const describeBuildings = async (ctx: RequestContext): Promise<void> => {

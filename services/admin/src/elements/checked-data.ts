@@ -4,7 +4,7 @@ import { checkData } from 'shared-kit/domain/element-data';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import type { RecordOf } from 'shared-kit/server/records';
+import { type RecordOf, readOnce } from 'shared-kit/server/records';
 import { type elements, elementTypes } from './element.model.ts';
 
 type ElementRecord = RecordOf<typeof elements>;
@@ -24,12 +24,17 @@ export const checkedData = async (
 ): Promise<Record<string, DataValue>> => {
   const stored = valuesIn(current?.data ?? {});
   if (isDeepStrictEqual(valuesIn(given), stored)) return stored;
-  const fields = type ?? (await elementTypes(db).findById(elementTypeId).session(session).lean());
+  const fields = type ?? (await typeOf(db, elementTypeId, session));
   const { knownFields = [], ownFields = [] } = fields ?? {};
   const { data, errors } = checkData({ knownFields, ownFields }, given, stored);
   if (errors.length > 0) fail('invalidInput', { fields: [...errors] });
   return data;
 };
+
+const typeOf = (db: RequestContext['db'], id: number, session: ClientSession) =>
+  readOnce(session, `${elementTypes.collection} as it is #${id}`, () =>
+    elementTypes(db).findById(id).session(session).lean<RecordOf<typeof elementTypes>>(),
+  );
 
 const valuesIn = (data: ElementData): Record<string, DataValue> => {
   const values: Record<string, DataValue> = {};

@@ -1,27 +1,30 @@
-import { elementTypes as contracts } from 'shared-kit/contracts/elements';
+import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/elements';
 import { typeFaults } from 'shared-kit/domain/element-data';
 import { reservedNames } from 'shared-kit/domain/element-limits';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
-import { describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
+import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import { elements, elementTypes } from './element.model.ts';
 import { refuseOtherKinds } from './refuse-other-kinds.ts';
 import { worksIn } from './works-in.ts';
 
+/** What element types are told apart, sorted and found by. */
+export const elementTypeKeys = ({ name, description }: Pick<ElementType, 'name' | 'description'>) => ({
+  ...localizedNameKeys(name),
+  searchText: searchTextOf([name, description]),
+});
+
 export const elementTypeSpec = describeRecords(contracts, {
   model: elementTypes,
-  unique: { nameKey: { code: 'nameExists', path: 'name' } },
-  defaultSort: 'name',
+  unique: { nameKey: { code: 'nameExists', path: 'name.es' } },
+  defaultSort: 'order',
   validate(body) {
     const fields = typeFaults(body, reservedNames);
     if (fields.length > 0) fail('invalidInput', { fields });
   },
-  fields: ({ name, description }) => ({
-    ...nameKeys(name),
-    searchText: searchTextOf([name, description]),
-  }),
+  fields: elementTypeKeys,
   visible: ({ caller: { isSuperAdmin, grants } }) =>
     isSuperAdmin ? null : worksIn(grants.map(({ installationId }) => installationId)),
   filter: ({ installationId }, { caller }) => {

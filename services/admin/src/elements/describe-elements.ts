@@ -35,6 +35,7 @@ export const elementSpec = describeRecords(contracts, {
     nameKey: { code: 'nameExists', path: 'name' },
   },
   fixed: ['installationId'],
+  parts: ['data'],
   defaultSort: 'order',
   fields: elementKeys,
   filter: ({ dataWhere = [] }) => whereData(dataWhere),

@@ -1,21 +1,30 @@
 import { dataValueSchema } from 'shared-kit/contracts/element-data';
 import { elements as elementContracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
-import { defineRecords, nameFields, optionalText, refFields, searchFields } from 'shared-kit/server/records';
+import { languageCodes } from 'shared-kit/contracts/enums';
+import {
+  defineRecords,
+  localizedNameFields,
+  nameFields,
+  optionalText,
+  refFields,
+  searchFields,
+} from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
 export const elementTypes = defineRecords(typeContracts, {
   entityType: 'ElementType',
   computed: ['awaitsApprovalIn'],
   stored: {
-    ...nameFields,
+    ...localizedNameFields,
     ...searchFields,
     /** The installations that it works in until it is approved. */
     onlyIn: z._default(z.array(z.number()), []),
   },
   indexes: [
     { key: { nameKey: 1 }, unique: true },
-    { key: { nameSort: 1, _id: 1 } },
-    { key: { awaitsApproval: 1, nameSort: 1, _id: 1 } },
+    { key: { order: 1, _id: 1 } },
+    { key: { awaitsApproval: 1, order: 1, _id: 1 } },
+    ...languageCodes.map((language) => ({ key: { [`nameSort.${language}`]: 1 as const, _id: 1 as const } })),
   ],
 });
 

@@ -2,6 +2,7 @@ import { listElementManuals } from 'shared-kit/contracts/element-manuals';
 import {
   approveElementTypes as approveContract,
   changeElements,
+  createElementFromGeneric,
   elements,
   elementTypes,
   getElementTypeDataUse,
@@ -11,6 +12,7 @@ import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
 import { listElementManuals as manualsOf } from '../catalogues/list-element-manuals.ts';
 import { approveElementTypes } from './approve-element-types.ts';
 import { countDataUse } from './count-data-use.ts';
+import { createFromGeneric } from './create-from-generic.ts';
 import { elementTypeSpec } from './describe-element-types.ts';
 import { elementSpec } from './describe-elements.ts';
 import { elements as elementRecords } from './element.model.ts';
@@ -20,6 +22,7 @@ export const elementRoutes = [
   defineRoute(getElementTypeDataUse, { handle: countDataUse }),
   ...recordRoutes(elementTypes, elementTypeSpec),
   ...recordRoutes(elements, elementSpec),
+  defineRoute(createElementFromGeneric, { handle: createFromGeneric }),
   defineRoute(listElementManuals, {
     locate: ({ params }, { db }) => elementRecords(db).findById(params.id).lean(),
     handle: manualsOf,

@@ -11,6 +11,8 @@ export const storedFiles = defineModelOf(
     ...baseShape,
     createdAt: z.date(),
     createdBy: z.number(),
+    /** Of a picture's bytes, in hexadecimal digits. Files of before it was taken have none. */
+    sha256: z.optional(z.nullable(z.string())),
     /** Counted up by what shows the file, so that it can't be deleted at the same moment. */
     claims: z.number(),
     /** When nothing was found any more that shows it, and how many claims it had then. */

@@ -15,7 +15,7 @@ import {
   uploadedStream,
 } from './file-contents.ts';
 import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
-import { recordOf, writePhoto } from './keep-file.ts';
+import { type FileFacts, factsOf, recordOf, writePhoto } from './keep-file.ts';
 import { preparePicture } from './prepare-photo.ts';
 
 /** Pictures are taken apart in the memory. */
@@ -53,9 +53,7 @@ const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, picture);
-    const { contentType, width, height, original } = picture;
-    const facts = { contentType, width, height, size: original.length };
-    const answer = await settle(upload, { id, facts }, ctx);
+    const answer = await settle(upload, { id, facts: factsOf(picture) }, ctx);
     await removeContents(ctx.db, answer.data.id === id ? [] : [id]);
     await removePieces(ctx.db, upload);
     return answer;
@@ -69,13 +67,13 @@ const keepAsItIs = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const { name, size } = upload;
   const contentType = upload.contentType || (await typeOfContent(uploadedStream(ctx.db, upload), name));
   const id = await nextId(ctx.db, storedFiles.collection);
-  const facts = { contentType, width: null, height: null, size };
+  const facts = { contentType, width: null, height: null, size, sha256: null };
   return settle(upload, { id, facts }, ctx, (session) => nameUploaded(ctx.db, upload, id, session));
 };
 
 interface Kept {
   readonly id: number;
-  readonly facts: Pick<StoredFile, 'contentType' | 'width' | 'height' | 'size'>;
+  readonly facts: FileFacts;
 }
 
 /** The file's record, once: who asks again, even at the same moment, gets the same one. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FilePurpose, StoredFile } from 'shared-kit/contracts/files';
 import type { Connection } from 'shared-kit/server/mongo';
 import type { FileRecord } from './file.model.ts';
@@ -10,12 +11,20 @@ export interface FileOf {
   readonly purpose: FilePurpose;
 }
 
-type Facts = Pick<StoredFile, 'contentType' | 'size' | 'width' | 'height'>;
+export interface FileFacts extends Pick<StoredFile, 'contentType' | 'size' | 'width' | 'height'> {
+  /** Null of what is no picture. */
+  readonly sha256: string | null;
+}
+
+export const factsOf = ({ contentType, width, height, original }: Photo): FileFacts => ({
+  ...{ contentType, width, height, size: original.length },
+  sha256: createHash('sha256').update(original).digest('hex'),
+});
 
 export const recordOf = (
   _id: number,
   { installationId, name, purpose }: FileOf,
-  { contentType, size, width, height }: Facts,
+  { contentType, size, width, height, sha256 }: FileFacts,
   { at, by }: { readonly at: Date; readonly by: number },
 ): FileRecord => ({
   _id,
@@ -30,6 +39,7 @@ export const recordOf = (
   size,
   width,
   height,
+  sha256,
   createdAt: at,
   createdBy: by,
   unusedSince: null,

@@ -4,7 +4,7 @@ import type { Handler } from 'shared-kit/server/define-route';
 import { nextId } from 'shared-kit/server/mongo';
 import { presentFile, storedFiles } from './file.model.ts';
 import { removeContents } from './file-contents.ts';
-import { recordOf, writePhoto } from './keep-file.ts';
+import { factsOf, recordOf, writePhoto } from './keep-file.ts';
 import { preparePhoto, preparePicture } from './prepare-photo.ts';
 
 export const uploadPhoto: Handler<typeof contract> = ({ query, file }, ctx) =>
@@ -20,8 +20,7 @@ export const keepPhoto = async (
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, photo);
-    const facts = { ...photo, size: photo.original.length };
-    const record = recordOf(id, { installationId, name, purpose }, facts, {
+    const record = recordOf(id, { installationId, name, purpose }, factsOf(photo), {
       at: ctx.now(),
       by: ctx.caller.userId,
     });

@@ -3,7 +3,8 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
 import { startJob } from 'shared-kit/server/jobs';
 import { nextId } from 'shared-kit/server/mongo';
-import { giveChores, type PlanResult } from './give-chores.ts';
+import type { PlanResult } from './add-chores.ts';
+import { giveChores } from './give-chores.ts';
 import { type PlanApplicationRecord, planApplications } from './plan.model.ts';
 import { presentApplication } from './present-application.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -26,19 +27,25 @@ export const openApplication = async (
   selection: PlanSelection,
   ctx: RequestContext,
 ): Promise<PlanApplicationRecord> => {
-  const record: PlanApplicationRecord = {
-    _id: await nextId(ctx.db, planApplications.collection),
-    installationId: selection.installationId,
-    createdAt: ctx.now(),
-    createdBy: ctx.caller.userId,
-    createdByName: ctx.caller.name,
-    selection,
-    firstChoreId: 0,
-    added: null,
-    elements: null,
-    undoneAt: null,
-    jobId: null,
-  };
+  const record = await newApplication(selection, ctx);
   await ctx.transaction((session) => planApplications(ctx.db).insertMany([record], { session }));
   return record;
 };
+
+/** One that nothing has come of yet. */
+export const newApplication = async (
+  selection: PlanSelection,
+  { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
+): Promise<PlanApplicationRecord> => ({
+  _id: await nextId(db, planApplications.collection),
+  installationId: selection.installationId,
+  createdAt: now(),
+  createdBy: caller.userId,
+  createdByName: caller.name,
+  selection,
+  firstChoreId: 0,
+  added: null,
+  elements: null,
+  undoneAt: null,
+  jobId: null,
+});

@@ -3,25 +3,11 @@ import type { PlanSelection } from 'shared-kit/contracts/maintenance-plans';
 import type { RequestContext } from 'shared-kit/server/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
-import { type ClientSession, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
-import type { RecordOf } from 'shared-kit/server/records';
-import { auditMany } from '../audit-many.ts';
-import {
-  chores,
-  choreTypes,
-  formats,
-  type GenericChoreRecord,
-  genericChores,
-} from '../chores/chore.model.ts';
-import { contentKeys, timingOf } from '../chores/chore-content.ts';
-import { elements } from '../elements/element.model.ts';
+import { inTransaction, nextId } from 'shared-kit/server/mongo';
+import { chores } from '../chores/chore.model.ts';
+import { addChores, addedOf, appliedEntry, type PlanResult } from './add-chores.ts';
 import { planApplications } from './plan.model.ts';
-import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
-
-export interface PlanResult {
-  readonly added: number;
-  readonly elements: number;
-}
+import { readPlanWorld } from './read-plan-world.ts';
 
 interface Giving {
   readonly selection: PlanSelection;
@@ -29,10 +15,6 @@ interface Giving {
   readonly run: JobRun;
 }
 
-type ChoreRecord = RecordOf<typeof chores>;
-
-/** Others wait for as many at once. */
-const batchSize = 200;
 /** Somebody may give an element the same chore at the same moment; the next plan knows of it. */
 const maxTries = 3;
 
@@ -59,80 +41,11 @@ const giveOnce = async (
     const added = addedOf(world);
     if (added.length > reserved) throw new ApiError('versionConflict');
     const { installationId } = selection;
-    const firstYear = ctx.now().getUTCFullYear();
-    const records = added.map(({ elementId, generic }, index) =>
-      choreOf(generic, { _id: firstChoreId + index, installationId, elementId, firstYear }),
-    );
-    await claimParents(ctx, records, session);
-    await run.report(0, records.length);
-    for (let from = 0; from < records.length; from += batchSize) {
-      if (run.signal.aborted) throw new ApiError('serviceUnavailable');
-      const batch = records.slice(from, from + batchSize);
-      await chores(db).insertMany(batch, { session });
-      await auditMany({ ...ctx, installationId }, batch.map(entryOf), session);
-      await run.report(from + batch.length, records.length);
-    }
-    const result = { added: records.length, elements: new Set(added.map((one) => one.elementId)).size };
+    await addChores(ctx, { installationId, firstChoreId, added, run }, session);
+    const result = { added: added.length, elements: new Set(added.map((one) => one.elementId)).size };
     const $set = { ...result, firstChoreId };
     await planApplications(db).updateOne({ _id: applicationId }, { $set }, { session });
-    const entry = { action: 'plans.applied', entityType: 'Installation', entityId: installationId };
-    await ctx.audit({ ...entry, installationId, after: { applicationId, ...result } }, session);
+    await ctx.audit(appliedEntry({ installationId, applicationId, result }), session);
     return result;
   });
-};
-
-const addedOf = ({ planned, generics }: PlanWorld) =>
-  planned.flatMap(({ elementId, genericChoreId, outcome }) => {
-    const generic = generics.get(genericChoreId);
-    return outcome === 'added' && generic ? [{ elementId, generic }] : [];
-  });
-
-/** A copy, free to differ afterwards. */
-const choreOf = (
-  generic: GenericChoreRecord,
-  place: Pick<ChoreRecord, '_id' | 'installationId' | 'elementId' | 'firstYear'>,
-): ChoreRecord => {
-  const { ref, order, durationMinutes, description, periodicity, priority } = generic;
-  const { archetype, choreTypeId, formatIds } = generic;
-  return {
-    ...chores.blank(),
-    ...{ ref, order, durationMinutes, description, periodicity, priority },
-    ...{ archetype, choreTypeId, formatIds, genericChoreId: generic._id },
-    requires: generic.requires ?? [],
-    ...timingOf(generic),
-    ...contentKeys(generic),
-    ...place,
-  };
-};
-
-const entryOf = (record: ChoreRecord) => ({
-  action: 'chore.created',
-  entityType: chores.entityType,
-  entityId: record._id,
-  after: chores.present(record),
-});
-
-/** Deleting what the chores are going to belong to makes the two transactions conflict. */
-const claimParents = async (
-  { db }: RequestContext,
-  records: readonly ChoreRecord[],
-  session: ClientSession,
-): Promise<void> => {
-  const claims = [
-    [elements, records.map(({ elementId }) => elementId)],
-    [genericChores, records.map(({ genericChoreId }) => genericChoreId ?? 0)],
-    [choreTypes, records.map(({ choreTypeId }) => choreTypeId)],
-    [formats, records.flatMap(({ formatIds }) => formatIds)],
-  ] as const;
-  for (const [{ collection }, ids] of claims) {
-    const wanted = [...new Set(ids)];
-    for (let from = 0; from < wanted.length; from += batchSize)
-      await databaseOf(db)
-        .collection<{ _id: number }>(collection)
-        .updateMany(
-          { _id: { $in: wanted.slice(from, from + batchSize) } },
-          { $inc: { claims: 1 } },
-          { session },
-        );
-  }
 };

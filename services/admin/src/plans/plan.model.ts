@@ -26,6 +26,7 @@ export interface PlanApplicationRecord {
   added: number | null;
   elements: number | null;
   undoneAt: Date | null;
+  /** 0 where it was done with what it is part of, at once. */
   jobId: number | null;
 }
 

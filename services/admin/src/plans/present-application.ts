@@ -1,7 +1,7 @@
 import type { PlanApplication } from 'shared-kit/contracts/maintenance-plans';
 import type { RequestContext } from 'shared-kit/server/context';
 import { findJob } from 'shared-kit/server/jobs';
-import type { PlanResult } from './give-chores.ts';
+import type { PlanResult } from './add-chores.ts';
 import type { PlanApplicationRecord } from './plan.model.ts';
 
 export const presentApplication = async (

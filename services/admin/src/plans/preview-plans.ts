@@ -4,6 +4,7 @@ import type {
   PlanProblem,
   PlanType,
 } from 'shared-kit/contracts/maintenance-plans';
+import { localizedIn, noText } from 'shared-kit/domain/localized-text';
 import { minutesPerYear, type PlannedChore } from 'shared-kit/domain/maintenance-plan';
 import type { Handler } from 'shared-kit/server/define-route';
 import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
@@ -52,7 +53,7 @@ const typesOf = ({ elements, planned, typeNames, linesOf }: PlanWorld): PlanType
   return [...sizes]
     .map(([elementTypeId, size]) => ({
       elementTypeId,
-      name: typeNames.get(elementTypeId) ?? '',
+      name: typeNames.get(elementTypeId) ?? noText,
       planned: linesOf(elementTypeId).length > 0,
       ...countsOf(size, ofType.get(elementTypeId) ?? []),
     }))
@@ -60,7 +61,7 @@ const typesOf = ({ elements, planned, typeNames, linesOf }: PlanWorld): PlanType
       (one, other) =>
         Number(other.planned) - Number(one.planned) ||
         other.added - one.added ||
-        one.name.localeCompare(other.name),
+        localizedIn(one.name, 'es').localeCompare(localizedIn(other.name, 'es')),
     );
 };
 

@@ -1,4 +1,5 @@
 /** What of an installation plans are about, as it is stored now. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import {
   installationAmounts,
@@ -21,7 +22,7 @@ type ElementRecord = RecordOf<typeof elements>;
 export interface PlanWorld {
   readonly elements: ReadonlyMap<number, ElementRecord>;
   readonly generics: ReadonlyMap<number, GenericChoreRecord>;
-  readonly typeNames: ReadonlyMap<number, string>;
+  readonly typeNames: ReadonlyMap<number, LocalizedText>;
   readonly linesOf: (elementTypeId: number) => readonly PlanLine[];
   /** How many of the elements have chores now. */
   readonly withChores: ReadonlySet<number>;

@@ -1,4 +1,5 @@
 /** What a family brings, entry by entry, each with what it refers to. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import * as catalogues from 'shared-kit/contracts/catalogues';
 import { choreTypes } from 'shared-kit/contracts/chore-types';
 import * as chores from 'shared-kit/contracts/chores';
@@ -20,6 +21,7 @@ import { bodyOf } from '../seeding/request-body.ts';
 import { insertPlans, madePlan } from './make-plan.ts';
 import { type FamilyData, fieldsOfType } from './starter-data.ts';
 import { byName, entryKey, type StarterEntry, stored } from './starter-entry.ts';
+import { translated } from './translated.ts';
 
 export const keyOfName = (resource: string, es: string): string =>
   entryKey({ resource, key: { nameKey: keyOf(es) } });
@@ -60,21 +62,20 @@ export const entriesOf = (family: FamilyData): readonly StarterEntry[] => [
 ];
 
 /** What a type of the family is made with. */
-const typeOf = ({ lowVoltageTypes }: FamilyData, name: string) =>
+const typeOf = (family: FamilyData, name: string, index: number) =>
   bodyOf(elementTypes, {
-    name,
+    name: translated(name),
+    order: orderOf(family, index),
     knownFields: [...fieldsOfType(name)],
-    lowVoltageElementType: lowVoltageTypes[name] ?? LowVoltageElementType.none,
+    lowVoltageElementType: family.lowVoltageTypes[name] ?? LowVoltageElementType.none,
   });
 
 const typesOf = (family: FamilyData): StarterEntry[] => [
   ...choreTypeOf(family),
-  ...family.elementTypes.map((name) =>
-    byName(
-      'elementTypes',
-      { es: name, cat: name, en: name },
-      { ...stored(elementTypeSpec, () => typeOf(family, name)) },
-    ),
+  ...family.elementTypes.map((name, index) =>
+    byName('elementTypes', translated(name), {
+      ...stored(elementTypeSpec, () => typeOf(family, name, index)),
+    }),
   ),
 ];
 
@@ -147,6 +148,8 @@ const inspectionsOf = (family: FamilyData): StarterEntry[] => {
         ...stored(specs.genericInspectionSpec, (idOf) =>
           bodyOf(catalogues.genericInspections, {
             ...rule,
+            ...{ scope: translated(rule.scope), who: translated(rule.who) },
+            document: translated(rule.document),
             inspectionCategoryId: idOf(categoryKey),
             elementTypeIds: typeKeys.map(idOf),
             order: orderOf(family, index),
@@ -170,6 +173,12 @@ export const conditionsOf = ({ amounts, use }: FamilyPlan['lines'][number]): Pla
   ...(use ? [{ kind: 'use' as const, uses: [...uses[use]] }] : []),
 ];
 
+const planOf = ({ es, cat, en }: LocalizedText): LocalizedText => ({
+  es: `Plan: ${es}`,
+  cat: `Pla: ${cat}`,
+  en: `Plan: ${en}`,
+});
+
 /** A plan has the id of its type, and its lines are of one or several families. */
 const plansOf = (family: FamilyData): StarterEntry[] =>
   family.plans.map(({ elementType, norm, article, lines }): StarterEntry => {
@@ -178,14 +187,14 @@ const plansOf = (family: FamilyData): StarterEntry[] =>
     return {
       resource: 'maintenancePlans',
       key: { nameKey: keyOf(elementType), family: family.key },
-      name: { es: `Plan: ${elementType}`, cat: `Pla: ${elementType}`, en: `Plan: ${elementType}` },
+      name: planOf(translated(elementType)),
       rule: [norm, article].filter((part) => part !== '').join(', '),
       basis: 'practice',
       needs: [typeKey, ...new Set(chores)],
       make: async (_id, idOf) =>
         madePlan(
           idOf(typeKey),
-          elementType,
+          translated(elementType),
           lines.flatMap((line) =>
             line.refs.map((ref) => ({
               genericChoreId: idOf(keyOfRef(ref)),
@@ -207,7 +216,11 @@ const testsOf = (family: FamilyData): StarterEntry[] => {
       byName('performedTests', test.name, {
         rule: test,
         ...stored(lowVoltageSpecs.performedTestSpec, () =>
-          bodyOf(lowVoltage.performedTests, { ...test, order: orderOf(family, index) }),
+          bodyOf(lowVoltage.performedTests, {
+            ...test,
+            method: translated(test.method),
+            order: orderOf(family, index),
+          }),
         ),
       }),
     ),

@@ -1,4 +1,5 @@
 /** Plans of element types as the starter catalogue stores them. */
+import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
 import { ApiError } from 'shared-kit/server/errors';
@@ -16,7 +17,7 @@ const planRecord = (_id: number, lines: PlanLine[]): MaintenancePlanRecord => ({
   lines,
 });
 
-export const madePlan = (id: number, elementType: string, lines: PlanLine[]): Made => ({
+export const madePlan = (id: number, elementType: LocalizedText, lines: PlanLine[]): Made => ({
   record: planRecord(id, lines),
   entry: {
     action: 'maintenancePlan.saved',
@@ -37,7 +38,7 @@ const joined = ({ record, entry }: Made, had: KnownPlan | undefined) => {
   const { _id, lines: own } = record as MaintenancePlanRecord;
   if (!had) return { write: { insertOne: { document: record as MaintenancePlanRecord } }, entry };
   const lines = [...had.lines, ...own];
-  const { name } = entry.after as { readonly name: string };
+  const { name } = entry.after as { readonly name: LocalizedText };
   return {
     write: {
       updateOne: {

@@ -42,13 +42,13 @@ export function choosePlan(collection: Collection, { filter, sort, hint }: PlanR
   if (natural) return natural;
   const indexes = hint === undefined ? collection.indexes : [hinted(collection, hint)];
   const conditions = readConditions(filter);
-  let best: { plan: IndexPlan; score: number } | undefined;
+  let best: Candidate | undefined;
   for (const index of indexes) {
     const candidate = planIndex(index, conditions, sort, hint !== undefined);
     if (!candidate) continue;
     if (!best || candidate.score > best.score) best = candidate;
   }
-  if (best && (best.score > 0 || hint !== undefined)) return best.plan;
+  if (best && (best.score > 0 || hint !== undefined)) return best.plan();
   return (
     unionPlan(collection, conditions, sort.length === 0) ?? {
       kind: 'scan',
@@ -108,12 +108,15 @@ function unionPlan(
   return { kind: 'union', plans, sorted, covered: false };
 }
 
+/** The plan is made of the best one alone: its ranges are what costs most of it. */
+type Candidate = { score: number; plan: () => IndexPlan };
+
 function planIndex(
   index: Index,
   conditions: Conditions,
   sort: readonly SortField[],
   hinted: boolean,
-): { plan: IndexPlan; score: number } | undefined {
+): Candidate | undefined {
   if (!hinted && !holdsAll(index, conditions)) return undefined;
   const bounds = boundsOf(index, conditions);
   const points = pointFields(index, bounds);
@@ -121,7 +124,7 @@ function planIndex(
   const bounded = condition && (condition.low || condition.high) ? condition : undefined;
   const order = orderOf(index, points, sort);
   const within = bounds.isOfElement(points.length) && index.depth < 2;
-  const ranges = makeRanges(index, points, { bounded, within, reverse: order?.reverse ?? false });
+  const reverse = order?.reverse ?? false;
   const covered = isCovered(index, conditions, points.length, bounded);
   const sorted = sort.length === 0 || order !== undefined;
   const exact = index.unique && points.length === index.fields.length;
@@ -131,17 +134,15 @@ function planIndex(
     (bounded ? 5 : 0) +
     (sorted && sort.length > 0 ? 4 : 0) +
     (covered && points.length + Number(Boolean(bounded)) > 0 ? 1 : 0);
-  const plan: IndexPlan = {
-    kind: 'index',
-    index,
-    ranges,
-    reverse: order?.reverse ?? false,
-    merge: order?.merge ?? false,
-    single: exact && ranges.length === 1,
-    covered,
-    sorted,
+  const plan = (): IndexPlan => {
+    const ranges = makeRanges(index, points, { bounded, within, reverse });
+    return {
+      ...{ kind: 'index', index, ranges, reverse, covered, sorted },
+      merge: order?.merge ?? false,
+      single: exact && ranges.length === 1,
+    };
   };
-  return { plan, score };
+  return { score, plan };
 }
 
 /** Whether an index surely holds all that is looked for. A hint takes the index as it is. */

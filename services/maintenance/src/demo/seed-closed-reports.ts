@@ -1,7 +1,7 @@
 /** Low-voltage reports of two years, closed and signed, with what they performed: so that the next one has something to compare with. */
 import { ChoreResult, DefectLevel, DefectType } from 'shared-kit/contracts/enums';
 import type { Defect } from 'shared-kit/contracts/low-voltage-report';
-import { genericLowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
+import { genericLowVoltageReportsV2 } from 'shared-kit/contracts/views/low-voltage';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { monthsLater } from 'shared-kit/domain/civil-day';
 import { localDayText } from 'shared-kit/domain/local-day';
@@ -35,7 +35,7 @@ const closedAgo = [23, 11] as const;
 
 export const reportKinds = async (db: Connection): Promise<number[]> => {
   const kinds = await databaseOf(db)
-    .collection<{ _id: number }>(genericLowVoltageReportsV1)
+    .collection<{ _id: number }>(genericLowVoltageReportsV2)
     .find({ entityStatus: 1 })
     .sort({ _id: 1 })
     .toArray();

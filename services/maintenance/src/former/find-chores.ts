@@ -3,9 +3,9 @@ import {
   type ChoreV1,
   choresV1,
   type ElementDataV1,
-  type ElementV1,
+  type ElementV3,
   elementDataV1,
-  elementsV1,
+  elementsV3,
   type FormatV1,
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
@@ -17,7 +17,7 @@ import type { ChoreTask } from './plan-former.ts';
 
 export interface FoundChore {
   readonly chore: ChoreV1;
-  readonly element: ElementV1 | null;
+  readonly element: ElementV3 | null;
   /** What limits follow from. */
   readonly data: ElementDataV1 | null;
   readonly formats: readonly FormatV1[];
@@ -29,7 +29,7 @@ export interface FoundChore {
 const taskFields = {
   ...{ choreId: 1, version: 1, periodKey: 1, periodStart: 1, periodEnd: 1 },
   ...{ dueStart: 1, dueEnd: 1, dueOn: 1, plannedOn: 1, delay: 1 },
-  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1 },
+  ...{ result: 1, performedAt: 1, satisfiedByTaskId: 1, kinVersion: 1 },
 };
 
 const ofChore = (as: string, pipeline: readonly Readonly<Record<string, unknown>>[]) => ({
@@ -60,7 +60,7 @@ export const findChores = (
         },
       },
       { $project: { _id: 0, chore: '$$ROOT' } },
-      joined(elementsV1, 'chore.elementId', 'element'),
+      joined(elementsV3, 'chore.elementId', 'element'),
       joined(elementDataV1, 'chore.elementId', 'data'),
       joined(formatsV1, 'chore.formatIds', 'formats'),
       joined(formers.collection, 'chore._id', 'former'),

@@ -2,7 +2,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import type { listFormerLines as contract } from 'shared-kit/contracts/first-maintenance';
 import { archetypesOf } from 'shared-kit/contracts/programmes';
-import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { type ChoreV1, choresV1, type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { containsWords, wordsOf } from 'shared-kit/domain/words';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
@@ -17,7 +17,7 @@ type Query = InputOf<typeof contract>['query'];
 
 interface Line {
   readonly chore: ChoreV1;
-  readonly element: ElementV1;
+  readonly element: ElementV3;
   readonly former: FormerRecord | null;
   readonly hasResult: boolean;
 }
@@ -43,7 +43,7 @@ const readLines = async (ctx: RequestContext, query: Query): Promise<Line[]> => 
   const isWritten = written.filter(({ state }) => state !== 'none').map(({ _id }) => _id);
   const [elements, chores] = await Promise.all([
     database
-      .collection<ElementV1>(elementsV1)
+      .collection<ElementV3>(elementsV3)
       .find({
         ...active,
         ...listed(query, ['buildingId', 'floorId', 'areaId', 'elementTypeId']),

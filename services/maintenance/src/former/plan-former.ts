@@ -7,18 +7,21 @@ import { dependsOnLast } from 'shared-kit/domain/chore-timing';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/local-day';
 import { isLongPeriodicity } from '../generation/wanted-tasks.ts';
 import { type Following, followLast } from '../tasks/follow-last.ts';
+import { type Anchor, anchorOf } from '../tasks/kin-anchors.ts';
 import { noResult } from '../tasks/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { FormerRecord, RemovedTask } from './former.model.ts';
 import { formerKin, visitOf } from './former-visits.ts';
 
 export type ChoreTask = RemovedTask &
-  Pick<TaskRecord, 'choreId' | 'result' | 'performedAt' | 'satisfiedByTaskId'>;
+  Pick<TaskRecord, 'choreId' | 'result' | 'performedAt' | 'satisfiedByTaskId' | 'kinVersion'>;
 
 export interface FormerPlan {
   readonly removed: readonly ChoreTask[];
   readonly moved: Following['moved'];
   readonly restored: readonly TaskRecord[];
+  /** By which is seen whether somebody else has decided something about the chore's tasks since they were read; null: it has none. */
+  readonly anchor: Anchor | null;
   /** What the record keeps, to bring back what went. */
   readonly kept: FormerRecord['removed'];
 }
@@ -68,6 +71,7 @@ export const planFormer = ({ chore, tasks, template, before, after, place, now }
     restored: restored
       .filter(({ _id }) => !skipped.has(_id))
       .map((task) => ({ ...task, ...dues.get(task._id) })),
+    anchor: anchorOf(tasks),
     kept: keptOf([...stillGone, ...removed], withoutId(template) ?? before?.removed?.template ?? null),
   };
 };

@@ -1,10 +1,10 @@
 import type { FormerLine } from 'shared-kit/contracts/first-maintenance';
-import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
+import type { ChoreV1, ElementV3 } from 'shared-kit/contracts/views/structure';
 import { type FormerRecord, presentFormer } from './former.model.ts';
 
 interface Line {
   readonly chore: ChoreV1;
-  readonly element: ElementV1 | null;
+  readonly element: ElementV3 | null;
   readonly former: FormerRecord | null;
   readonly hasResult: boolean;
 }
@@ -15,7 +15,7 @@ export const presentLine = ({ chore, element, former, hasResult }: Line): Former
   elementId: chore.elementId,
   elementName: element?.name ?? '',
   elementRef: element?.ref ?? '',
-  elementTypeName: element?.elementTypeName ?? '',
+  elementTypeName: element?.elementTypeName ?? null,
   buildingName: element?.buildingName ?? '',
   floorName: element?.floorName ?? '',
   areaName: element?.areaName ?? '',

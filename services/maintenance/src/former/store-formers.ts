@@ -5,6 +5,7 @@ import type { RequestContext } from 'shared-kit/server/context';
 import { duplicateKey, fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { auditTasks } from '../tasks/audit-tasks.ts';
+import { countUp } from '../tasks/kin-anchors.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { type FormerRecord, formers } from './former.model.ts';
 import type { FormerPlan } from './plan-former.ts';
@@ -34,6 +35,7 @@ export const storeFormers = async (
     )
     .catch(asConflict);
   if (matchedCount + upsertedCount < writings.length) fail('versionConflict');
+  await refuseGenerated(ctx, writings, session);
   const operations = operationsOf(writings.map(({ plan }) => plan));
   if (operations.length > 0) {
     const written = await tasks(ctx.db).bulkWrite(operations, { session }).catch(asConflict);
@@ -43,10 +45,24 @@ export const storeFormers = async (
   await auditTasks(ctx, ctx.installationId, writings.map(formerAudit), session);
 };
 
+/** Chores that had no task when they were read and have some now: what was before counts for those too. */
+const refuseGenerated = async (
+  ctx: RequestContext,
+  writings: readonly FormerWriting[],
+  session: ClientSession,
+): Promise<void> => {
+  const without = writings.filter(({ plan }) => plan.anchor === null).map(({ after }) => after._id);
+  if (without.length === 0) return;
+  const { installationId } = ctx;
+  if (await tasks(ctx.db).findOne({ installationId, choreId: { $in: without } }, { session }))
+    fail('versionConflict');
+};
+
 /** Each concerns one task; those of a kind after one another, so that each kind is one command. */
 const operationsOf = (plans: readonly FormerPlan[]): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
   const result = ChoreResult.Undone;
   return [
+    ...plans.flatMap(({ anchor }) => (anchor ? [countUp(anchor)] : [])),
     ...plans.flatMap(({ moved }) =>
       moved.map(({ _id, ...due }) => ({ updateOne: { filter: { _id, result }, update: { $set: due } } })),
     ),

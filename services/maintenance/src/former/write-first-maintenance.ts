@@ -9,6 +9,7 @@ import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
+import { retryOutrun } from '../tasks/retry-outrun.ts';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { type FormerRecord, presentFormer } from './former.model.ts';
 import { checkFormer } from './former-faults.ts';
@@ -30,13 +31,14 @@ export const previewFirstMaintenance: Handler<typeof previewContract> = async ({
   return { data: outcomeOf(planned) };
 };
 
-export const writeFirstMaintenance: Handler<typeof contract> = async ({ body }, ctx) => {
-  const planned = await planAll(ctx, body, false);
-  const stale = planned.filter(({ item, before }) => (before?.version ?? 0) !== item.version);
-  if (stale.length > 0) fail('versionConflict', { current: stale.map(lineOf('before')) });
-  await ctx.transaction((session) => storeFormers(ctx, planned, session));
-  return { data: { ...outcomeOf(planned), lines: planned.map(lineOf('after')) } };
-};
+export const writeFirstMaintenance: Handler<typeof contract> = ({ body }, ctx) =>
+  retryOutrun(async () => {
+    const planned = await planAll(ctx, body, false);
+    const stale = planned.filter(({ item, before }) => (before?.version ?? 0) !== item.version);
+    if (stale.length > 0) fail('versionConflict', { current: stale.map(lineOf('before')) });
+    await ctx.transaction((session) => storeFormers(ctx, planned, session));
+    return { data: { ...outcomeOf(planned), lines: planned.map(lineOf('after')) } };
+  });
 
 const lineOf = (which: 'before' | 'after') => (planned: Planned) => ({
   choreId: planned.item.choreId,

@@ -8,10 +8,11 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { ApiError } from 'shared-kit/server/errors';
 import type { JobRun } from 'shared-kit/server/jobs';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type GenerationCounts, generateBatch } from './generate-batch.ts';
+import type { GenerationCounts } from './generate-batch.ts';
 import { insertMissing } from './insert-missing.ts';
 import type { WantedChore } from './plan-batch.ts';
 import { plannedVisits } from './planned-visits.ts';
+import { settleBatch } from './settle-batch.ts';
 import { removeUnwanted } from './unwanted-tasks.ts';
 import { isLongPeriodicity, type PeopleNames } from './wanted-tasks.ts';
 
@@ -44,12 +45,12 @@ export const generateYear = async (
   await report(done, wanted.length);
   for (const batch of batchesOf(wanted)) {
     if (signal.aborted) throw new ApiError('serviceUnavailable');
-    const result = await generateBatch(
-      db,
-      batch,
-      { ...batchScope(scope, batch), names },
-      { onlyMissing, insert },
-    );
+    const result = await settleBatch(db, batch, {
+      batch: { ...batchScope(scope, batch), names },
+      year: scope,
+      mayChange: () => !onlyMissing,
+      insert,
+    });
     for (const name of countNames) total[name] += result[name];
     done += batch.length;
     await report(done, wanted.length);

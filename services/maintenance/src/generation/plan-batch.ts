@@ -1,6 +1,7 @@
 /** What has to be done so that some chores have the tasks that they should; reads, and writes nothing. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
+import type { LastVisit } from 'shared-kit/domain/chore-timing';
 import type { DuePeriod } from 'shared-kit/domain/due-window';
 import type { Connection } from 'shared-kit/server/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
@@ -10,8 +11,16 @@ export interface WantedChore {
   readonly chore: ChoreV1;
   readonly element: ElementV1;
   readonly periods: readonly DuePeriod[];
+  /** What its periods follow from: when it was last done, here or before this portal. */
+  readonly visits: Visits;
   /** Chores of the element that are done with it. */
   readonly satisfies: readonly number[];
+}
+
+/** Null: never. */
+export interface Visits {
+  readonly last: LastVisit | null;
+  readonly former: LastVisit | null;
 }
 
 export interface BatchScope {

@@ -1,4 +1,5 @@
 /** Which tasks chores should have in a year: of every period, of those that follow from the last performance, or of a rotating sample. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ChoreV1,
   type ElementV1,
@@ -15,7 +16,7 @@ import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { sampleGroupOf } from '../samples/sample-group.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { periodsByRule, spansByRule } from './periods-by-rule.ts';
-import type { WantedChore } from './plan-batch.ts';
+import type { Visits, WantedChore } from './plan-batch.ts';
 import { readLastVisits } from './read-last-visits.ts';
 
 interface Scope {
@@ -36,58 +37,83 @@ export const plannedVisits = async (
   scope: Scope,
   active: readonly ChoreOfElement[],
 ): Promise<WantedChore[]> => {
-  const { timeZone } = scope;
-  const following = active.filter(({ chore }) => chore.sample === true || dependsOnLast(chore));
-  const before = await readFormerVisits(
-    db,
-    scope,
-    active.map(({ chore }) => chore),
-  );
-  const lasts = withFormers(
-    await readLastVisits(
-      db,
-      scope,
-      following.map(({ chore }) => chore._id),
-    ),
-    before,
-  );
-  const spansOf = spansByRule(scope.year, timeZone, scope.seasons);
-  const picks = await sampled(db, { scope, lasts, spansOf }, active);
+  const visitsOf = await readVisits(db, scope, active);
+  const spansOf = spansByRule(scope.year, scope.timeZone, scope.seasons);
+  const lastOf = (chore: ChoreV1) => visitsOf(chore).last;
+  const picks = await sampled(db, { scope, lastOf, spansOf }, active);
   const satisfiesOf = await satisfying(db, active);
-  const periodsOf = periodsByRule(scope.year, timeZone, scope.seasons);
+  const periodsOf = periodsFrom(scope);
   return active.map(({ chore, element }) => {
     const picked = picks.get(chore._id);
-    // Up to what was done before this portal nothing is left to do.
-    const periods = behind(before.get(chore._id), periodsOf(chore, lasts.get(chore._id)), timeZone);
+    const visits = visitsOf(chore);
+    const periods = periodsOf(chore, visits);
     return {
-      chore,
-      element,
+      ...{ chore, element, visits },
       periods: picked ? periods.filter(({ key }) => picked.has(key)) : periods,
       satisfies: satisfiesOf(chore),
     };
   });
 };
 
+/** Those of some chores whose visits are others now than those that they were planned by, planned anew. Samples are left to the next generation. */
+export const plannedAnew = async (
+  db: Connection,
+  scope: Scope,
+  planned: readonly WantedChore[],
+): Promise<WantedChore[]> => {
+  const single = planned.filter(({ chore }) => chore.sample !== true);
+  if (single.length === 0) return [];
+  const visitsOf = await readVisits(db, scope, single);
+  const periodsOf = periodsFrom(scope);
+  return single.flatMap((each) => {
+    const visits = visitsOf(each.chore);
+    return isDeepStrictEqual(visits, each.visits)
+      ? []
+      : [{ ...each, visits, periods: periodsOf(each.chore, visits) }];
+  });
+};
+
+/** When chores were last done: `last` only of those whose next visit, or place in a sample, follows from it. */
+const readVisits = async (
+  db: Connection,
+  scope: Scope,
+  active: readonly Pick<ChoreOfElement, 'chore'>[],
+): Promise<(chore: ChoreV1) => Visits> => {
+  const chores = active.map(({ chore }) => chore);
+  const following = chores.filter((chore) => chore.sample === true || dependsOnLast(chore));
+  const formers = await readFormerVisits(db, scope, chores);
+  const ids = following.map(({ _id }) => _id);
+  const lasts = withFormers(await readLastVisits(db, scope, ids), formers);
+  return ({ _id }) => ({ last: lasts.get(_id) ?? null, former: formers.get(_id) ?? null });
+};
+
+const periodsFrom = ({ year, timeZone, seasons }: Scope) => {
+  const periodsOf = periodsByRule(year, timeZone, seasons);
+  // Up to what was done before this portal nothing is left to do.
+  return (chore: ChoreV1, { last, former }: Visits): WantedChore['periods'] =>
+    behind(former, periodsOf(chore, last), timeZone);
+};
+
 const behind = (
-  visit: LastVisit | undefined,
+  visit: LastVisit | null,
   periods: WantedChore['periods'],
   timeZone: string,
 ): WantedChore['periods'] => {
-  if (visit === undefined) return periods;
+  if (visit === null) return periods;
   const until = startOfLocalDay(visit.periodFrom, timeZone);
   return periods.filter(({ start }) => start.getTime() > until);
 };
 
 interface Sampling {
   readonly scope: Scope;
-  readonly lasts: ReadonlyMap<number, LastVisit>;
+  readonly lastOf: (chore: ChoreV1) => LastVisit | null;
   readonly spansOf: (chore: ChoreV1) => readonly WorkSpan[];
 }
 
 /** The keys of the periods that take each chore of a sample. Periods that are over have what they were given. */
 const sampled = async (
   db: Connection,
-  { scope, lasts, spansOf }: Sampling,
+  { scope, lastOf, spansOf }: Sampling,
   active: readonly ChoreOfElement[],
 ): Promise<ReadonlyMap<number, ReadonlySet<string>>> => {
   const chores = active.map(({ chore }) => chore).filter(({ sample }) => sample === true);
@@ -100,7 +126,7 @@ const sampled = async (
     const own = new Set(group.map(({ _id }) => _id));
     const periods = (group[0] ? spansOf(group[0]) : []).map(({ span }) => span);
     const picks = pickSamples(
-      group.map(({ _id: id }) => ({ id, lastSeen: lasts.get(id)?.day ?? null })),
+      group.map((chore) => ({ id: chore._id, lastSeen: lastOf(chore)?.day ?? null })),
       {
         periods,
         yearStart: dayNumber(scope.year, 1, 1),

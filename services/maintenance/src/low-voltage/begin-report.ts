@@ -1,6 +1,7 @@
 /** A new report as it follows from what is known: pure, so that what is copied and what is not can be read here. */
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
 import type { ElementV2 } from 'shared-kit/contracts/views/structure';
+import { eachLanguage, localizedIn } from 'shared-kit/domain/localized-text';
 import { defectTypeOf, measurementsOfTest, measurementsOfTests } from 'shared-kit/domain/low-voltage-tests';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type LuminaireRecord, type PanelRecord, type PartRecord, partIdOf } from './part.model.ts';
@@ -80,10 +81,7 @@ const newReport = (
     verdict: 'pending',
     kindIds: kinds.map(({ _id }) => _id),
     kindNames: kinds.map(({ name }) => name),
-    introduction: kinds
-      .map(({ introduction }) => introduction)
-      .filter(Boolean)
-      .join('\n\n'),
+    introduction: introductionOf(kinds),
     validityMonths: Math.min(...kinds.map(({ validityMonths }) => validityMonths)),
     calibrationRule: kinds.every(({ calibrationRule }) => calibrationRule === 'warn') ? 'warn' : 'refuse',
     ...whoAndWhere(owner, former),
@@ -127,6 +125,15 @@ const newReport = (
     wasClosed: false,
   };
 };
+
+/** What the kinds begin with, one after another, in each language as it is read there. */
+const introductionOf = (kinds: Beginning['kinds']) =>
+  eachLanguage((language) =>
+    kinds
+      .map(({ introduction }) => localizedIn(introduction, language))
+      .filter(Boolean)
+      .join('\n\n'),
+  );
 
 /** Copied from the last closed report; owner and company are those that the installation has now. */
 const whoAndWhere = (owner: Beginning['owner'], former: ReportRecord | null) => ({

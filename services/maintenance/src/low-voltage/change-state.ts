@@ -32,6 +32,7 @@ export const reopenReport: RecordHandler<typeof reopenContract, FoundReport> = (
     summary: null,
     closing: null,
     contentHash: null,
+    pictures: null,
     reopening,
   };
   const opening = ctx.transaction(async (session) => {

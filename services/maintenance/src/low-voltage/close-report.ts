@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { closeLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
-import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
+import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { monthsLater } from 'shared-kit/domain/civil-day';
 import { writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -19,11 +19,14 @@ import { presentReport } from './present.ts';
 import { type ReportRecord, reports } from './report.model.ts';
 import { reportAudit } from './report-audit.ts';
 import { signedContent } from './signed-content.ts';
+import { signedFiles, signPictures } from './signed-pictures.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
 export interface ClosableReport extends WholeReport {
   readonly files: readonly FileV1[];
+  /** The signatures, and all photos of the report and its parts. */
+  readonly pictureIds: readonly number[];
   /** Undone ones of what it measures, and those that it performed before. */
   readonly openTasks: readonly TaskRecord[];
   readonly ownTasks: readonly TaskRecord[];
@@ -43,13 +46,7 @@ export const findClosable = async (
   const [found = null] = await reports(db)
     .aggregate<ClosableReport>([
       ...wholeReportStages(id),
-      {
-        $lookup: {
-          from: filesV1,
-          pipeline: [{ $match: { _id: { $in: signatureIds(body) } } }],
-          as: 'files',
-        },
-      },
+      ...signedFiles(signatureIds(body)),
       {
         $lookup: {
           from: tasks.collection,
@@ -94,7 +91,7 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
     { parts: located.parts, found: [...located.openTasks, ...located.ownTasks] },
     ctx,
   );
-  const after = closed(located, body, performed, ctx);
+  const after = await closed(located, body, performed, ctx);
   const closing = ctx.transaction(async (session) => {
     await write(located, after, ctx, session);
     await writeTasks(performed, ctx, session);
@@ -137,13 +134,14 @@ const checkClosable = (found: ClosableReport, body: Body): void => {
     fail('instrumentOutOfDate', { fields: outdated });
 };
 
-const closed = (
+const closed = async (
   found: ClosableReport,
   body: Body,
   performed: readonly PerformedTask[],
   ctx: RequestContext,
-): ReportRecord => {
-  const report = signed(found, body, performed, ctx);
+): Promise<ReportRecord> => {
+  const pictures = await signPictures(ctx.db, found);
+  const report = { ...signed(found, body, performed, ctx), pictures };
   return { ...report, contentHash: contentHash(signedContent(report, found.parts)) };
 };
 
@@ -171,14 +169,16 @@ const signed = (
 /** Every part is closed as it was read: what somebody has measured meanwhile makes a conflict. */
 const write = async (
   { parts: all, report }: ClosableReport,
-  { state, verdict, summary, closing, nextDate, wasClosed, taskIds, contentHash: hash = null }: ReportRecord,
+  after: ReportRecord,
   { db }: RequestContext,
   session: ClientSession,
 ): Promise<void> => {
+  const { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures = null } = after;
+  const { contentHash: hash = null } = after;
   const { matchedCount } = await reports(db).updateOne(
     { _id: report._id, version: report.version, state: 'draft' },
     {
-      $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds, contentHash: hash },
+      $set: { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures, contentHash: hash },
       $inc: { version: 1 },
     },
     { session },

@@ -18,6 +18,7 @@ export const presentReport = ({
   searchText: _words,
   taskIds: _tasks,
   wasClosed: _was,
+  pictures: _pictures,
   revision = 0,
   contentHash = null,
   ...report

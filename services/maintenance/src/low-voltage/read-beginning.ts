@@ -2,12 +2,12 @@
 import { EntityStatus, LowVoltageElementType } from 'shared-kit/contracts/enums';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import {
-  type GenericLowVoltageReportV1,
-  genericLowVoltageReportsV1,
+  type GenericLowVoltageReportV2,
+  genericLowVoltageReportsV2,
   type InspectionTestV1,
   inspectionTestsV1,
-  type PerformedTestV1,
-  performedTestsV1,
+  type PerformedTestV2,
+  performedTestsV2,
 } from 'shared-kit/contracts/views/low-voltage';
 import { type ElementV2, elementsV2 } from 'shared-kit/contracts/views/structure';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
@@ -18,9 +18,9 @@ import { type ReportRecord, reports } from './report.model.ts';
 export interface Beginning {
   readonly owner: InstallationOwnersV1;
   /** Those of the asked ones that are there. */
-  readonly kinds: readonly GenericLowVoltageReportV1[];
+  readonly kinds: readonly GenericLowVoltageReportV2[];
   /** All of the catalogue that are active, in its order. */
-  readonly performedTests: readonly PerformedTestV1[];
+  readonly performedTests: readonly PerformedTestV2[];
   readonly inspectionTests: readonly InspectionTestV1[];
   /** Panels and luminaires of the installation that are active. */
   readonly elements: readonly ElementV2[];
@@ -55,8 +55,8 @@ export const readBeginning = async (
     .aggregate<Omit<Beginning, 'lastSequence'> & { readonly last: ReportRecord | null }>([
       { $match: { _id: installationId } },
       { $project: { _id: 0, owner: '$$ROOT' } },
-      read(genericLowVoltageReportsV1, 'kinds', [{ $match: { _id: { $in: kindIds }, ...active } }, inOrder]),
-      read(performedTestsV1, 'performedTests', [{ $match: active }, inOrder]),
+      read(genericLowVoltageReportsV2, 'kinds', [{ $match: { _id: { $in: kindIds }, ...active } }, inOrder]),
+      read(performedTestsV2, 'performedTests', [{ $match: active }, inOrder]),
       read(inspectionTestsV1, 'inspectionTests', [{ $match: active }, inOrder]),
       read(elementsV2, 'elements', [{ $match: { installationId, ...active } }, { $match: measured }]),
       read(parts.collection, 'formerParts', lastClosed({ installationId })),

@@ -4,6 +4,12 @@ import { defineCollection } from 'shared-kit/server/define-collection';
 /** Not there in reports that were stored before. */
 type Later = 'revision' | 'contentHash';
 
+/** `sha256` of its bytes, in hexadecimal digits; null where they were not there to be read. */
+export interface SignedPicture {
+  readonly id: number;
+  readonly sha256: string | null;
+}
+
 /** A report without its panels and luminaires, which are parts of their own. */
 export interface ReportRecord
   extends Omit<LowVoltageReport, 'id' | Later>,
@@ -19,6 +25,8 @@ export interface ReportRecord
   searchText: string;
   /** Tasks that closing it has performed. */
   taskIds: number[];
+  /** The pictures that were signed with it; not there in drafts, and in reports that were closed before they were. */
+  pictures?: SignedPicture[] | null;
   /** It has been closed once at least: nobody deletes it. */
   wasClosed: boolean;
 }

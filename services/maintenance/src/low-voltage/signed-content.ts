@@ -8,9 +8,12 @@ import type { ReportRecord } from './report.model.ts';
 
 export const signedContent = (report: ReportRecord, parts: readonly PartRecord[]): object => {
   const sorted = parts.toSorted((one, another) => one.elementId - another.elementId);
+  // What was closed before pictures were signed by what they show names them by their ids alone.
+  const pictures = report.pictures ?? undefined;
   return {
-    format: 'lowVoltageReport/1',
+    format: pictures ? 'lowVoltageReport/2' : 'lowVoltageReport/1',
     ...headOf(report),
+    pictures,
     panels: sorted.filter(isPanel).map((panel) => panelOf(panel, report)),
     luminaires: sorted.filter(isLuminaire).map((luminaire) => luminaireOf(luminaire, report)),
   };

@@ -1,18 +1,18 @@
 /** The points of an installation's rotating samples: active chores of active elements, with when each was last seen. */
 
-import { type Archetype, EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmeOf, programmeRead } from 'shared-kit/contracts/programmes';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
 import { localDayOf } from 'shared-kit/domain/local-day';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { databaseOf } from 'shared-kit/server/mongo';
 import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { readLastVisits } from '../generation/read-last-visits.ts';
 import { type NextTask, nextTasks } from '../tasks/next-tasks.ts';
+import { knownProgrammes } from '../tasks/readable-programmes.ts';
 import { sampleGroupOf } from './sample-group.ts';
 
 export interface Point {
@@ -33,7 +33,7 @@ export interface Samples {
   readonly points: readonly Point[];
 }
 
-/** In the programmes that the caller may know of; administrators of the installation know of all. */
+/** In the programmes that the caller may know of. */
 export const readSamples = async (
   ctx: RequestContext,
   { installationId, floorId }: { readonly installationId: number; readonly floorId?: number | undefined },
@@ -44,7 +44,8 @@ export const readSamples = async (
   const { year } = yearAndMonth(localDayOf(now.getTime(), timeZone));
   const active = { installationId, entityStatus: EntityStatus.Active };
   const database = databaseOf(ctx.db);
-  const [elements, found] = await Promise.all([
+  const [known, elements, found] = await Promise.all([
+    knownProgrammes(ctx, installationId),
     database
       .collection<ElementV1>(elementsV1)
       .find({ ...active, ...(floorId === undefined ? {} : { floorId }) })
@@ -56,7 +57,7 @@ export const readSamples = async (
   ]);
   const byId = new Map(elements.map((element) => [element._id, element]));
   const chores = found.filter(
-    ({ elementId, archetype }) => byId.has(elementId) && mayKnow(ctx, installationId, archetype),
+    ({ elementId, archetype }) => byId.has(elementId) && known.includes(programmeOf[archetype]),
   );
   const ids = chores.map(({ _id }) => _id);
   const lasts = withFormers(
@@ -72,6 +73,3 @@ export const readSamples = async (
   });
   return { year, yearStart: dayNumber(year, 1, 1), timeZone, seasons, points };
 };
-
-const mayKnow = ({ caller }: RequestContext, installationId: number, archetype: Archetype): boolean =>
-  mayIn(caller, installationId, [...programmeRead[programmeOf[archetype]], Permission.Administration]);

@@ -39,8 +39,18 @@ const kinFields = {
 /** Finds no chore: joined in place of none, which would be joined with what names no chore. */
 const noChore = 0;
 
-/** Costs next to nothing where the chore goes by the calendar alone and performs no other. */
-export const aroundStages = (now: Date, at: Date | null) => [
+/** When a task was performed: told of all or of each, else as it is stored, else now. */
+const dayOf = (now: Date, at: Date | ReadonlyMap<number, Date> | null) => {
+  if (at instanceof Date) return at;
+  // Of those that are not among them it is the last element, which is at -1.
+  const told = at && {
+    $arrayElemAt: [[...at.values(), now], { $indexOfArray: [[...at.keys()], '$task._id'] }],
+  };
+  return { $ifNull: ['$task.performedAt', told ?? now] };
+};
+
+/** Costs next to nothing where the chore goes by the calendar alone and performs no other. `at` is when they were performed. */
+export const aroundStages = (now: Date, at: Date | ReadonlyMap<number, Date> | null) => [
   {
     $set: {
       settled: {
@@ -50,7 +60,7 @@ export const aroundStages = (now: Date, at: Date | null) => [
           { $cond: [{ $or: ['$task.followsLast', '$task.sample'] }, ['$task.choreId'], []] },
         ],
       },
-      at: at ?? { $ifNull: ['$task.performedAt', now] },
+      at: dayOf(now, at),
     },
   },
   { $lookup: { from: choresV1, localField: 'settled', foreignField: '_id', as: 'around.chores' } },

@@ -83,6 +83,12 @@ export const findTask = async (ctx: Reader, id: number): Promise<FoundTask | nul
   return found;
 };
 
+/** Several of an installation, with all that their screens show. */
+export const findTasks = (
+  ctx: Reader,
+  { installationId, ids }: { readonly installationId: number; readonly ids: readonly number[] },
+): Promise<FoundTask[]> => readTasks(ctx, { installationId, _id: { $in: ids } }, shown(ctx, nothingNamed));
+
 export const findRecordable = async (
   ctx: Reader,
   id: number,
@@ -108,7 +114,7 @@ export const readTasks = <T extends TaskFacts>(
   more: Pipeline,
 ): Promise<T[]> =>
   tasks(db)
-    .aggregate<T>([...measuredTasks(filter), ...computingStages, ...more])
+    .aggregate<T>([...measuredTasks(filter), ...computingStages, ...more], { batchSize: 1000 })
     .toArray();
 
 const recording = ({ now }: Reader, { personId, at }: Naming): Pipeline => [

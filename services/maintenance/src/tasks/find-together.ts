@@ -30,12 +30,15 @@ type Row = TaskFound | { readonly file: FileV1 } | { readonly genericObservation
 interface Sent {
   readonly installationId: number;
   readonly items: readonly TogetherItem[];
+  /** When all of them were performed, where that is told. */
   readonly performedAt?: string | undefined;
+  /** The same of each by itself. */
+  readonly doneAt?: ReadonlyMap<number, Date>;
 }
 
 export const findTogether = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { installationId, items, performedAt }: Sent,
+  { installationId, items, performedAt, doneAt }: Sent,
 ): Promise<FoundTogether> => {
   const named = items.map(namedBy);
   const fileIds = named.flatMap((each) => each.fileIds);
@@ -45,7 +48,7 @@ export const findTogether = async (
       [
         ...measuredTasks({ installationId, _id: { $in: items.map(({ id }) => id) } }),
         ...computingStages,
-        ...aroundStages(now(), performedAt === undefined ? null : new Date(performedAt)),
+        ...aroundStages(now(), doneAt ?? (performedAt === undefined ? null : new Date(performedAt))),
         ...besides(filesV1, fileIds, 'file'),
         ...besides(genericObservationsV1, observationIds, 'genericObservation'),
       ],

@@ -10,8 +10,6 @@ import type {
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { changedTask } from './changed-task.ts';
-import { type CheckedTask, checkResult } from './check-result.ts';
 import { findPeople } from './find-people.ts';
 import { type FoundTogether, findTogether } from './find-together.ts';
 import { presentTask } from './present-task.ts';
@@ -19,8 +17,7 @@ import { readableProgrammes } from './readable-programmes.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { isSameResult } from './result-change.ts';
 import { retryOutrun } from './retry-outrun.ts';
-import { checkDelay } from './settle-delay.ts';
-import { checkPerformance } from './settle-performance.ts';
+import { settleResult } from './settle-result.ts';
 import type { TaskRecord } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';
 
@@ -73,18 +70,14 @@ const settle = (ctx: RequestContext, item: TogetherItem, world: World): Settled 
   });
   if (!mayIn(ctx.caller, before.installationId, programmeEdit[one.programme])) return refused('forbidden');
   if (before.periodStart > ctx.now()) return refused('notStarted');
-  const checkedTask: CheckedTask = { ...one, ...named };
-  const { performance, faults: performanceFaults } = checkPerformance(ctx, { task: before, people }, told);
-  const sent = { version, ...body };
-  const { change, errors, needsWords } = checkResult(ctx, checkedTask, { body: sent, performance });
-  const result = changedTask(ctx, one, change);
-  const { delay, faults: delayFaults } = checkDelay(ctx, result, body.delay);
-  const said = needsWords ? [...errors, { path: 'observation', code: 'required' }] : errors;
-  const faults = [...said, ...performanceFaults, ...delayFaults];
+  const { after, faults } = settleResult(
+    ctx,
+    { ...one, ...named },
+    { body: { version, ...body }, told, people },
+  );
   if (faults.length > 0) return refused('invalid', faults);
-  const after = { ...result, delay };
   if (isSameResult(before, after)) return refused('unchanged');
-  const isCorrection = before.result !== ChoreResult.Undone && change.result !== ChoreResult.Undone;
+  const isCorrection = before.result !== ChoreResult.Undone && after.result !== ChoreResult.Undone;
   if (before.version !== version || isCorrection) return refused('conflict');
   return { ...refused('recorded'), change: { before, after, around: one.around, owners: one.owners } };
 };

@@ -7,12 +7,12 @@ import type { TaskRecord } from './task.model.ts';
 type AuditedTask = Pick<TaskRecord, '_id' | 'version' | 'delay'> & ResultFields;
 
 /** What the trail keeps of a result that was recorded, corrected or taken back. */
-export const resultAudit = (before: AuditedTask, after: AuditedTask): AuditEntry => ({
+export const resultAudit = (before: AuditedTask, after: AuditedTask, note: object = {}): AuditEntry => ({
   action: actionOf(before, after),
   entityType: 'Task',
   entityId: after._id,
   before: resultOf(before),
-  after: resultOf(after),
+  after: { ...resultOf(after), ...note },
 });
 
 /** What a task is too old to have is as if nobody had said anything of it: that is no change. */

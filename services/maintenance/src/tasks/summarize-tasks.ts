@@ -13,6 +13,7 @@ import {
   performedFilter,
   plannedFilter,
   remainingFilter,
+  type Scope,
 } from './task-filter.ts';
 
 const facetFields = {
@@ -38,46 +39,52 @@ export const summarizeTasks: Handler<typeof contract> = async ({ query }, ctx) =
   const scope = { installationId: query.installationId, programmes: [query.programme] };
   const clock = await clockOf(ctx);
   const collection = tasks(ctx.db);
-  const fields = [...Object.values(facetFields), 'assignedToId'];
-  const groupId = Object.fromEntries(fields.map((field) => [field, `$${field}`]));
-  const [groups, lateCounts, performedCounts] = await Promise.all([
-    collection
-      .aggregate<Group>([
-        { $match: remainingFilter(scope, clock) },
-        { $group: { _id: groupId, count: { $sum: 1 }, assignedToName: { $max: '$assignedToName' } } },
-      ])
-      .toArray(),
-    collection
-      .aggregate<LateCounts>([
-        { $match: lateFilter(scope, clock) },
-        { $group: { _id: null, all: { $sum: 1 }, justified: countIf(isJustified) } },
-      ])
-      .toArray(),
-    collection
-      .aggregate<LateCounts>([
-        { $match: performedFilter(scope, startOfMonth(clock)) },
-        { $group: { _id: null, all: { $sum: 1 }, ...doneLateCounts } },
-      ])
-      .toArray(),
-  ]);
-  const [late] = lateCounts;
-  const [performed] = performedCounts;
+  const found = await collection
+    .aggregate<Group | Counts>(summaryPipeline(scope, clock), inOneBatch)
+    .toArray();
+  const groups = found.filter((each): each is Group => !isCounts(each));
+  const counts = found.filter(isCounts);
+  const late = counts.find(({ _id }) => _id === 'late');
+  const performed = counts.find(({ _id }) => _id === 'performed');
   const remaining = groups.reduce((sum, { count }) => sum + count, 0);
   // What remains is planned; where nothing does, all of it may be done.
   const planned =
     remaining > 0 || (await collection.countDocuments(plannedFilter(scope, clock), { limit: 1 })) > 0;
   const byAssignee = assigneesOf(groups);
-  const counts = {
+  const numbers = {
     late: late?.all ?? 0,
     lateJustified: late?.justified ?? 0,
     performedThisMonth: performed?.all ?? 0,
     doneLate: performed?.late ?? 0,
     doneLateJustified: performed?.justified ?? 0,
   };
-  return { data: { remaining, planned, ...counts, ...facetsOf(groups), byAssignee } };
+  return { data: { remaining, planned, ...numbers, ...facetsOf(groups), byAssignee } };
 };
 
-interface LateCounts {
+/** One command: each has its own index, and each result after the first says in `_id` what it counts. */
+const summaryPipeline = (scope: Scope, clock: Clock) => {
+  const fields = [...Object.values(facetFields), 'assignedToId'];
+  const groupId = Object.fromEntries(fields.map((field) => [field, `$${field}`]));
+  const counted = (_id: Counts['_id'], $match: Readonly<Record<string, unknown>>, counts: object) => ({
+    $unionWith: {
+      coll: tasks.collection,
+      pipeline: [{ $match }, { $group: { _id, all: { $sum: 1 }, ...counts } }],
+    },
+  });
+  return [
+    { $match: remainingFilter(scope, clock) },
+    { $group: { _id: groupId, count: { $sum: 1 }, assignedToName: { $max: '$assignedToName' } } },
+    counted('late', lateFilter(scope, clock), { justified: countIf(isJustified) }),
+    counted('performed', performedFilter(scope, startOfMonth(clock)), doneLateCounts),
+  ];
+};
+/** Of many groups, too, none has to be asked for. What is stored was checked when it was written. */
+const inOneBatch = { batchSize: 100_000, enableUtf8Validation: false };
+
+const isCounts = (found: Group | Counts): found is Counts => typeof found._id === 'string';
+
+interface Counts {
+  readonly _id: 'late' | 'performed';
   readonly all: number;
   readonly late?: number;
   readonly justified: number;

@@ -46,8 +46,8 @@ export interface TaskRecord extends Omit<TaskV1, Later>, Partial<Pick<TaskV1, La
   /** Whether when it is due follows from when its chore was last done. */
   followsLast?: boolean;
   /**
-   * Of the first task of a chore whose next visit follows from its last: how often results have changed its tasks. Who records one counts it up,
-   * so that of two who record different ones at once the second decides anew.
+   * Of the first task of a chore whose next visit follows from its last: how often its tasks have been decided anew, by results, by what was
+   * before this portal or by generation. Of two who do so at once the second sees what the first has written (`kin-anchors.ts`).
    */
   kinVersion?: number;
   /** Whether it is a point of a rotating sample. */

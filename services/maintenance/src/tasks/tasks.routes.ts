@@ -4,12 +4,15 @@ import { listElementTaskStates as statesContract } from 'shared-kit/contracts/el
 import * as calendar from 'shared-kit/contracts/task-calendar';
 import { listTaskCourses as listTaskCoursesContract } from 'shared-kit/contracts/task-courses';
 import * as detail from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listPreparedTasks as preparedContract } from 'shared-kit/contracts/task-preparing';
 import * as readings from 'shared-kit/contracts/task-readings';
 import { getRound as roundContract } from 'shared-kit/contracts/task-round';
 import * as summaries from 'shared-kit/contracts/task-summaries';
 import * as together from 'shared-kit/contracts/task-together';
 import * as contracts from 'shared-kit/contracts/tasks';
 import { defineRoute } from 'shared-kit/server/define-route';
+import { carryOutTaskOperations } from './carry-out-operations.ts';
 import { copyTasks } from './copy-tasks.ts';
 import { delayTasks } from './delay-tasks.ts';
 import { findRecordable, findTask } from './find-task.ts';
@@ -19,6 +22,7 @@ import { listElementReadings } from './list-element-readings.ts';
 import { listElementTaskStates } from './list-element-task-states.ts';
 import { listPerformers } from './list-performers.ts';
 import { listPlannableTasks } from './list-plannable-tasks.ts';
+import { listPreparedTasks } from './list-prepared-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTaskCourses } from './list-task-courses.ts';
 import { listTasks } from './list-tasks.ts';
@@ -48,7 +52,9 @@ export const taskRoutes = [
   defineRoute(copying.copyTasks, { handle: copyTasks }),
   defineRoute(copying.takeBackCopies, { handle: takeBackCopies }),
   defineRoute(roundContract, { handle: getRound }),
+  defineRoute(preparedContract, { handle: listPreparedTasks }),
   defineRoute(together.listTogether, { handle: listTogether }),
+  defineRoute(taskOperations.send, { handle: carryOutTaskOperations }),
   defineRoute(together.recordTogether, { handle: recordTogether }),
   defineRoute(readings.listElementReadings, { handle: listElementReadings }),
   defineRoute(statesContract, { handle: listElementTaskStates }),

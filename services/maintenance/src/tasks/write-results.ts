@@ -13,6 +13,7 @@ import { auditTasks } from './audit-tasks.ts';
 import type { Around } from './find-around.ts';
 import type { TaskFacts } from './find-task.ts';
 import { type Following, followLast } from './follow-last.ts';
+import { type Anchor, anchorOf, countUp } from './kin-anchors.ts';
 import { newObservation } from './new-observation.ts';
 import { resultAudit } from './result-audit.ts';
 import { isNewObservation } from './result-change.ts';
@@ -22,9 +23,6 @@ import { type TaskRecord, tasks } from './task.model.ts';
 export interface ResultChange extends Change, Pick<TaskFacts, 'owners'> {
   readonly around: Around;
 }
-
-/** The first task of a chore whose other tasks were looked at, as it was then. */
-type Anchor = Pick<TaskRecord, '_id'> & { readonly kinVersion: number };
 
 /** All that is written, decided before the transaction: what of it stands on something that has changed since refuses the whole. */
 export interface Writing {
@@ -114,9 +112,9 @@ const anchorsOf = (results: readonly ResultChange[], changes: readonly Change[])
   for (const { around } of results)
     for (const [choreId, kin] of Map.groupBy(around.kin, (task) => task.choreId)) {
       if (!choreIds.has(choreId)) continue;
-      const { _id, kinVersion = 0 } = kin.reduce((one, other) =>
-        other.periodStart < one.periodStart ? other : one,
-      );
+      const anchor = anchorOf(kin);
+      if (!anchor) continue;
+      const { _id, kinVersion } = anchor;
       anchors.set(_id, Math.min(kinVersion, anchors.get(_id) ?? kinVersion));
     }
   return [...anchors].map(([_id, kinVersion]) => ({ _id, kinVersion }));
@@ -138,11 +136,15 @@ const observationsOf = async (
 const isCopiedObservation = ({ copies = [] }: TaskRecord): boolean =>
   copyMarkOf(copies, 'observation')?.correctedAt === null;
 
+/** What the trail notes of a task besides what changed. */
+export type Notes = ReadonlyMap<number, object>;
+
 /** 409 `versionConflict` where something of it has changed since it was read: nothing is written then. */
 export const writeResults = async (
   ctx: RequestContext,
   writing: Writing,
   session: ClientSession,
+  notes: Notes = new Map(),
 ): Promise<void> => {
   const operations = operationsOf(writing);
   const { matchedCount, deletedCount, insertedCount } = await tasks(ctx.db)
@@ -151,7 +153,9 @@ export const writeResults = async (
   if (matchedCount + deletedCount + insertedCount < operations.length) fail('versionConflict');
   if (writing.observations.length > 0)
     await observations(ctx.db).insertMany([...writing.observations], { session });
-  const audits = writing.changes.map(({ before, after }) => resultAudit(before, after));
+  const audits = writing.changes.map(({ before, after }) =>
+    resultAudit(before, after, notes.get(after._id) ?? {}),
+  );
   await auditTasks(ctx, ctx.installationId, audits, session);
 };
 
@@ -159,12 +163,7 @@ export const writeResults = async (
 const operationsOf = (writing: Writing): mongo.AnyBulkWriteOperation<TaskRecord>[] => {
   const result = ChoreResult.Undone;
   return [
-    ...writing.anchors.map(({ _id, kinVersion }) => ({
-      updateOne: {
-        filter: { _id, kinVersion: kinVersion === 0 ? { $exists: false } : kinVersion },
-        update: { $inc: { kinVersion: 1 } },
-      },
-    })),
+    ...writing.anchors.map(countUp),
     ...writing.changes.map(({ before, after }) => ({
       updateOne: {
         filter: { _id: before._id, version: before.version },

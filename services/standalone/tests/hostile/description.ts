@@ -1,4 +1,5 @@
 /** The routes as the API description has them, and values that its schemas take. */
+import { languageCodes } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
 
 export interface JsonSchema {
@@ -94,6 +95,8 @@ export const exampleOf = (schema: JsonSchema): unknown => {
   if (choice) return exampleOf(choice);
   if (schema.type === 'object') {
     const { properties = {}, required = [] } = schema;
+    // One of the languages is enough, which no schema says.
+    if (languageCodes.every((language) => language in properties)) return { es: 'hostile' };
     return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {})]));
   }
   if (schema.type === 'array') return schema.items && schema.minItems ? [exampleOf(schema.items)] : [];

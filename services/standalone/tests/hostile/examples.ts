@@ -1,5 +1,6 @@
 /** A request for each route that gets to what the route does. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
+import { isLocalizedText } from 'shared-kit/domain/localized-text';
 import { exampleOf, type Route } from './description.ts';
 import type { Sent } from './portal.ts';
 import { maintenanceRelease } from './release.ts';
@@ -193,8 +194,10 @@ const bodyOf = ({ body, method, path }: Route, row: Row): Row => {
   return { ...example, ...made, ...own };
 };
 
-const renamed = (name: string, value: unknown): unknown =>
-  ['name', 'ref', 'loginName'].includes(name) && typeof value === 'string' ? `${value} new` : value;
+const renamed = (name: string, value: unknown): unknown => {
+  if (isLocalizedText(value)) return { ...value, es: `${value.es} new` };
+  return ['name', 'ref', 'loginName'].includes(name) && typeof value === 'string' ? `${value} new` : value;
+};
 
 /** The address and the body of a request. */
 export const requestOf = (

@@ -92,8 +92,8 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     ['TWO', mark],
   ])
     await add('installations', { ref, name: called });
-  const { id: elementTypeId } = await add('elementTypes', { name: 'Bomba' });
-  const { id: foreignTypeId } = await add('elementTypes', { name: mark });
+  const { id: elementTypeId } = await add('elementTypes', { name: { es: 'Bomba' } });
+  const { id: foreignTypeId } = await add('elementTypes', { name: { es: mark } });
   await databaseOf(portal.db)
     .collection<{ _id: number }>('elementTypes')
     .updateOne(
@@ -112,8 +112,10 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const roles = await rowsOf('/api/roles');
   const roleOf = (called: string) => roles.find((role) => role.name === called) ?? {};
   const files: Record<number, Row> = {};
-  const panelTypeId = (await add('elementTypes', { name: 'Cuadro', lowVoltageElementType: 1 })).id;
-  const luminaireTypeId = (await add('elementTypes', { name: 'Emergencia', lowVoltageElementType: 2 })).id;
+  const panelTypeId = (await add('elementTypes', { name: { es: 'Cuadro' }, lowVoltageElementType: 1 })).id;
+  const luminaireTypeId = (
+    await add('elementTypes', { name: { es: 'Emergencia' }, lowVoltageElementType: 2 })
+  ).id;
   let lowVoltage: LowVoltage = { reportId: 0, removedId: 0, panelId: 0, luminaireId: 0 };
   for (const installationId of [ownInstallation, foreignInstallation]) {
     const called = installationId === ownInstallation ? 'Own' : mark;

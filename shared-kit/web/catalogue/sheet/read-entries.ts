@@ -1,10 +1,11 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
 import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
+import { eachLanguage } from '../../../domain/localized-text.ts';
 import type { WrittenCell } from '../../../domain/spreadsheet-values.ts';
 import { type CellReading, isClear, valueIn } from './sheet-cells.ts';
 import { columnsByHeading, type SheetColumn, sheetColumns } from './sheet-columns.ts';
-import { sheetKey, sheetLanguages } from './sheet-words.ts';
+import { sheetKey } from './sheet-words.ts';
 
 export type Entry = NonNullable<CallInput<typeof importCatalogue>['body']>['entries'][number];
 
@@ -51,11 +52,10 @@ const fieldsOf = (
     const cell = cells[index] ?? null;
     if (!column || isEmpty(cell)) continue;
     const { field, part } = column;
-    if (field.kind === 'localized' && part && isClear(cell, reading.all))
-      faults.push({ path: `${field.name}.${part}`, code: 'required' });
-    else if (field.kind === 'localized' && part)
-      fields[field.name] = { ...Object.assign({}, fields[field.name]), [part]: String(cell) };
-    else if (field.kind === 'options' && part)
+    if (field.kind === 'localized' && part) {
+      const text = isClear(cell, reading.all) ? '' : String(cell);
+      fields[field.name] = { ...Object.assign({}, fields[field.name]), [part]: text };
+    } else if (field.kind === 'options' && part)
       options.set(field.name, {
         ...options.get(field.name),
         [part]: isClear(cell, reading.all) ? [] : String(cell).split('\n'),
@@ -70,11 +70,8 @@ const fieldsOf = (
   return { fields, faults };
 };
 
-/** One option for each line; a language that says nothing of it has the words of another. */
+/** One option for each line; a language that says nothing of it lacks it. */
 const optionsOf = (parts: Partial<Record<string, readonly string[]>>) => {
   const count = Math.max(...Object.values(parts).map((part) => part?.length ?? 0));
-  return Array.from({ length: count }, (_, at) => {
-    const any = sheetLanguages.map((language) => parts[language]?.[at]).find(Boolean) ?? '';
-    return Object.fromEntries(sheetLanguages.map((language) => [language, parts[language]?.[at] || any]));
-  });
+  return Array.from({ length: count }, (_, at) => eachLanguage((language) => parts[language]?.[at] ?? ''));
 };

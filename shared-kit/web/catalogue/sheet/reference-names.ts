@@ -1,6 +1,6 @@
 /** What references of a catalogue are called in its sheet, and whom a name means. */
-import type { LocalizedText } from '../../../contracts/base.ts';
-import type { Catalogue, Reference } from '../catalogue.ts';
+import { localizedIn } from '../../../domain/localized-text.ts';
+import type { Catalogue, Localize, Reference } from '../catalogue.ts';
 import { readLabels } from '../read-labels.ts';
 import { sheetKey, sheetLanguages } from './sheet-words.ts';
 
@@ -31,14 +31,12 @@ const namesOf = async (
   language: Language,
   installationId: number,
 ): Promise<NamesOfReference> => {
-  const inLanguage = (one: Language) => readLabels(to, installationId, (text: LocalizedText) => text[one]);
-  const labels = new Map(
-    await Promise.all(sheetLanguages.map(async (one) => [one, await inLanguage(one)] as const)),
-  );
+  const named = (localized: Localize) => readLabels(to, installationId, localized);
+  const own = await named((text) => localizedIn(text, language));
+  const understood = await Promise.all(sheetLanguages.map((one) => named((text) => text[one])));
   const ids = new Map<string, Set<unknown>>();
-  for (const named of labels.values())
-    for (const [id, name] of named) ids.set(sheetKey(name), (ids.get(sheetKey(name)) ?? new Set()).add(id));
-  const own = labels.get(language) ?? new Map<unknown, string>();
+  for (const [id, name] of [own, ...understood].flatMap((labels) => [...labels]))
+    if (name !== '') ids.set(sheetKey(name), (ids.get(sheetKey(name)) ?? new Set()).add(id));
   return {
     nameOf(id) {
       const name = own.get(id);

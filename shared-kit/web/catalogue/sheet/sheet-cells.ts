@@ -1,5 +1,6 @@
 /** Values of described fields as cells of a sheet, and back. */
 import * as z from 'zod/mini';
+import { isLocalizedText } from '../../../domain/localized-text.ts';
 import { parseNumber } from '../../../domain/numbers.ts';
 import {
   dayOfSerial,
@@ -10,7 +11,6 @@ import {
 } from '../../../domain/spreadsheet-values.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
-import { isLocalizedText } from '../define-reference.ts';
 import { innerOf } from '../read-schema.ts';
 import { isKnown } from '../value-text.ts';
 import type { ReferenceNames } from './reference-names.ts';
@@ -32,7 +32,7 @@ export const cellOf = (
   const ofReference = names.get(field.name);
   switch (field.kind) {
     case 'localized':
-      return part && isLocalizedText(value) ? value[part] : null;
+      return part && isLocalizedText(value) ? value[part] || null : null;
     case 'options':
       return lines(listOf(value).map((one) => (part && isLocalizedText(one) ? one[part] : '')));
     case 'enum':

@@ -1,6 +1,7 @@
 /** Which columns of data a workbook of an installation has: those of the types in use, or of all where there are no elements yet. */
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/element-data';
 import type { ExistingElementType, ExistingRecords } from '../existing-records.ts';
+import { typeNames } from '../type-names.ts';
 import { dataHeading, dataHeadings } from './data-headings.ts';
 import { columnsByHeading } from './own-columns.ts';
 import { type Words, wordKey } from './words.ts';
@@ -25,6 +26,7 @@ export const dataColumnsOf = ({ elements, elementTypes }: Types, words: Words): 
   );
   const typed = elementTypes.map(withFields);
   const headings = dataHeadings(typed);
+  const names = typeNames(elementTypes);
   const base = columnsByHeading('Component');
   const columns = new Map<string, { type: ExistingElementType; field: DataField }[]>();
   for (const type of wanted)
@@ -44,7 +46,7 @@ export const dataColumnsOf = ({ elements, elementTypes }: Types, words: Words): 
       key,
       heading: isClear ? called : `${called} [${key}]`,
       shown: first.field,
-      types: having.map(({ type }) => type.name),
+      types: having.map(({ type }) => names.nameIn(type, words.language)),
       fieldOf: (typeId: number) => fields.get(typeId),
     };
   });

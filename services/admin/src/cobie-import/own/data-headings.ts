@@ -1,6 +1,7 @@
 /** Columns of data of elements: which field a heading means, and how its values are written. */
 import type { DataValue } from 'shared-kit/contracts/element-data';
 import { type DataField, dataFieldsOf, faultOf, type TypedData } from 'shared-kit/domain/element-data';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import type { Cell } from '../../workbook/read-sheet.ts';
 import { oneLine, textOf } from '../values.ts';
 import { dayIn, flagIn, numberIn } from './own-values.ts';
@@ -8,7 +9,7 @@ import { allWords, headingKeys, type Words, wordKey } from './words.ts';
 
 /** What a field is called in a language, with its unit. */
 export const dataHeading = ({ key, name, unit }: DataField, words: Words): string => {
-  const called = name?.[words.language] ?? words.text('data', 'fields', key) ?? key;
+  const called = (name && localizedIn(name, words.language)) ?? words.text('data', 'fields', key) ?? key;
   return unit === '' ? called : `${called} (${unit})`;
 };
 
@@ -25,7 +26,7 @@ export const optionName = (field: DataField, key: string, words: Words): string 
 
 type Option = DataField['options'][number];
 const nameOf = (field: DataField, { key, name }: Option, { language, text }: Words): string =>
-  name?.[language] ?? text('data', 'options', field.key, key) ?? key;
+  (name && localizedIn(name, language)) ?? text('data', 'options', field.key, key) ?? key;
 const namesOf = (field: DataField, option: Option): string[] => [
   option.key,
   ...allWords.map((words) => nameOf(field, option, words)),

@@ -1,10 +1,13 @@
 /** An installation's places and elements as a workbook that people change and import again. */
 
+import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { dayNumber } from 'shared-kit/domain/civil-day';
 import type { DataField } from 'shared-kit/domain/element-data';
+import { localizedIn } from 'shared-kit/domain/localized-text';
 import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/spreadsheet';
 import type { WrittenSheet } from '../../workbook/write-workbook.ts';
 import type { ExistingRecords } from '../existing-records.ts';
+import { typeNames } from '../type-names.ts';
 import { dataColumnsOf } from './data-columns.ts';
 import { optionName } from './data-headings.ts';
 import { headingOf, type OwnColumn, type OwnSheet, ownColumns, sheetTitle } from './own-columns.ts';
@@ -27,7 +30,7 @@ interface Placed {
 /** Sheets of places and elements, what may be written where, and the values to choose from. */
 export const ownWorkbook = (existing: ExistingRecords, words: Words): WrittenSheet[] => {
   const lists = listsOf(existing, words);
-  const sheets = placedRecords(existing);
+  const sheets = placedRecords(existing, words.language);
   const fields = dataColumnsOf(existing, words);
   const typeOf = new Map(existing.elementTypes.map((type) => [type._id, type]));
   const written = (Object.keys(sheets) as OwnSheet[]).map((sheet): WrittenSheet => {
@@ -67,11 +70,12 @@ function* mappedRows<T>(items: readonly T[], make: (item: T) => SheetLine): Gene
 const inOrder = <T extends { readonly _id: number; readonly order?: number }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a._id - b._id);
 
-const placedRecords = (existing: ExistingRecords): Record<OwnSheet, Placed[]> => {
+const placedRecords = (existing: ExistingRecords, language: LanguageCode): Record<OwnSheet, Placed[]> => {
   const byId = <T extends { readonly _id: number }>(records: readonly T[]) =>
     new Map(records.map((record) => [record._id, record]));
   const [buildings, floors, areas] = [byId(existing.buildings), byId(existing.floors), byId(existing.areas)];
   const types = byId(existing.elementTypes);
+  const typed = typeNames(existing.elementTypes);
   const ofFloor = (id: number): Names => {
     const floor = floors.get(id);
     return { building: buildings.get(floor?.buildingId ?? 0)?.name, floor: floor?.name };
@@ -85,7 +89,8 @@ const placedRecords = (existing: ExistingRecords): Record<OwnSheet, Placed[]> =>
     Space: inOrder(existing.areas).map((record) => ({ record, names: ofFloor(record.floorId) })),
     Component: inOrder(existing.elements).map((record) => {
       const area = areas.get(record.areaId);
-      const type = types.get(record.elementTypeId)?.name;
+      const ofType = types.get(record.elementTypeId);
+      const type = ofType && typed.nameIn(ofType, language);
       return { record, names: { ...ofFloor(area?.floorId ?? 0), space: area?.name, type } };
     }),
   };
@@ -124,6 +129,7 @@ const dataCell = (field: DataField, value: unknown, words: Words): Value => {
 
 /** The values of columns that have few: a sheet with a column for each list. */
 const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
+  const names = typeNames(elementTypes);
   const active = elementTypes.filter(({ entityStatus }) => entityStatus !== 0);
   const lists: { heading: string; values: readonly string[] }[] = [];
   const rangeOf = (heading: string, values: readonly string[], column: number) => {
@@ -134,7 +140,7 @@ const listsOf = ({ elementTypes }: ExistingRecords, words: Words) => {
   };
   rangeOf(
     words.type,
-    active.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    active.map((type) => names.nameIn(type, words.language)).toSorted((a, b) => a.localeCompare(b)),
     0,
   );
   return {
@@ -163,7 +169,10 @@ const choiceWords = ({ column }: OwnColumn, { text }: Words): string[] =>
   choicesOf(column).map((value) => text('choices', column, value) ?? value);
 
 const valuesOfData = (field: DataField, words: Words): [string, string[]] => {
-  const heading = field.name?.[words.language] ?? words.text('data', 'fields', field.key) ?? field.key;
+  const heading =
+    (field.name && localizedIn(field.name, words.language)) ??
+    words.text('data', 'fields', field.key) ??
+    field.key;
   if (field.valueType === 'flag') return [heading, [words.flag.yes, words.flag.no]];
   return [heading, field.options.map(({ key }) => optionName(field, key, words))];
 };

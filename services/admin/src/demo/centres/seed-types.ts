@@ -13,13 +13,18 @@ import { ensureRecord } from '../../seeding/ensure-record.ts';
 import { bodyOf } from '../../seeding/request-body.ts';
 import { addFamily } from '../../starter/apply-family.ts';
 import { starterFamilies } from '../../starter/starter-data.ts';
+import { translated } from '../../starter/translated.ts';
 import { type DemoLine, seedPlans } from '../seed-plans.ts';
 import { readProgrammes, type TypesData } from './centre-data.ts';
 
 export const seedTypes = async (ctx: RequestContext, types: TypesData): Promise<void> => {
   for (const family of [...starterFamilies(), ...(await readProgrammes())]) await addFamily(family, ctx);
   for (const [name, { fields, lowVoltage }] of Object.entries(types)) {
-    const body = bodyOf(contracts, { name, knownFields: fields, lowVoltageElementType: lowVoltage });
+    const body = bodyOf(contracts, {
+      name: translated(name),
+      knownFields: fields,
+      lowVoltageElementType: lowVoltage,
+    });
     const id = await ensureRecord(elementTypeSpec, { nameKey: keyOf(name) }, body, ctx);
     await giveFields(id, body, ctx);
   }
@@ -43,8 +48,12 @@ const giveFields = async (
   if (!type || type.version > 0) return;
   const had = type.knownFields ?? [];
   if (had.length >= body.knownFields.length || had.some((key) => !body.knownFields.includes(key))) return;
-  const { description, entityStatus } = type;
-  await updateRecord(elementTypeSpec, { id, version: 0, body: { ...body, description, entityStatus } }, ctx);
+  const { description, entityStatus, order } = type;
+  await updateRecord(
+    elementTypeSpec,
+    { id, version: 0, body: { ...body, description, entityStatus, order } },
+    ctx,
+  );
 };
 
 const lineOf = (line: TypesData[string]['plan'][number]): DemoLine => {

@@ -3,7 +3,16 @@ import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
 import type { Block, Facts } from 'shared-kit/server/documents';
 import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
-import { localText, nameOf, type PrintedReport, partsOf, placeOf, timeZoneOf } from './printed-report.ts';
+import {
+  addressKey,
+  addressOf,
+  localText,
+  nameOf,
+  type PrintedReport,
+  partsOf,
+  placeOf,
+  timeZoneOf,
+} from './printed-report.ts';
 import { toneOf } from './value-words.ts';
 
 export const verdictOnPaper = ({ report, parts }: PrintedReport) =>
@@ -23,6 +32,7 @@ export const cover = (printed: PrintedReport): Block[] => {
   const power = (value: number | null) => (value === null ? '' : `${words.number(value)} kW`);
   const verdict = verdictOnPaper(printed);
   const { reopening } = report;
+  const introduction = localText(report.introduction, words);
   const heading = (text: string): Block => ({ kind: 'heading', level: 3, text });
   const facts = (...pairs: readonly (readonly [string, string])[]): Facts => ({
     kind: 'facts',
@@ -68,9 +78,7 @@ export const cover = (printed: PrintedReport): Block[] => {
       [t('field.conditions'), t(`conditions.${report.conditions}`)],
       [t('field.autonomyHours'), `${report.autonomyHours} h`],
     ),
-    ...(report.introduction === ''
-      ? []
-      : [{ kind: 'paragraph', text: report.introduction, small: true } as const]),
+    ...(introduction === '' ? [] : [{ kind: 'paragraph', text: introduction, small: true } as const]),
     ...hashOf(printed),
   ];
 };
@@ -90,7 +98,16 @@ const hashOf = (printed: PrintedReport): Block[] => {
         { label: words.t('hashName'), value: contentHash },
       ],
     },
+    ...qrOf(printed),
   ];
+};
+
+/** Who has the paper finds the report in the portal, where its hash can be compared. */
+const qrOf = (printed: PrintedReport): Block[] => {
+  const address = addressOf(printed);
+  if (address === null) return [];
+  const alt = printed.words.t('cover.address', { address });
+  return [{ kind: 'pictures', perRow: 4, pictures: [{ key: addressKey, alt, caption: address }] }];
 };
 
 export const instruments = ({ report, words }: PrintedReport): Block[] => {

@@ -7,7 +7,7 @@ import { ending } from './ending.ts';
 import { checks, defects } from './findings.ts';
 import { luminaires } from './luminaires.ts';
 import { panels } from './panels.ts';
-import { type PrintedReport, pictureKey } from './printed-report.ts';
+import { addressKey, type PrintedReport, pictureKey } from './printed-report.ts';
 
 /** More would make a file that nobody can send. */
 export const mostPhotos = 60;
@@ -71,7 +71,7 @@ export const describePaper = (printed: PrintedReport): PrintedDocument => {
         ...defects(printed),
         ...ending(printed, photosLeft),
       ],
-      new Set(photoIds.map(pictureKey)),
+      new Set([addressKey, ...photoIds.map(pictureKey)]),
     ),
   };
 };

@@ -62,7 +62,7 @@ const furtherTests = (tests: Report['tests'], words: DocumentWords): Block => {
       ];
       return [
         localText(name, words),
-        method,
+        localText(method, words),
         limits.length === 0 ? '' : `${limits.join(', ')} ${unit}`,
         furtherResult(result, unit, words),
       ];

@@ -14,6 +14,7 @@ import {
   type DocumentPictures,
   printedDrawing,
   printedPhoto,
+  printedQr,
   readPictures,
   renderDocument,
 } from 'shared-kit/server/documents';
@@ -22,13 +23,13 @@ import { findFormer } from '../compare-report.ts';
 import type { ReportToPrint, WholeReport } from '../find-report.ts';
 import { signedContent } from '../signed-content.ts';
 import { describePaper, picturesOf } from './describe-paper.ts';
-import { type PrintedReport, pictureKey, wordsIn } from './printed-report.ts';
+import { addressKey, addressOf, type PrintedReport, pictureKey, wordsIn } from './printed-report.ts';
 
 /** Counted up when the drawing changes: what browsers have kept is drawn anew then. */
 const drawing = 1;
 
 export const printReport: RecordHandler<typeof printContract, ReportToPrint> = async (
-  { query: { language }, located },
+  { query: { language, origin = null }, located },
   ctx,
 ) => {
   const { report } = located;
@@ -36,6 +37,7 @@ export const printReport: RecordHandler<typeof printContract, ReportToPrint> = a
     ...located,
     former: await findFormer(report, ctx),
     words: wordsIn(language),
+    origin,
   };
   const paper = describePaper(printed);
   const etag = `"${contentHash({ drawing, paper, pictures: picturesOf(printed) })}"`;
@@ -64,6 +66,8 @@ const preparePictures = async (printed: PrintedReport, { db }: RequestContext): 
     const picture = await (isDrawing ? printedDrawing(bytes) : printedPhoto(bytes));
     if (picture) prepared[pictureKey(fileId)] = picture;
   }
+  const address = addressOf(printed);
+  if (address !== null) prepared[addressKey] = await printedQr(address);
   return prepared;
 };
 

@@ -1,5 +1,7 @@
 /** What the paper of a report is made from, and the words that it is written in. */
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { Words } from 'shared-kit/contracts/base';
+import { paths } from 'shared-kit/contracts/paths';
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
@@ -18,15 +20,25 @@ export interface PrintedReport extends ReportToPrint {
   /** Each part as the last report has it, by its element. */
   readonly former: ReadonlyMap<number, FormerPart>;
   readonly words: DocumentWords;
+  /** Where the portal is, `https://portal.example`; null where who prints does not say. */
+  readonly origin: string | null;
 }
+
+/** The report's own address, as a closed one has it on paper. */
+export const addressOf = ({ report, origin }: PrintedReport): string | null =>
+  origin === null || report.state !== 'closed'
+    ? null
+    : `${origin}${paths.lowVoltageReport({ id: report._id, installationId: report.installationId })}`;
+
+/** Names the QR code among the pictures. */
+export const addressKey = 'address';
 
 export const wordsIn = documentWords({ es: es.lowVoltage, cat: cat.lowVoltage, en: en.lowVoltage });
 
 export const timeZoneOf = ({ installation }: ReportToPrint): string =>
   installation?.timeZone ?? 'Europe/Madrid';
 
-export const localText = (text: LocalizedText, { language }: DocumentWords): string =>
-  text[language] || text.es;
+export const localText = (text: Words, { language }: DocumentWords): string => textIn(text, language);
 
 /** In the order in which one walks. */
 export const partsOf = ({ parts }: PrintedReport) => inPlaces(parts);

@@ -1,9 +1,9 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { searchTextOf } from 'shared-kit/server/list';
-import { keyOf } from 'shared-kit/server/records';
+import { spanishKey } from 'shared-kit/server/records';
 
 /** What categories are found and told apart by. */
-export const categoryKeys = ({ name: { es, cat, en } }: { readonly name: LocalizedText }) => ({
-  nameKey: keyOf(es),
-  searchText: searchTextOf([es, cat, en]),
+export const categoryKeys = ({ name }: { readonly name: LocalizedText }) => ({
+  nameKey: spanishKey(name),
+  searchText: searchTextOf([name]),
 });

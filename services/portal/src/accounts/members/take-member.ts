@@ -11,8 +11,6 @@ import { checkRoles, ownPermissions } from './member-limits.ts';
 import { presentMember } from './member-record.ts';
 import { saving } from './saving.ts';
 
-const mostOffered = 500;
-
 /** Ids of whom the caller may take into the installation; those of everybody for a super-administrator. */
 const candidateIds = async (
   installationId: number,
@@ -28,22 +26,19 @@ const candidateIds = async (
 };
 
 export const listCandidates: Handler<typeof listMemberCandidates, PortalDeps> = async (
-  { query: { installationId } },
+  { query: { installationId, ...asked } },
   ctx,
-) => ({
-  data: await plainAccounts(ctx.db, await candidateIds(installationId, ctx, null), mostOffered),
-});
+) => plainAccounts(ctx.db, await candidateIds(installationId, ctx, null), asked);
 
 export const takeMember: Handler<typeof contract, PortalDeps> = ({ body }, ctx) =>
   saving(ctx, async (session) => {
     const { installationId, userId, roleId } = body;
     const ids = await candidateIds(installationId, ctx, session);
-    const [found] = await plainAccounts(
+    const { total } = await plainAccounts(
       ctx.db,
       ids.filter((id) => id === userId),
-      1,
     );
-    if (!found) fail('notFound');
+    if (total === 0) fail('notFound');
     await claimInstallation(ctx.db, installationId, session);
     await claimUser(ctx.db, userId, session);
     await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);

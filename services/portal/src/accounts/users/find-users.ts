@@ -1,3 +1,5 @@
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { listPage } from 'shared-kit/server/list';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import { claim } from 'shared-kit/server/records';
 import { wordsFilter } from 'shared-kit/server/search-words';
@@ -52,20 +54,33 @@ export const peopleAmong = async (
   return found.map((user) => ({ id: user._id, name: fullNameOf(user) }));
 };
 
-/** The active ones among `ids` that are no super-administrators', by name. */
-export const plainAccounts = async (
+type Plain = Pick<UserRecord, '_id' | 'name' | 'firstSurname' | 'loginName'>;
+
+interface Asked {
+  readonly q?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** A page of the active ones among `ids` that are no super-administrators', by name; those that `q` finds, where it is given. */
+export const plainAccounts = (
   db: Connection,
   ids: readonly number[],
-  most: number,
-): Promise<{ id: number; name: string; loginName: string }[]> => {
-  const found = await users(db)
-    .find({ _id: trusted({ $in: [...ids] }), accountType: 'UserProxy', entityStatus: 1 })
-    .select(['name', 'firstSurname', 'loginName'])
-    .sort({ nameSort: 1, _id: 1 })
-    .limit(most)
-    .lean<Pick<UserRecord, '_id' | 'name' | 'firstSurname' | 'loginName'>[]>();
-  return found.map((user) => ({ id: user._id, name: fullNameOf(user), loginName: user.loginName }));
-};
+  { q, page, size }: Asked = {},
+): Promise<{ data: { id: number; name: string; loginName: string }[]; total: number }> =>
+  listPage<UserRecord, { id: number; name: string; loginName: string }>(users(db), {
+    filter: {
+      ...wordsFilter(q),
+      _id: trusted({ $in: [...ids] }),
+      accountType: 'UserProxy',
+      entityStatus: EntityStatus.Active,
+    },
+    sort: 'nameSort',
+    page,
+    size,
+    select: ['name', 'firstSurname', 'loginName'],
+    present: (user: Plain) => ({ id: user._id, name: fullNameOf(user), loginName: user.loginName }),
+  });
 
 export type FoundUser = UserRecord;
 

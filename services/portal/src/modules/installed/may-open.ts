@@ -1,4 +1,4 @@
-import type { ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
+import { isFeatureOn, type ModuleManifest, type Offer } from 'shared-kit/contracts/manifest';
 import { type Caller, mayIn } from 'shared-kit/server/context';
 
 interface Place {
@@ -7,12 +7,9 @@ interface Place {
   readonly enabledFeatures: readonly string[];
 }
 
-const isFor = (
-  { feature, superAdmin, permissions }: Offer,
-  caller: Caller,
-  { installationId, enabledFeatures }: Place,
-): boolean => {
-  if (feature !== undefined && !enabledFeatures.includes(feature)) return false;
+const isFor = (offer: Offer, caller: Caller, { installationId, enabledFeatures }: Place): boolean => {
+  const { superAdmin, permissions } = offer;
+  if (!isFeatureOn(offer, enabledFeatures)) return false;
   if (superAdmin) return caller.isSuperAdmin;
   return installationId !== null && mayIn(caller, installationId, permissions);
 };

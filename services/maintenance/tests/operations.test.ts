@@ -1,0 +1,297 @@
+/** Results that were written down without a network. */
+import { randomUUID } from 'node:crypto';
+import { Archetype, ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
+import type { FieldChange, Operation, OperationAnswer } from 'shared-kit/contracts/operations';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { describe, expect, it } from 'vitest';
+import { inNovember, installationId, otherInstallationId, people, withoutModuleId } from './fixtures.ts';
+import {
+  detailOf,
+  formatIds,
+  plainTask,
+  read,
+  reading,
+  record,
+  temperature,
+  useResultService,
+} from './result-fixtures.ts';
+
+const service = useResultService();
+
+type Fields = Readonly<Record<string, FieldChange>>;
+const change = (from: unknown, to: unknown): FieldChange => ({ from, to });
+const done: Fields = { result: change(ChoreResult.Undone, ChoreResult.ProperlyDone) };
+const noted = (text: string): Fields => ({ ...done, observation: change('', text) });
+
+let sequence = 0;
+const operation = (id: number, fields: Fields = done, rest: Partial<Operation> = {}): Operation => {
+  sequence += 1;
+  return {
+    ...{ opId: randomUUID(), device: randomUUID(), sequence, id, baseVersion: 0, fields },
+    ...{ at: inNovember.toISOString(), clockAhead: 0, ...rest },
+  };
+};
+const send = (operations: readonly Operation[], { as = people.editor as number, at = installationId } = {}) =>
+  service().call(taskOperations.send, { body: { installationId: at, operations: [...operations] } }, { as });
+const carried = async (...asked: Parameters<typeof send>): Promise<OperationAnswer[]> => {
+  const { status, body } = await send(...asked);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: OperationAnswer[] }).data;
+};
+const audits = (id: number) =>
+  databaseOf(service().db)
+    .collection('audit_maintenance')
+    .find({ entityType: 'Task', entityId: id })
+    .sort({ _id: 1 })
+    .toArray();
+
+describe('operations on tasks', () => {
+  it('are carried out each for itself, in their order', async () => {
+    const fine = await plainTask({ formatIds });
+    const [silent, rite, foreign] = [
+      await plainTask(),
+      await plainTask({ archetype: Archetype.rite }),
+      await plainTask({ installationId: otherInstallationId }),
+    ];
+    const future = await plainTask({}, { at: new Date('2027-01-05T10:00:00Z') });
+    const wholly = { ...noted(' Bien '), 'reading.1': change(null, reading('60,5')) };
+    const answers = await carried([
+      operation(fine, wholly),
+      operation(silent, { result: change(0, ChoreResult.UnableToDo) }),
+      operation(rite),
+      operation(foreign),
+      operation(future),
+      operation(999_999),
+      operation(silent, { secret: change(null, 1) }),
+      operation(silent, { result: change(0, 'x') }),
+    ]);
+    expect(answers).toMatchObject([
+      { outcome: 'applied', version: 1, code: null, repeated: false, record: { observation: 'Bien' } },
+      { outcome: 'refused', code: 'readingInvalid', fields: [{ path: 'observation', code: 'required' }] },
+      { outcome: 'refused', code: 'notFound', version: 0, record: null },
+      { outcome: 'refused', code: 'notFound', version: 0, record: null },
+      { outcome: 'refused', code: 'periodNotStarted' },
+      { outcome: 'refused', code: 'notFound', version: 0, record: null },
+      { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'fields.secret', code: 'unknown' }] },
+      { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'result', code: 'invalidValue' }] },
+    ]);
+    expect(await read(fine)).toMatchObject({
+      ...{ result: ChoreResult.ProperlyDone, performedById: people.editor, readings: [reading('60.5')] },
+      observations: [{ description: 'Bien' }],
+    });
+  });
+
+  it('of one task follow each other', async () => {
+    const id = await plainTask();
+    const answers = await carried([
+      operation(id, noted('Uno')),
+      operation(id, { observation: change('Uno', 'Uno y dos') }, { baseVersion: 1 }),
+      operation(id, { photoIds: change([], [1]) }, { baseVersion: 1 }),
+    ]);
+    expect(answers.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(await read(id)).toMatchObject({ observation: 'Uno y dos', photoIds: [1], version: 3 });
+  });
+
+  it('are those of who may do the work, where the module is on', async () => {
+    const id = await plainTask();
+    expectError(await send([operation(id)], { as: people.viewer }), 'forbidden');
+    expectError(await send([operation(id)], { as: people.stranger }), 'notFound');
+    expectError(await send([operation(id)], { at: withoutModuleId }), 'moduleDisabled');
+    expectError(await send([]), 'invalidInput');
+    expect((await read(id)).version).toBe(0);
+  });
+});
+
+describe('an operation that comes again', () => {
+  it('is carried out once, whatever became of the task meanwhile', async () => {
+    const id = await plainTask();
+    const first = operation(id, noted('Mío'));
+    const [once] = await carried([first]);
+    detailOf(await record(id, { version: 1, observation: 'Otro' }, { as: people.secondEditor }));
+    const again = await carried([first, first]);
+    for (const answer of again)
+      expect(answer).toMatchObject({ outcome: once?.outcome, version: 1, repeated: true });
+    expect(await read(id)).toMatchObject({ observation: 'Otro', version: 2 });
+  });
+
+  it('is carried out once by two that send it at the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => plainTask()));
+    const operations = ids.map((id) => operation(id, noted('A la vez')));
+    const both = await Promise.all([carried(operations), carried(operations), carried(operations)]);
+    for (const answers of both)
+      expect(answers.every(({ outcome }) => ['applied', 'unchanged'].includes(outcome))).toBe(true);
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({ version: 1 });
+      expect(await audits(id)).toHaveLength(1);
+    }
+  });
+
+  it('is refused with another content', async () => {
+    const id = await plainTask();
+    const first = operation(id);
+    await carried([first]);
+    const [answer] = await carried([{ ...first, fields: noted('Otra cosa') }]);
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'idempotencyConflict' });
+  });
+
+  it('may be sent again when what it was refused for is gone', async () => {
+    const id = await plainTask({ formatIds });
+    const early = operation(id, {
+      ...done,
+      photoIds: change([], [99]),
+      'reading.1': change(null, reading('60')),
+    });
+    expect(await carried([early])).toMatchObject([{ outcome: 'refused', code: 'readingInvalid' }]);
+    const [again] = await carried([{ ...early, fields: { ...early.fields, photoIds: change([], [1]) } }]);
+    expect(again).toMatchObject({ outcome: 'applied', repeated: false });
+  });
+});
+
+describe('two who were apart', () => {
+  it('have their fields merged where they changed different ones, and additions always', async () => {
+    const id = await plainTask({ formatIds });
+    const value = { 'reading.1': change(null, reading('60')) };
+    await carried([operation(id, { ...noted('Ruido'), ...value, photoIds: change([], [1]) })]);
+    const theirs = { ...noted('Gotea'), ...value, genericObservationIds: change([], [7]) };
+    const [answer] = await carried([operation(id, theirs)], { as: people.secondEditor });
+    expect(answer).toMatchObject({ outcome: 'merged', version: 2, conflicts: [] });
+    expect(await read(id)).toMatchObject({
+      ...{ observation: 'Ruido\nGotea', photoIds: [1], genericObservationIds: [7] },
+      ...{ performedById: people.editor, correctedById: people.secondEditor },
+    });
+  });
+
+  it('are asked for what both changed, with who did and when; the rest is stored', async () => {
+    const id = await plainTask({ formatIds });
+    await carried([operation(id, { ...done, 'reading.1': change(null, reading('60')) })]);
+    const mine = {
+      result: change(0, ChoreResult.ImproperlyDone),
+      'reading.1': change(null, reading('80')),
+      observation: change('', 'Demasiado'),
+    };
+    const [answer] = await carried([operation(id, mine)], { as: people.secondEditor });
+    const last = { byName: `User ${people.editor}`, at: inNovember.toISOString() };
+    expect(answer).toMatchObject({
+      ...{ outcome: 'conflict', version: 2, record: { observation: 'Demasiado' } },
+      conflicts: [
+        {
+          field: 'result',
+          from: 0,
+          mine: ChoreResult.ImproperlyDone,
+          theirs: ChoreResult.ProperlyDone,
+          ...last,
+        },
+        { field: 'reading.1', from: null, mine: reading('80'), theirs: reading('60'), ...last },
+      ],
+    });
+    expect(await read(id)).toMatchObject({
+      ...{ result: ChoreResult.ProperlyDone, readings: [reading('60')], observation: 'Demasiado' },
+    });
+  });
+
+  it('are asked for all where what merges is no result by itself', async () => {
+    const id = await plainTask({ formatIds: [temperature] });
+    await carried([
+      operation(id, { result: change(0, ChoreResult.UnableToDo), observation: change('', 'Cerrado') }),
+    ]);
+    const mine = { ...done, 'reading.1': change(null, reading('x')) };
+    const [answer] = await carried([operation(id, mine)], { as: people.secondEditor });
+    expect(answer).toMatchObject({ outcome: 'conflict', version: 1 });
+    expect(answer?.conflicts.map(({ field }) => field).toSorted()).toEqual(['reading.1', 'result']);
+  });
+});
+
+describe('when something was done', () => {
+  const at = (text: string) => new Date(text).toISOString();
+  it.each([
+    ['hours before it came', at('2026-11-20T16:00:00Z'), 0, at('2026-11-20T16:00:00Z'), true],
+    ['just now', inNovember.toISOString(), null, inNovember.toISOString(), false],
+    [
+      'by a clock that is a day ahead',
+      at('2026-11-22T09:00:00Z'),
+      86_400_000,
+      at('2026-11-21T09:00:00Z'),
+      true,
+    ],
+    [
+      'by a clock that is a day behind',
+      at('2026-11-20T09:59:00Z'),
+      -86_400_000,
+      at('2026-11-21T09:59:00Z'),
+      true,
+    ],
+    ['later than now', at('2026-11-21T11:00:00Z'), null, inNovember.toISOString(), true],
+    ['before its period', at('2026-10-01T08:00:00Z'), 0, at('2026-10-31T23:00:00Z'), true],
+  ])('%s', async (_, told, clockAhead, stored, isNoted) => {
+    const id = await plainTask();
+    await carried([operation(id, done, { at: told, clockAhead })]);
+    expect((await read(id)).performedAt).toBe(stored);
+    const [entry] = await audits(id);
+    expect('device' in ((entry?.after ?? {}) as object)).toBe(isNoted);
+  });
+
+  it('may be told of another person by whoever may do that alone', async () => {
+    const performed = change(null, {
+      performedById: people.secondEditor,
+      performedAt: at('2026-11-19T09:00:00Z'),
+    });
+    const [one, other] = [await plainTask(), await plainTask()];
+    expect(await carried([operation(one, { ...done, performed })])).toMatchObject([
+      { outcome: 'refused', code: 'forbidden' },
+    ]);
+    const [answer] = await carried([operation(other, { ...done, performed })], { as: people.chief });
+    expect(answer).toMatchObject({ outcome: 'applied', record: { performedById: people.secondEditor } });
+  });
+
+  it('goes with the reason of a delay', async () => {
+    const id = await plainTask({}, { at: new Date('2026-10-10T10:00:00Z') });
+    const delay = { reason: DelayReason.other, text: 'Sin acceso', justified: true };
+    await carried([operation(id, { ...done, delay: change(null, delay) })]);
+    expect(await read(id)).toMatchObject({ delay });
+  });
+});
+
+describe('what is taken along', () => {
+  const prepared = async (query: { after?: string; size?: string }, as: number = people.editor) => {
+    const { status, body } = await service().call(
+      listPreparedTasks,
+      { query: { installationId: String(otherInstallationId), ...query } },
+      { as },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as { data: { data: { id: number }; trends: unknown }[]; total: number; next: number | null };
+  };
+
+  it('are the open tasks that have begun, page by page, as their cards show them', async () => {
+    const at = otherInstallationId;
+    await plainTask({ installationId: at }, { at: new Date('2027-01-05T10:00:00Z') });
+    await plainTask({ installationId: at, archetype: Archetype.rite });
+    await plainTask({ installationId: at }, { result: ChoreResult.ProperlyDone, performedAt: inNovember });
+    const first = await prepared({ size: '1' }, people.stranger);
+    const ids = first.data.map(({ data }) => data.id);
+    expect(first.next).toBe(ids[0]);
+    const late = await plainTask({ installationId: at, formatIds }, { at: new Date('2026-10-10T10:00:00Z') });
+    const rest = await prepared({ after: String(first.next) }, people.stranger);
+    expect(rest.next).toBeNull();
+    const all = [...ids, ...rest.data.map(({ data }) => data.id)];
+    expect(all).toContain(late);
+    expect(all).toHaveLength(rest.total);
+    const card = rest.data.find(({ data }) => data.id === late);
+    const asked = await service().call(getTask, { params: { id: late } }, { as: people.stranger });
+    expect(card).toEqual(asked.body);
+  });
+
+  it('are of an installation where the caller works', async () => {
+    const query = { installationId: String(otherInstallationId) };
+    expectError(await service().call(listPreparedTasks, { query }, { as: people.editor }), 'notFound');
+    const large = { installationId: String(installationId), size: '101' };
+    expectError(
+      await service().call(listPreparedTasks, { query: large }, { as: people.editor }),
+      'invalidInput',
+    );
+  });
+});
