@@ -34,10 +34,18 @@ export {
   signOut,
   takeReturnTo,
 } from './app/session-store.ts';
+export { photoBytes, photoSide, shrinkPhoto } from './app/shrink-photo.ts';
 export { leavePortal } from './app/sign-out.ts';
 export { type DecodedToken, decodeToken, expiryOf, TokenError } from './app/token.ts';
 export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
-export { type PieceOptions, uploadInPieces } from './app/upload-in-pieces.ts';
+export {
+  type BlobOptions,
+  forgetUpload,
+  giveUpload,
+  type PieceOptions,
+  uploadBlob,
+} from './app/upload-blob.ts';
+export { uploadInPieces } from './app/upload-in-pieces.ts';
 export {
   type InstallationChoice,
   type Permissions,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fileTypes, getFileRoom, kindOfName } from 'shared-kit/contracts/files';
-import { errorTextOf, uploadInPieces } from 'shared-kit/web/app';
+import { errorTextOf, shrinkPhoto, uploadInPieces } from 'shared-kit/web/app';
 import { CameraButton } from 'shared-kit/web/form';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { ImageIcon, X } from 'shared-kit/web/icons';
@@ -62,16 +62,17 @@ export const AddPhotos = ({ installationId, onKept }: AddPhotosProps) => {
     stop.current = abort;
     const found: string[] = [];
     setProblems([]);
-    for (const [index, file] of files.entries()) {
+    for (const [index, chosen] of files.entries()) {
+      setSending({ name: chosen.name, share: 0, isWaiting: false, number: index + 1, of: files.length });
+      const file = await shrinkPhoto(chosen);
       const told = refusal(file);
-      if (told) found.push(`${file.name}: ${told}`);
+      if (told) found.push(`${chosen.name}: ${told}`);
       else
         try {
-          setSending({ name: file.name, share: 0, isWaiting: false, number: index + 1, of: files.length });
           await send(file, abort.signal);
         } catch (error) {
           if (abort.signal.aborted) break;
-          found.push(`${file.name}: ${errorTextOf(error)}`);
+          found.push(`${chosen.name}: ${errorTextOf(error)}`);
         }
     }
     setProblems(found);

@@ -87,7 +87,11 @@ test('what was cut off goes on where it was', async () => {
   const both = await Promise.all(
     [1, 2].map(() => piece(id, pieceBytes, pdf.subarray(pieceBytes, 2 * pieceBytes))),
   );
-  expect(both.map(({ status }) => status).sort()).toContain(200);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'versionConflict',
+    current: { id, offset: 2 * pieceBytes },
+  });
   expectError(await app.call(finishUpload, { params: { id } }, { as: people.admin }), 'invalidInput');
   expect((await piece(id, 2 * pieceBytes, pdf.subarray(2 * pieceBytes))).status).toBe(200);
   const [first, second] = await Promise.all([
@@ -96,6 +100,20 @@ test('what was cut off goes on where it was', async () => {
   ]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
+});
+
+test('an upload whose beginning was not answered is begun once', async () => {
+  const body = { installationId: 1, name: 'manual.pdf', size: pdf.length, purpose: 'document' } as const;
+  const start = (as: number) =>
+    app.call(startUpload, { body }, { as, headers: { 'idempotency-key': 'begun-before' } });
+  const [first, again, others] = [
+    await start(people.admin),
+    await start(people.admin),
+    await start(people.root),
+  ];
+  expect([first.status, again.status, others.status]).toEqual([201, 201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(others.body).not.toEqual(first.body);
 });
 
 test('a part of a file can be asked for', async () => {

@@ -35,3 +35,12 @@ export const readStoredJson = (key: string): unknown => {
     return null;
   }
 };
+
+/** The keys that begin so, in no order. */
+export const storedKeys = (prefix: string): string[] => {
+  try {
+    return Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};

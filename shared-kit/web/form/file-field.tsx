@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
+import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
 import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
@@ -41,11 +42,11 @@ export const FileField = (props: FileFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState(props.fileName ?? '');
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
-  const take = async (chosen: File): Promise<void> => {
+  const take = async (chosen: File, ready = prepare): Promise<void> => {
     const before: unknown = field.value;
     // No file has this number: the form can't be saved without the one that is on its way.
     field.onChange(0);
-    const kept = await send(chosen, prepare);
+    const kept = await send(chosen, ready);
     if (kept) {
       setFileName(kept.name);
       onKept?.(kept, chosen);
@@ -53,6 +54,8 @@ export const FileField = (props: FileFieldProps) => {
     field.onChange(kept?.id ?? before);
     clearErrors(name);
   };
+  /** What is written small on a plan would be lost. */
+  const takePhoto = (photo: File): Promise<void> => take(photo, purpose === 'map' ? prepare : shrinkPhoto);
   return (
     <FieldFrame {...props}>
       <Stack gap="2" width="full">
@@ -81,7 +84,7 @@ export const FileField = (props: FileFieldProps) => {
               <Upload aria-hidden />
               {t(fileName ? 'file.replace' : 'file.choose')}
             </Button>
-            {takesPhotos && !disabled ? <CameraButton onPhoto={(photo) => void take(photo)} /> : null}
+            {takesPhotos && !disabled ? <CameraButton onPhoto={(photo) => void takePhoto(photo)} /> : null}
             {isClearable && fileName && !disabled ? (
               <IconButton
                 variant="ghost"

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
 import { uploadFile } from '../app/files.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Camera, ImageIcon } from '../icons.ts';
@@ -60,12 +61,14 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const take = async (files: readonly File[]): Promise<void> => {
     let kept = ids;
     setProblem('');
-    for (const file of files.slice(0, max - ids.length)) {
+    for (const chosen of files.slice(0, max - ids.length)) {
+      setSending(0);
+      // A logo may be transparent, and is no photo.
+      const file = purpose === 'logo' ? chosen : await shrinkPhoto(chosen);
       if (!(photoTypes as readonly string[]).includes(file.type)) setProblem(t('photo.wrongType'));
       else if (file.size > maxPhotoBytes)
         setProblem(t('photo.tooLarge', { size: format.bytes(maxPhotoBytes) }));
-      else {
-        setSending(0);
+      else
         try {
           kept = [...kept, await send(file, setSending)];
           keep(kept);
@@ -73,7 +76,6 @@ export const PhotoField = (props: PhotoFieldProps) => {
           setProblem(t('photo.failed'));
           await handleApiError(error);
         }
-      }
     }
     setSending(null);
   };

@@ -31,7 +31,11 @@ export const sendPiece: RecordHandler<typeof contract, FileUploadRecord> = async
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!next) return fail('notFound');
+    if (!next) {
+      // Another tab's piece has come first, or the upload was given up.
+      const current = await fileUploads(ctx.db).findById(_id).session(session).lean();
+      return current ? fail('versionConflict', { current: presentUpload(current) }) : fail('notFound');
+    }
     await contentChunks(ctx.db).insertOne(
       {
         files_id: mongoose.Types.ObjectId.createFromHexString(upload.contentId),

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { photoBytes, photoSide, shrinkPhoto, sizeWithin } from './shrink-photo.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Camera {
+  readonly width: number;
+  readonly height: number;
+  /** Bytes of a pixel at the best quality. */
+  readonly density: number;
+}
+
+/** A browser whose pictures have a size alone. */
+const browser = ({ width, height, density }: Camera) => {
+  const made: { readonly width: number; readonly height: number; readonly quality: number }[] = [];
+  const drawn = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
+  vi.stubGlobal(
+    'createImageBitmap',
+    async (_: unknown, options: { resizeWidth?: number; resizeHeight?: number }) => ({
+      width: options.resizeWidth ?? width,
+      height: options.resizeHeight ?? height,
+      close: vi.fn(),
+    }),
+  );
+  class Canvas {
+    readonly #size: readonly [number, number];
+    constructor(...size: readonly [number, number]) {
+      this.#size = size;
+    }
+    getContext = () => drawn;
+    convertToBlob = async ({ type, quality }: { type: string; quality: number }) => {
+      const [wide, high] = this.#size;
+      made.push({ width: wide, height: high, quality });
+      return new Blob([new Uint8Array(Math.round(wide * high * density * quality))], { type });
+    };
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  return made;
+};
+const photo = (size: number, type = 'image/jpeg', name = 'IMG_1.JPEG') =>
+  new File([new Uint8Array(size)], name, { type, lastModified: 5 });
+
+test('a large photo becomes a JPEG of about 600 kB under its name', async () => {
+  const made = browser({ width: 4032, height: 3024, density: 0.25 });
+  const small = await shrinkPhoto(photo(4_000_000, 'image/png', 'plant.room.png'));
+  expect(small).toMatchObject({ name: 'plant.room.jpg', type: 'image/jpeg', lastModified: 5 });
+  expect(small.size).toBeLessThanOrEqual(photoBytes);
+  expect(made[0]).toEqual({ width: photoSide, height: 1536, quality: 0.85 });
+  expect(made.length).toBeGreaterThan(1);
+});
+
+test('no more is lost than is needed', async () => {
+  const made = browser({ width: 4032, height: 3024, density: 0.1 });
+  await shrinkPhoto(photo(4_000_000));
+  expect(made).toHaveLength(1);
+});
+
+test('the smallest is taken where none is small enough', async () => {
+  const made = browser({ width: 4000, height: 4000, density: 0.7 });
+  const small = await shrinkPhoto(photo(1_000_000));
+  expect(small.size).toBe(Math.round(1280 * 1280 * 0.7 * 0.6));
+  expect(made.at(-1)).toEqual({ width: 1280, height: 1280, quality: 0.6 });
+});
+
+test.each([
+  ['is small enough', photo(photoBytes), 0.1],
+  ['would become larger', photo(photoBytes + 1), 3],
+  ['is a drawing', photo(2_000_000, 'image/svg+xml', 'a.svg'), 0.1],
+  ['is of a camera that browsers do not read', photo(2_000_000, 'image/heic', 'a.heic'), 0.1],
+  ['is a video', photo(2_000_000, 'video/mp4', 'a.mp4'), 0.1],
+])('what %s stays as it is', async (_, file, density) => {
+  browser({ width: 1280, height: 1280, density });
+  expect(await shrinkPhoto(file)).toBe(file);
+});
+
+test('what can not be read or drawn here goes to the server as it is', async () => {
+  const file = photo(2_000_000);
+  browser({ width: 4000, height: 3000, density: 0.1 });
+  vi.stubGlobal('OffscreenCanvas', undefined);
+  expect(await shrinkPhoto(file)).toBe(file);
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+  expect(await shrinkPhoto(file)).toBe(file);
+  vi.stubGlobal('createImageBitmap', undefined);
+  expect(await shrinkPhoto(file)).toBe(file);
+});
+
+test('a size stays within its side, keeps its shape and is never enlarged', () => {
+  const pixels = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(pixels, pixels, fc.integer({ min: 1, max: 4096 }), (width, height, side) => {
+      const [wide, high] = sizeWithin(width, height, side);
+      expect(Math.max(wide, high)).toBeLessThanOrEqual(side);
+      expect([wide <= width, high <= height, wide >= 1, high >= 1]).toEqual([true, true, true, true]);
+      const share = Math.min(1, side / Math.max(width, height));
+      expect(Math.abs(wide - width * share)).toBeLessThanOrEqual(1);
+      expect(Math.abs(high - height * share)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
