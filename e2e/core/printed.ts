@@ -81,3 +81,18 @@ export const filmOf = async (picture: Picture, path: string): Promise<void> => {
   const head = Buffer.from(`YUV4MPEG2 W${frame.width} H${frame.height} F10:1 Ip A1:1 C420jpeg\n`);
   await writeFile(path, Buffer.concat([head, Buffer.from('FRAME\n'), light, colour]));
 };
+
+/** What a camera makes that is held upright: a lying picture, with the order to turn it to the right. Grainy, so that it has megabytes. */
+export const uprightPhotoOf = (width: number, height: number): Buffer => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const grain = context.createImageData(width, height);
+  for (let at = 0; at < grain.data.length; at++) grain.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+  context.putImageData(grain, 0, 0);
+  const jpeg = canvas.toBuffer('image/jpeg');
+  const order = Buffer.from(
+    'ffe1002245786966000049492a00080000000100120103000100000006000000000000000000',
+    'hex',
+  );
+  return Buffer.concat([jpeg.subarray(0, 2), order.subarray(0, 36), jpeg.subarray(2)]);
+};

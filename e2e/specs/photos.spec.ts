@@ -1,4 +1,5 @@
-import { pictureOf } from '../core/printed.ts';
+import { finishUpload, sendPiece, startUpload } from 'shared-kit/contracts/files';
+import { pictureOf, uprightPhotoOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openElement } from '../pages/administration.ts';
 
@@ -39,4 +40,37 @@ test('an element’s photos are added, named, put first, seen large and brought 
   await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect(photos.first()).toContainText('Acceso');
   await expect(page.getByRole('link', { name: t('admin.photos.all') })).toBeVisible();
+});
+
+test('a large photo of a camera that was held upright goes small and upright', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('manager', page);
+  await openElement(page, 'Skylight-1');
+  await page.getByRole('tab', { name: t('admin.photos.tab') }).click();
+  const panel = page.getByRole('tabpanel');
+  const buffer = uprightPhotoOf(3000, 2000);
+  expect(buffer.length).toBeGreaterThan(2_000_000);
+  const calls = ({ method, path }: { readonly method: string; readonly path: string }) =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === method &&
+        new RegExp(`${path.replace(':id', '\\d+')}$`).test(new URL(response.url()).pathname),
+    );
+  const [begun, piece, kept] = await Promise.all([
+    calls(startUpload),
+    calls(sendPiece),
+    calls(finishUpload),
+    panel.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpeg', mimeType: 'image/jpeg', buffer }),
+  ]);
+  const { data: upload } = await begun.json();
+  expect(upload.name).toBe('IMG_1.jpg');
+  expect(upload.size).toBeLessThan(700_000);
+  expect(await piece.request().headerValue('content-length')).toBe(String(upload.size));
+  const { data: file } = await kept.json();
+  expect(file.height / file.width).toBeCloseTo(1.5, 2);
+  expect(file.height).toBeLessThanOrEqual(2048);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { MapArea, MapColor, MapPoint } from 'shared-kit/contracts/maps';
 import { Box, chakra } from 'shared-kit/web/ui';
 import { middleOf, stepOf, within } from './points.ts';
+import { useLoneFinger } from './use-lone-finger.ts';
 
 export const colorOf: Readonly<Record<MapColor, string>> = {
   blue: '#1d4ed8',
@@ -105,6 +106,7 @@ const Corner = chakra('button', {
 /** The corners of an outline: dragged, moved with arrow keys, taken away with Delete, doubled with Insert. */
 export const Corners = ({ points, label, onChange }: CornersProps) => {
   const [dragged, setDragged] = useState<{ readonly index: number; readonly at: MapPoint } | null>(null);
+  const finger = useLoneFinger(() => setDragged(null));
   const replace = (index: number, ...by: MapPoint[]) => onChange(points.toSpliced(index, 1, ...by));
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -141,9 +143,11 @@ export const Corners = ({ points, label, onChange }: CornersProps) => {
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDragged({ index, at: point });
+          finger.watch(event);
         }}
         onPointerMove={follow(index)}
         onPointerUp={() => {
+          finger.letGo();
           if (dragged) replace(index, dragged.at);
           setDragged(null);
         }}

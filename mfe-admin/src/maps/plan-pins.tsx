@@ -4,6 +4,7 @@ import { MapPin as PinIcon } from 'shared-kit/web/icons';
 import type { PinState } from './pin-states.ts';
 import { stepOf, within } from './points.ts';
 import { lookOf } from './state-look.ts';
+import { useLoneFinger } from './use-lone-finger.ts';
 
 export interface PlanPinProps {
   readonly pin: MapPin;
@@ -44,10 +45,15 @@ export const PlanPin = memo((props: PlanPinProps) => {
     if (!from.current || !at || !onMove) return;
     setMoved(within({ x: pin.x + at.x - from.current.x, y: pin.y + at.y - from.current.y }));
   };
-  const drop = (): void => {
+  const cancel = (): void => {
     from.current = null;
-    if (moved && onMove) onMove(pin, moved);
     setMoved(null);
+  };
+  const finger = useLoneFinger(cancel);
+  const drop = (): void => {
+    finger.letGo();
+    if (moved && onMove) onMove(pin, moved);
+    cancel();
   };
   const press = (event: KeyboardEvent): void => {
     const step = stepOf(event);
@@ -76,13 +82,11 @@ export const PlanPin = memo((props: PlanPinProps) => {
         if (!onMove || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = pointOf(event);
+        finger.watch(event);
       }}
       onPointerMove={drag}
       onPointerUp={drop}
-      onPointerCancel={() => {
-        from.current = null;
-        setMoved(null);
-      }}
+      onPointerCancel={cancel}
       onKeyDown={press}
     >
       {state ? <StateFlag state={state} /> : <PinIcon aria-hidden />}

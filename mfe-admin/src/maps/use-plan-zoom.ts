@@ -23,6 +23,13 @@ interface Zoomed {
 /** So much may marks be too large or too small while the plan is enlarged: that they keep their size costs more than all else. */
 const asLarge = 1.2;
 
+/** What is dragged on the plan is not the plan; but a wheel and two fingers drag nothing, and where marks are many they are always on one. */
+const movesPlan = (event: Event): boolean => {
+  if ('button' in event && event.button) return false;
+  const enlarges = event.type === 'wheel' || ('touches' in event && (event as TouchEvent).touches.length > 1);
+  return enlarges || !(event.target as Element).closest('[data-drag]');
+};
+
 /** Moves and enlarges the sheet past React: hundreds of marks follow without being drawn anew. */
 export const usePlanZoom = ({ frame, sheet, width, height, center, onMoved }: Zoomed) => {
   const behavior = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
@@ -42,11 +49,7 @@ export const usePlanZoom = ({ frame, sheet, width, height, center, onMoved }: Zo
         [2 * width, 2 * height],
       ])
       .clickDistance(6)
-      // What is dragged on the plan is not the plan.
-      .filter(
-        (event: Event) =>
-          !(event.target as Element).closest('[data-drag]') && !('button' in event && event.button),
-      )
+      .filter(movesPlan)
       .on('zoom', ({ transform }) => {
         if (!sheet.current) return;
         const { x: left, y: top, k } = transform;

@@ -11,7 +11,7 @@ export const OfflineNotice = () => {
   const { readyUntil } = usePreparation();
   const isReady = readyUntil !== null && readyUntil > Date.now();
   return (
-    <output aria-live="polite">
+    <div aria-live="polite">
       {awaySince === null ? null : (
         <Flex
           gap="2"
@@ -32,6 +32,6 @@ export const OfflineNotice = () => {
           </Text>
         </Flex>
       )}
-    </output>
+    </div>
   );
 };
