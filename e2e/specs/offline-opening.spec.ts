@@ -89,7 +89,7 @@ const cachedFor = (page: Page, address: string): Promise<string> =>
   }, address);
 
 test('what was prepared opens with the server gone, and nothing else', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await enter();
 
   await test.step('a screen that was not prepared says so, and comes when the network is back', async () => {
@@ -146,7 +146,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
 });
 
 test('a newer portal waits for the network, and the device is prepared again then', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await openAt('/user/home');
   await page.evaluate(() => {
     localStorage.setItem('version', 'another');
