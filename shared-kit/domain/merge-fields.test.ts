@@ -21,7 +21,11 @@ describe('fields that two have changed', () => {
 
   it.each([
     ['', 'Gotea', 'Ruido', 'Ruido\nGotea'],
-    ['Gotea', 'Gotea mucho', 'Gotea\nRuido', 'Gotea\nRuido\nmucho'],
+    ['Gotea', 'Gotea mucho', 'Gotea\nRuido', 'Gotea mucho\nRuido'],
+    ['Gota', 'Gotas', 'Gota\nRuido', 'Gota\nRuido\nGotas'],
+    ['Gotea', 'Gotea\nSuena', 'Seco', 'Seco\nSuena'],
+    ['', 'Ruido', 'Sin ruido', 'Sin ruido\nRuido'],
+    ['', 'ruido', 'Sin ruido', 'Sin ruido\nruido'],
     ['', 'Gotea', 'Gotea y suena', 'Gotea y suena'],
     ['Gotea', 'Suena', 'Gotea poco', 'Gotea poco\nSuena'],
   ])('words stay: from %j to %j over %j', (from, to, stored, kept) => {
@@ -44,7 +48,21 @@ describe('fields that two have changed', () => {
     expect(merged).toEqual({ changed: {}, collisions: [], keepsOthers: false });
   });
 
+  it('takes space around words for nothing', () => {
+    const merged = merge({ observation: { from: 'Gotea ', to: 'Seco' } }, { observation: 'Gotea' });
+    expect(merged).toEqual({ changed: { observation: 'Seco' }, collisions: [], keepsOthers: false });
+  });
+
+  it('takes as the same what its caller knows to be', () => {
+    const isSame = (one: unknown, other: unknown) => Number(one) === Number(other);
+    const fields = { result: { from: '60.0', to: '61' } };
+    expect(mergeFields(fields, () => '60', policy, isSame).changed).toEqual({ result: '61' });
+  });
+
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+  const text = fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'a b', 'a b c', 'ab', 'no a'), { maxLength: 4 })
+    .map((lines) => lines.join('\n'));
 
   it('loses no file that either added, and keeps none that either took away', () => {
     fc.assert(
@@ -61,13 +79,29 @@ describe('fields that two have changed', () => {
   });
 
   it('says nothing more when it is merged a second time', () => {
-    const text = fc.constantFrom('', 'a', 'b', 'a b', 'c');
     fc.assert(
       fc.property(ids, ids, ids, text, text, text, (from, mine, theirs, before, said, other) => {
         const fields = { photoIds: { from, to: mine }, observation: { from: before, to: said } };
         const stored = { photoIds: theirs, observation: other };
         const once = { ...stored, ...merge(fields, stored).changed };
-        expect({ ...once, ...merge(fields, once).changed }.photoIds).toEqual(once.photoIds);
+        expect({ ...once, ...merge(fields, once).changed }).toEqual(once);
+      }),
+    );
+  });
+
+  it('loses no line that either wrote', () => {
+    fc.assert(
+      fc.property(text, text, text, (from, mine, theirs) => {
+        fc.pre(theirs !== from && mine !== from);
+        const { changed } = merge({ observation: { from, to: mine } }, { observation: theirs });
+        const after = String(changed.observation ?? theirs).split('\n');
+        const written = mine.split('\n').filter((line) => !from.split('\n').includes(line));
+        for (const line of [...written, ...theirs.split('\n')])
+          expect(after.some((each) => each === line || each.startsWith(`${line} `) || line === '')).toBe(
+            true,
+          );
+        const words = after.filter((line) => line !== '');
+        expect(new Set(words).size).toBe(words.length);
       }),
     );
   });
@@ -90,6 +124,9 @@ describe('fields that two have changed', () => {
   it('joins texts once', () => {
     expect(joinedTexts(' a ', 'b')).toBe('a\nb');
     expect(joinedTexts('', 'b')).toBe('b');
-    expect(joinedTexts('a b', 'b')).toBe('a b');
+    expect(joinedTexts('a b', 'a')).toBe('a b');
+    expect(joinedTexts('a', 'a b')).toBe('a b');
+    expect(joinedTexts('a', '')).toBe('a');
+    expect(joinedTexts('a\n\nb', 'a')).toBe('a\n\nb');
   });
 });

@@ -17,23 +17,41 @@ export interface MergedFields {
   readonly keepsOthers: boolean;
 }
 
-/** JSON with the keys in their order, so that the same content is the same text. */
+/** JSON with the keys in their order and no space around words, so that the same content is the same text. */
 const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
+  JSON.stringify(value ?? null, (_, each: unknown) => {
+    if (typeof each === 'string') return each.trim();
+    return typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
+      : each;
+  });
 
-/** Whether two values of JSON say the same; what is not there is null. */
+/** Whether two values of JSON say the same; what is not there is null, and space around words says nothing. */
 export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** Both texts, the earlier first; nothing twice. */
+const linesOf = (text: unknown): string[] =>
+  String(text ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+
+const isPartOfWord = (sign: string | undefined): boolean => /[\p{L}\p{N}]/u.test(sign ?? '');
+
+/** A line that goes on says what it begins with. Words anywhere else in it may mean something else there: "no leak" tells of no leak. */
+const isSaidBy = (line: string, other: string): boolean =>
+  other === line || (line !== '' && other.startsWith(line) && !isPartOfWord(other[line.length]));
+
+/** The lines of both, the earlier first; no line twice, and of one that goes on from another the longer. */
 export const joinedTexts = (earlier: unknown, later: unknown): string => {
-  const [first, second] = [String(earlier ?? '').trim(), String(later ?? '').trim()];
-  if (first === '' || second.includes(first)) return second;
-  if (second === '' || first.includes(second)) return first;
-  return `${first}\n${second}`;
+  const [first, second] = [linesOf(earlier), linesOf(later).filter((line) => line !== '')];
+  const longer = first.map((line) =>
+    second.includes(line) ? line : (second.find((other) => isSaidBy(line, other)) ?? line),
+  );
+  const added = second.filter((line) => !longer.some((other) => isSaidBy(line, other)));
+  return [...longer, ...added]
+    .filter((line, index, all) => line === '' || all.indexOf(line) === index)
+    .join('\n')
+    .trim();
 };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -50,24 +68,23 @@ const mergedSet = ({ from, to }: FieldChange, theirs: unknown): unknown[] => {
 export const mergeKindOf = (policy: MergePolicy, field: string): MergeKind | null =>
   policy[field] ?? policy[`${field.split('.')[0]}.*`] ?? null;
 
-/** Words that are stored and words that are sent, when neither is what the other began with. */
+/** What is stored, with the lines that were written: those that were only read may have been taken away on purpose. */
 const mergedText = ({ from, to }: FieldChange, theirs: unknown): string => {
-  const before = String(from ?? '').trim();
-  const mine = String(to ?? '').trim();
-  // Whoever took words away, or wrote on, meant those that were there.
-  if (before !== '' && mine.startsWith(before)) return joinedTexts(theirs, mine.slice(before.length));
-  return joinedTexts(theirs, mine);
+  const read = new Set(linesOf(from));
+  const written = linesOf(to).filter((line) => !read.has(line));
+  return joinedTexts(theirs, written.join('\n'));
 };
 
 /**
  * Three ways: what was read (`from`), what is sent (`to`) and what is stored by now. A field that nobody else changed is as it was sent, and one
- * that says so already stays.
+ * that says so already stays. `isSame` knows what is stored in another form than it is sent in.
  * @throws RangeError for a field that the policy does not know.
  */
 export const mergeFields = (
   fields: Readonly<Record<string, FieldChange>>,
   storedOf: (field: string) => unknown,
   policy: MergePolicy,
+  isSame: (one: unknown, other: unknown) => boolean = isSameValue,
 ): MergedFields => {
   const changed: Record<string, unknown> = {};
   const collisions: Collision[] = [];
@@ -76,8 +93,8 @@ export const mergeFields = (
     const kind = mergeKindOf(policy, field);
     if (kind === null) throw new RangeError(`${field} is no field that can be merged`);
     const theirs = storedOf(field);
-    if (isSameValue(theirs, change.to) || isSameValue(change.from, change.to)) continue;
-    if (isSameValue(theirs, change.from)) {
+    if (isSame(theirs, change.to) || isSame(change.from, change.to)) continue;
+    if (isSame(theirs, change.from)) {
       changed[field] = change.to;
       continue;
     }

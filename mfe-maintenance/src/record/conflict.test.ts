@@ -1,13 +1,6 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import { expect, test } from 'vitest';
-import {
-  bodyOfMerged,
-  comparable,
-  joinedObservations,
-  joinedPhotos,
-  joinedVideos,
-  natureOf,
-} from './conflict.ts';
+import { bodyOfMerged, comparable, joinedPhotos, joinedVideos, natureOf } from './conflict.ts';
 
 const undone = { result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] };
 const reading = (formatId: number, text: string) => ({ formatId, valueType: ValueType.text, text }) as const;
@@ -31,13 +24,6 @@ test('the same result by somebody else is for a person to decide', () => {
 test('another result is for a person to decide', () => {
   expect(natureOf(undone, mine, { ...mine, result: ChoreResult.ImproperlyDone })).toBe('ask');
   expect(natureOf(mine, { ...mine, observation: 'a' }, { ...mine, observation: 'b' })).toBe('ask');
-});
-
-test('observations are joined, the stored one first and nothing twice', () => {
-  expect(joinedObservations('Fuga', 'Ruido')).toBe('Ruido\nFuga');
-  expect(joinedObservations('Ruido y fuga', 'Ruido')).toBe('Ruido y fuga');
-  expect(joinedObservations('', 'Ruido')).toBe('Ruido');
-  expect(joinedObservations('Fuga', '')).toBe('Fuga');
 });
 
 test('photos of both are kept once each, as many as a task holds', () => {

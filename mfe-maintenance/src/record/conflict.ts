@@ -45,14 +45,6 @@ export const natureOf = (
   return same(base, theirs) ? 'resend' : 'ask';
 };
 
-/** Both observations, the earlier first; nothing twice. */
-export const joinedObservations = (mine: unknown, theirs: unknown): string => {
-  const [own, other] = [String(mine ?? '').trim(), String(theirs ?? '').trim()];
-  if (other === '' || own.includes(other)) return own;
-  if (own === '' || other.includes(own)) return other;
-  return `${other}\n${own}`;
-};
-
 /** Files of both, each once, at most as many as a task can hold. */
 const joinedFiles =
   (most: number) =>

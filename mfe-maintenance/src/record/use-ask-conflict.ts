@@ -1,16 +1,11 @@
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody, TaskDetail } from 'shared-kit/contracts/task-detail';
 import type { Reading } from 'shared-kit/contracts/tasks';
+import { joinedTexts } from 'shared-kit/domain/merge-fields';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { type ConflictField, resolveConflict } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import {
-  comparable,
-  comparableEvidence,
-  joinedObservations,
-  joinedPhotos,
-  joinedVideos,
-} from './conflict.ts';
+import { comparable, comparableEvidence, joinedPhotos, joinedVideos } from './conflict.ts';
 import type { Choice } from './save-result.ts';
 import { useReadingText } from './use-reading-text.ts';
 
@@ -31,7 +26,11 @@ export const useAskConflict = () => {
       label: local(format.name),
       format: (value: unknown) => words.reading(value as Reading | undefined, format),
     })),
-    { name: 'observation', label: t('record.observation'), join: joinedObservations },
+    {
+      name: 'observation',
+      label: t('record.observation'),
+      join: (mine, theirs) => joinedTexts(theirs, mine),
+    },
     {
       name: 'photoIds',
       label: t('record.photos'),
