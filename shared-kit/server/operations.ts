@@ -49,17 +49,24 @@ export const carryOut = async (
   carrying: Carrying,
 ): Promise<Carried[]> => {
   const carried = new Map<string, Carried>();
-  for (const round of roundsOf(operations))
+  const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
+  for (const round of roundsOf([...unique.values()].toReversed()))
     for (const answer of await carryRound(ctx, round, carrying)) carried.set(answer.opId, answer);
-  return operations.map((operation) => carried.get(operation.opId) ?? refused(operation, 'unexpected'));
+  return operations.map((operation) => {
+    const first = unique.get(operation.opId) ?? operation;
+    if (contentOf(first) !== contentOf(operation)) return refused(operation, 'idempotencyConflict');
+    return carried.get(operation.opId) ?? refused(operation, 'unexpected');
+  });
 };
 
-/** The first of each record, then the second of each, and so on; an operation that is named twice counts once. */
+/** What must not differ where an operation comes again. */
+const contentOf = ({ id, fields }: Operation): string => JSON.stringify([id, fields]);
+
+/** The first of each record, then the second of each, and so on. */
 const roundsOf = (operations: readonly Operation[]): Operation[][] => {
   const rounds: Operation[][] = [];
   const places = new Map<number, number>();
-  const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
-  for (const operation of [...unique.values()].toReversed()) {
+  for (const operation of operations) {
     const place = places.get(operation.id) ?? 0;
     places.set(operation.id, place + 1);
     rounds[place] = [...(rounds[place] ?? []), operation];
@@ -87,9 +94,8 @@ const carryOnce = async (
   { resource, decide }: Carrying,
 ): Promise<Carried[]> => {
   const requests = round.map((operation): Requested => {
-    const { opId, id, fields } = operation;
-    const content = JSON.stringify([id, fields]);
-    return [operation, idempotentRequest(opId, caller.userId, `operation ${resource}`, content)];
+    const route = `operation ${resource}`;
+    return [operation, idempotentRequest(operation.opId, caller.userId, route, contentOf(operation))];
   });
   const known = await firstAnswers(
     db,

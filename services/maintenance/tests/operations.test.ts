@@ -68,6 +68,7 @@ describe('operations on tasks', () => {
       operation(999_999),
       operation(silent, { secret: change(null, 1) }),
       operation(silent, { result: change(0, 'x') }),
+      operation(silent, { ...done, 'reading.1': change(null, reading('60', 2)) }),
     ]);
     expect(answers).toMatchObject([
       { outcome: 'applied', version: 1, code: null, repeated: false, record: { observation: 'Bien' } },
@@ -78,6 +79,7 @@ describe('operations on tasks', () => {
       { outcome: 'refused', code: 'notFound', version: 0, record: null },
       { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'fields.secret', code: 'unknown' }] },
       { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'result', code: 'invalidValue' }] },
+      { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'reading.1', code: 'invalidValue' }] },
     ]);
     expect(await read(fine)).toMatchObject({
       ...{ result: ChoreResult.ProperlyDone, performedById: people.editor, readings: [reading('60.5')] },
@@ -94,6 +96,31 @@ describe('operations on tasks', () => {
     ]);
     expect(answers.map(({ version }) => version)).toEqual([1, 2, 3]);
     expect(await read(id)).toMatchObject({ observation: 'Uno y dos', photoIds: [1], version: 3 });
+  });
+
+  it('go on from what the one before wrote, however it is stored', async () => {
+    const id = await plainTask({ formatIds });
+    const [comma, next] = [reading('60,50'), reading('61,5')];
+    const answers = await carried([
+      operation(id, { ...noted('Ruido '), 'reading.1': change(null, comma) }),
+      operation(id, { observation: change('Ruido ', 'Bien'), 'reading.1': change(comma, next) }),
+    ]);
+    expect(answers.map(({ conflicts }) => conflicts)).toEqual([[], []]);
+    expect(await read(id)).toMatchObject({ observation: 'Bien', readings: [reading('61.5')] });
+  });
+
+  it('with what no field can be are refused, whatever is stored', async () => {
+    const id = await plainTask();
+    await carried([operation(id, { ...noted('Ruido'), photoIds: change([], [1]) })]);
+    const answers = await carried([
+      operation(id, { observation: change('', { words: 'Gotea' }) }),
+      operation(id, { photoIds: change([], 'all') }),
+    ]);
+    expect(answers).toMatchObject([
+      { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'observation' }] },
+      { outcome: 'refused', code: 'invalidInput', fields: [{ path: 'photoIds' }] },
+    ]);
+    expect(await read(id)).toMatchObject({ observation: 'Ruido', photoIds: [1], version: 1 });
   });
 
   it('are those of who may do the work, where the module is on', async () => {
@@ -136,6 +163,15 @@ describe('an operation that comes again', () => {
     await carried([first]);
     const [answer] = await carried([{ ...first, fields: noted('Otra cosa') }]);
     expect(answer).toMatchObject({ outcome: 'refused', code: 'idempotencyConflict' });
+    const fresh = operation(id, { observation: change('', 'Una') }, { baseVersion: 1 });
+    expect(
+      await carried([fresh, { ...fresh, fields: { observation: change('', 'Otra') } }, fresh]),
+    ).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'refused', code: 'idempotencyConflict' },
+      { outcome: 'applied' },
+    ]);
+    expect((await read(id)).observation).toBe('Una');
   });
 
   it('may be sent again when what it was refused for is gone', async () => {

@@ -11,7 +11,7 @@ import { carryOut, type Decided, type Verdict } from 'shared-kit/server/operatio
 import { findPeople } from './find-people.ts';
 import { findTasks } from './find-task.ts';
 import { findTogether } from './find-together.ts';
-import { bodyOfFields, fieldsOfTask } from './operation-fields.ts';
+import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
 import { doneAt, noteOf } from './operation-time.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { isSameResult } from './result-change.ts';
@@ -126,7 +126,11 @@ const meet = (
   const unknown = Object.keys(operation.fields).find((field) => !isField(field));
   if (unknown !== undefined)
     return refused(operation, 'invalidInput', [{ path: `fields.${unknown}`, code: 'unknown' }]);
-  const merged = mergeFields(operation.fields, (field) => stored[field] ?? null, taskOperations.merge);
+  const sent = Object.entries(operation.fields).map(([field, { to }]) => [field, to] as const);
+  const { faults: wrong } = bodyOfFields(task, Object.fromEntries(sent));
+  if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
+  const { merge } = taskOperations;
+  const merged = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
   const { body, faults } = bodyOfFields(task, merged.changed);
   if (body === null) return refused(operation, 'invalidInput', faults, task.version);
   return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };

@@ -2,6 +2,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-kit/contracts/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks';
+import { isSameValue } from 'shared-kit/domain/merge-fields';
+import { parseNumber } from 'shared-kit/domain/numbers';
 import * as z from 'zod/mini';
 import { presentTask } from './present-task.ts';
 import type { TaskRecord } from './task.model.ts';
@@ -28,6 +31,19 @@ export const fieldsOfTask = (record: TaskRecord): Fields => {
   };
 };
 
+/** What a reading's text says, whatever sign its decimals have; null for what is no text. */
+const writtenIn = (value: unknown): { readonly formatId: number; readonly text: string } | null => {
+  const { formatId, text } = (value ?? {}) as { formatId?: unknown; text?: unknown };
+  if (typeof formatId !== 'number' || typeof text !== 'string') return null;
+  return { formatId, text: parseNumber(text)?.text ?? text };
+};
+
+/** Numbers are stored with a decimal point: whoever wrote a comma and goes on from it has met nobody else's. */
+export const isSameField = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [writtenIn(one), writtenIn(other)];
+  return isSameValue(one, other) || (first !== null && isSameValue(first, second));
+};
+
 const signedSchema = z.nullable(z.strictObject({ signatureId: z.unknown(), signedBy: z.unknown() }));
 const performedSchema = z.nullable(z.strictObject({ performedById: z.unknown(), performedAt: z.unknown() }));
 
@@ -44,9 +60,13 @@ export type ParsedFields =
 export const bodyOfFields = (record: TaskRecord, changed: Fields): ParsedFields => {
   const stored = record.result === ChoreResult.Undone ? {} : fieldsOfTask(record);
   const all: Fields = { result: record.result, observation: '', photoIds: [], ...stored, ...changed };
-  const readings = Object.entries(all).flatMap(([name, reading]) =>
-    readingField.test(name) && reading !== null ? [reading] : [],
+  const named = Object.entries(all).filter(
+    ([name, value]) => readingField.test(name) && (value ?? null) !== null,
   );
+  const strange = named.filter(([name, value]) => readingNameOf((value as Reading).formatId) !== name);
+  if (strange.length > 0)
+    return { body: null, faults: strange.map(([name]) => ({ path: name, code: 'invalidValue' })) };
+  const readings = named.map(([, reading]) => reading);
   try {
     const { result, observation, photoIds, videoIds, genericObservationIds } = all;
     const performed = changed.performed === undefined ? null : performedSchema.parse(changed.performed);
