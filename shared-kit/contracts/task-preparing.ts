@@ -7,9 +7,12 @@ import { taskAnswerSchema } from './task-detail.ts';
 
 export const mostPrepared = 100;
 
+/** Work that begins so soon is taken along: it may be due before there is a network again. */
+export const daysAhead = 7;
+
 /**
- * The open tasks of an installation, late and remaining, of the programmes that the caller may read, each with all that its card shows. By their
- * ids: the next page begins after the last one's.
+ * The open tasks of an installation, late, remaining and of periods that begin within `daysAhead`, of the programmes that the caller may read, each with
+ * all that its card shows. By their ids: the next page begins after the last one's. A result is taken from when the period has begun.
  */
 export const listPreparedTasks = defineContract({
   method: 'GET',

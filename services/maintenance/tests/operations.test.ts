@@ -1,6 +1,6 @@
 /** Results that were written down without a network. */
 import { randomUUID } from 'node:crypto';
-import { Archetype, ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
+import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
 import type { FieldChange, Operation, OperationAnswer } from 'shared-kit/contracts/operations';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
@@ -302,9 +302,12 @@ describe('what is taken along', () => {
     return body as { data: { data: { id: number }; trends: unknown }[]; total: number; next: number | null };
   };
 
-  it('are the open tasks that have begun, page by page, as their cards show them', async () => {
+  it('are the open tasks that have begun or begin within a week, page by page, as their cards show them', async () => {
     const at = otherInstallationId;
     await plainTask({ installationId: at }, { at: new Date('2027-01-05T10:00:00Z') });
+    const weekly = { installationId: at, periodicity: Periodicity.weekly };
+    const soon = await plainTask(weekly, { at: new Date('2026-11-28T10:00:00Z') });
+    await plainTask(weekly, { at: new Date('2026-12-08T10:00:00Z') });
     await plainTask({ installationId: at, archetype: Archetype.rite });
     await plainTask({ installationId: at }, { result: ChoreResult.ProperlyDone, performedAt: inNovember });
     const first = await prepared({ size: '1' }, people.stranger);
@@ -314,7 +317,7 @@ describe('what is taken along', () => {
     const rest = await prepared({ after: String(first.next) }, people.stranger);
     expect(rest.next).toBeNull();
     const all = [...ids, ...rest.data.map(({ data }) => data.id)];
-    expect(all).toContain(late);
+    expect(all).toEqual(expect.arrayContaining([soon, late]));
     expect(all).toHaveLength(rest.total);
     const card = rest.data.find(({ data }) => data.id === late);
     const asked = await service().call(getTask, { params: { id: late } }, { as: people.stranger });

@@ -1,5 +1,5 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import type { listPreparedTasks as contract } from 'shared-kit/contracts/task-preparing';
+import { type listPreparedTasks as contract, daysAhead } from 'shared-kit/contracts/task-preparing';
 import type { Handler } from 'shared-kit/server/define-route';
 import { clockOf } from './clock.ts';
 import { findTasks } from './find-task.ts';
@@ -7,7 +7,7 @@ import { readTrendsOfMany } from './read-trends.ts';
 import { scopeOf } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';
 import { taskDetail } from './task-detail.ts';
-import { lateFilter, remainingFilter } from './task-filter.ts';
+import { comingFilter, lateFilter } from './task-filter.ts';
 
 /** Those that a report of low voltage performs are not done one by one. */
 export const listPreparedTasks: Handler<typeof contract> = async ({ query }, ctx) => {
@@ -16,7 +16,7 @@ export const listPreparedTasks: Handler<typeof contract> = async ({ query }, ctx
   const own = programmes.filter((each) => taskProgrammes.some((one) => one === each));
   const scope = { installationId, programmes: own };
   const clock = await clockOf(ctx);
-  const open = { $or: [lateFilter(scope, clock), remainingFilter(scope, clock)] };
+  const open = { $or: [lateFilter(scope, clock), comingFilter(scope, clock, daysAhead)] };
   const collection = tasks(ctx.db);
   const [page, total] = await Promise.all([
     collection

@@ -2,7 +2,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Programme } from 'shared-kit/contracts/programmes';
 import type { listTasks } from 'shared-kit/contracts/tasks';
-import { dayOfText } from 'shared-kit/domain/civil-day';
+import { dayMs, dayOfText } from 'shared-kit/domain/civil-day';
 import type { Seasons } from 'shared-kit/domain/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { currentPeriodKeys } from 'shared-kit/domain/periods';
@@ -43,6 +43,13 @@ export const remainingFilter = (scope: Scope, clock: Clock): Filter => ({
   result: ChoreResult.Undone,
   periodKey: { $in: runningKeys(clock) },
 });
+
+/** What is open in a period that begins within so many days, or has begun and not ended. */
+export const comingFilter = (scope: Scope, clock: Clock, days: number): Filter => {
+  const from = Array.from({ length: days + 1 }, (_, day) => new Date(clock.now.getTime() + day * dayMs));
+  const keys = from.flatMap((now) => runningKeys({ ...clock, now }));
+  return { ...workOf(scope), result: ChoreResult.Undone, periodKey: { $in: [...new Set(keys)] } };
+};
 
 /** Whatever became of it. */
 export const plannedFilter = (scope: Scope, clock: Clock): Filter => ({
