@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
 import { observations } from '@services/maintenance/observations/observation.model';
 import { tasks } from '@services/maintenance/tasks/task.model';
-import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import { type FormatV1, filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { filesV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
 import { startProcess } from '../../e2e/core/processes.ts';
 import { type BenchDatabase, onEachDatabase } from './support/database.ts';
 import { median, milliseconds, printTable, times, whole } from './support/figures.ts';
 import { seedCaller } from './support/people.ts';
-import { plant } from './support/plant.ts';
+import { plant, plantFormat } from './support/plant.ts';
 
 const size = { tasks: 100_000, installations: 20 } as const;
 const rounds = 300;
@@ -63,23 +63,6 @@ const measure = async (database: BenchDatabase): Promise<string[]> => {
   const label = `${database.label}, one of ${whole(size.tasks)}`;
   return [label, milliseconds(ofApi), milliseconds(ofDriver), times(ofApi / ofDriver)];
 };
-
-const plantFormat = (id: number): FormatV1 => ({
-  _id: id,
-  name: { es: `Lectura ${id}`, cat: `Lectura ${id}`, en: `Reading ${id}` },
-  unit: 'bar',
-  symbol: 'bar',
-  order: id,
-  valueType: ValueType.text,
-  numeric: true,
-  min: null,
-  max: null,
-  options: [],
-  required: false,
-  entityStatus: EntityStatus.Active,
-  entityType: 'Format',
-  version: 0,
-});
 
 /** Enough for both, spread over the installations. */
 const openTasks = async (db: Connection): Promise<number[]> => {

@@ -2,8 +2,8 @@
 import { periodsByRule } from '@services/maintenance/generation/periods-by-rule';
 import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
-import { Archetype, ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
-import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
+import { Archetype, ChoreResult, EntityStatus, Periodicity, ValueType } from 'shared-kit/contracts/enums';
+import type { ChoreV1, ElementV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import type { Connection } from 'shared-kit/server/mongo';
 
 export const timeZone = 'Europe/Madrid';
@@ -54,6 +54,23 @@ export const plantChore = (id: number, installationId: number, elementId: number
   formatIds: [1 + (id % 6)],
   firstYear: 2020,
   entityStatus: EntityStatus.Active,
+});
+
+export const plantFormat = (id: number): FormatV1 => ({
+  _id: id,
+  name: { es: `Lectura ${id}`, cat: `Lectura ${id}`, en: `Reading ${id}` },
+  unit: 'bar',
+  symbol: 'bar',
+  order: id,
+  valueType: ValueType.text,
+  numeric: true,
+  min: null,
+  max: null,
+  options: [],
+  required: false,
+  entityStatus: EntityStatus.Active,
+  entityType: 'Format',
+  version: 0,
 });
 
 interface PlantSize {
