@@ -2,6 +2,7 @@
 import { Archetype, ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { getTask } from 'shared-kit/contracts/task-detail';
+import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
 import { expect, it } from 'vitest';
@@ -116,4 +117,17 @@ it('are none where no number is asked for or none was read', async () => {
     readings: [{ formatId: state, valueType: ValueType.multiple, options: [0] }],
   });
   expect(await trendsOf(await plainTask(elementOf(36)))).toEqual([]);
+});
+
+it('are the same where many tasks are taken along, however often other elements were read', async () => {
+  for (let count = 0; count < 80; count += 1)
+    await read(41, new Date(Date.UTC(2026, 9, 1, count)).toISOString(), String(count));
+  await read(42, '2026-08-01T08:00:00Z', '60.5');
+  const ids = [await plainTask(elementOf(41)), await plainTask(elementOf(42))];
+  const query = { installationId: String(installationId), after: String((ids[0] ?? 0) - 1) };
+  const { body } = await service().call(listPreparedTasks, { query }, { as: people.editor });
+  const { data } = body as { data: { data: { id: number }; trends: Trend[] }[] };
+  expect(data.map((one) => one.data.id)).toEqual(ids);
+  for (const { data: task, trends } of data) expect(trends).toEqual(await trendsOf(task.id));
+  expect(data.map(({ trends }) => trends[0]?.points.length)).toEqual([mostTrendPoints, 1]);
 });

@@ -13,20 +13,45 @@ type Measured = Pick<TaskRecord, 'readings' | 'outOfLimits' | 'copies' | 'perfor
 /** So many results of an element are looked through: more where it is read by several chores. */
 const mostTasks = 3 * mostTrendPoints;
 
-/**
- * How the numbers that a task asks for went on its element before it, with whatever chore of the programmes that the caller may read; reads
- * nothing where it asks for none.
- */
-export const readTrends = async (ctx: Reader, found: Asking): Promise<Trend[]> =>
-  (await readTrendsOfMany(ctx, [found]))(found);
-
 type Reader = Pick<RequestContext, 'db' | 'now' | 'caller' | 'views'>;
 type Asking = Pick<FoundTask, 'installationId' | 'task' | 'formats'>;
 
 const numbersOf = ({ formats }: Asking): number[] =>
   formats.filter(({ numeric, valueType }) => numeric && valueType === ValueType.text).map(({ _id }) => _id);
 
-/** The same of several of an installation, read in one command. */
+const measuredFields = { readings: 1, outOfLimits: 1, copies: 1, performedAt: 1, elementId: 1 } as const;
+const newestFirst = { performedAt: -1, _id: -1 } as const;
+
+const measuredFilter = async (ctx: Reader, installationId: number, formatIds: readonly number[]) => ({
+  ...performedFilter(await scopeOf(ctx, { installationId, programme: 'all' })),
+  'readings.formatId': { $in: formatIds },
+});
+
+/**
+ * How the numbers that a task asks for went on its element before it, with whatever chore of the programmes that the caller may read; reads
+ * nothing where it asks for none.
+ */
+export const readTrends = async (ctx: Reader, found: Asking): Promise<Trend[]> => {
+  const { installationId, task } = found;
+  const formatIds = numbersOf(found);
+  if (formatIds.length === 0) return [];
+  const measured = await tasks(ctx.db)
+    .find<Measured>(
+      {
+        ...(await measuredFilter(ctx, installationId, formatIds)),
+        elementId: task.elementId,
+        performedAt: { $gte: ever, $lt: task.performedAt ?? ctx.now() },
+      },
+      { projection: measuredFields },
+    )
+    .hint(performedOnElement)
+    .sort(newestFirst)
+    .limit(mostTasks)
+    .toArray();
+  return trendsOf(formatIds, measured);
+};
+
+/** The same of several of an installation, each looked through by itself, in one command. */
 export const readTrendsOfMany = async (
   ctx: Reader,
   found: readonly Asking[],
@@ -34,38 +59,45 @@ export const readTrendsOfMany = async (
   const asking = found.filter((one) => numbersOf(one).length > 0);
   const [first] = asking;
   if (!first) return () => [];
-  const { installationId } = first;
-  const scope = await scopeOf(ctx, { installationId, programme: 'all' });
-  const elementIds = [...new Set(asking.map(({ task }) => task.elementId))];
-  const before = Math.max(...asking.map(({ task }) => (task.performedAt ?? ctx.now()).getTime()));
-  const measured = await tasks(ctx.db)
-    .find<Measured>(
-      {
-        ...performedFilter(scope),
-        elementId: { $in: elementIds },
-        performedAt: { $gte: ever, $lt: new Date(before) },
-        'readings.formatId': { $in: [...new Set(asking.flatMap(numbersOf))] },
-      },
-      { projection: { readings: 1, outOfLimits: 1, copies: 1, performedAt: 1, elementId: 1 } },
+  const formatIds = [...new Set(asking.flatMap(numbersOf))];
+  const earlier = {
+    $and: [
+      { $lt: ['$performedAt', '$$until'] },
+      { $ne: [{ $setIntersection: ['$readings.formatId', '$$numbers'] }, []] },
+    ],
+  };
+  const rows = await tasks(ctx.db)
+    .aggregate<{ readonly _id: number; readonly measured: readonly Measured[] }>(
+      [
+        { $match: { _id: { $in: asking.map(({ task }) => task._id) } } },
+        {
+          $lookup: {
+            ...{ from: tasks.collection, localField: 'elementId', foreignField: 'elementId', as: 'measured' },
+            let: {
+              until: { $ifNull: ['$performedAt', ctx.now()] },
+              numbers: { $setIntersection: ['$formatIds', formatIds] },
+            },
+            pipeline: [
+              { $match: { ...(await measuredFilter(ctx, first.installationId, formatIds)), $expr: earlier } },
+              { $sort: newestFirst },
+              { $limit: mostTasks },
+              { $project: measuredFields },
+            ],
+          },
+        },
+        { $project: { measured: 1 } },
+      ],
+      { batchSize: 1000 },
     )
-    .hint(performedOnElement)
-    .sort({ performedAt: -1, _id: -1 })
-    .limit(mostTasks * elementIds.length)
     .toArray();
-  const byElement = Map.groupBy(measured, ({ elementId }) => elementId);
-  return (one) => trendsOf(one, byElement.get(one.task.elementId) ?? []);
+  const byId = new Map(rows.map(({ _id, measured }) => [_id, measured]));
+  return (one) => trendsOf(numbersOf(one), byId.get(one.task._id) ?? []);
 };
 
-const trendsOf = (one: Asking, measured: readonly Measured[]): Trend[] =>
-  numbersOf(one).flatMap((formatId) => {
-    const until = one.task.performedAt;
-    const earlier = measured.filter(
-      ({ performedAt }) => until === null || (performedAt !== null && performedAt < until),
-    );
-    const points = earlier
-      .slice(0, mostTasks)
-      .flatMap((each) => pointOf(each, formatId))
-      .slice(0, mostTrendPoints);
+/** Those that were measured are the newest first. */
+const trendsOf = (formatIds: readonly number[], measured: readonly Measured[]): Trend[] =>
+  formatIds.flatMap((formatId) => {
+    const points = measured.flatMap((each) => pointOf(each, formatId)).slice(0, mostTrendPoints);
     return points.length === 0 ? [] : [{ formatId, points: points.reverse() }];
   });
 
