@@ -9,6 +9,8 @@ const focused = { _focusVisible: { outline: '3px solid', outlineColor: 'orange.5
  * component for each would cost most of that.
  */
 export const markStyles = {
+  // Where they are many, what is pointed at lies under one.
+  '&[data-aims] > [data-mark]': { pointerEvents: 'none' },
   '& > .plan-pin': {
     ...atItsPlace,
     ...center,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { MapArea, MapColor, MapPoint } from 'shared-kit/contracts/maps';
 import { Box, chakra } from 'shared-kit/web/ui';
 import { middleOf, stepOf, within } from './points.ts';
@@ -106,7 +106,13 @@ const Corner = chakra('button', {
 /** The corners of an outline: dragged, moved with arrow keys, taken away with Delete, doubled with Insert. */
 export const Corners = ({ points, label, onChange }: CornersProps) => {
   const [dragged, setDragged] = useState<{ readonly index: number; readonly at: MapPoint } | null>(null);
-  const finger = useLoneFinger(() => setDragged(null));
+  // Where it was drawn to last, which may not have been rendered yet when it is let go.
+  const to = useRef<MapPoint | null>(null);
+  const cancel = (): void => {
+    to.current = null;
+    setDragged(null);
+  };
+  const finger = useLoneFinger(cancel);
   const replace = (index: number, ...by: MapPoint[]) => onChange(points.toSpliced(index, 1, ...by));
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -115,6 +121,7 @@ export const Corners = ({ points, label, onChange }: CornersProps) => {
       x: (event.clientX - box.left) / box.width,
       y: (event.clientY - box.top) / box.height,
     });
+    to.current = at;
     setDragged({ index, at });
   };
   const press = (index: number, point: MapPoint) => (event: KeyboardEvent) => {
@@ -141,6 +148,7 @@ export const Corners = ({ points, label, onChange }: CornersProps) => {
         aria-label={label(index + 1)}
         style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
         onPointerDown={(event) => {
+          if (!event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           setDragged({ index, at: point });
           finger.watch(event);
@@ -148,9 +156,10 @@ export const Corners = ({ points, label, onChange }: CornersProps) => {
         onPointerMove={follow(index)}
         onPointerUp={() => {
           finger.letGo();
-          if (dragged) replace(index, dragged.at);
-          setDragged(null);
+          if (to.current) replace(index, to.current);
+          cancel();
         }}
+        onPointerCancel={cancel}
         onKeyDown={press(index, point)}
       />
     );

@@ -33,6 +33,8 @@ export const PlanPin = memo((props: PlanPinProps) => {
   const { pin, isChosen, state, stateName, onChoose, onMove, onRemove } = props;
   const [moved, setMoved] = useState<MapPoint | null>(null);
   const from = useRef<MapPoint | null>(null);
+  // Where it was drawn to last, which may not have been rendered yet when it is let go.
+  const to = useRef<MapPoint | null>(null);
   const { x, y } = moved ?? pin;
   const name = `${pin.elementRef} ${pin.elementName}`;
   const pointOf = (event: PointerEvent<HTMLElement>): MapPoint | null => {
@@ -43,16 +45,18 @@ export const PlanPin = memo((props: PlanPinProps) => {
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const at = pointOf(event);
     if (!from.current || !at || !onMove) return;
-    setMoved(within({ x: pin.x + at.x - from.current.x, y: pin.y + at.y - from.current.y }));
+    to.current = within({ x: pin.x + at.x - from.current.x, y: pin.y + at.y - from.current.y });
+    setMoved(to.current);
   };
   const cancel = (): void => {
     from.current = null;
+    to.current = null;
     setMoved(null);
   };
   const finger = useLoneFinger(cancel);
   const drop = (): void => {
     finger.letGo();
-    if (moved && onMove) onMove(pin, moved);
+    if (to.current && onMove) onMove(pin, to.current);
     cancel();
   };
   const press = (event: KeyboardEvent): void => {
@@ -79,7 +83,7 @@ export const PlanPin = memo((props: PlanPinProps) => {
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       onClick={() => onChoose(pin)}
       onPointerDown={(event) => {
-        if (!onMove || event.button !== 0) return;
+        if (!onMove || event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = pointOf(event);
         finger.watch(event);

@@ -101,6 +101,7 @@ export const PlanView = (props: PlanViewProps) => {
           top="0"
           left="0"
           transformOrigin="0 0"
+          data-aims={aims || undefined}
           css={markStyles}
           w={`${width}px`}
           h={`${height}px`}

@@ -10,8 +10,8 @@ export const useLoneFinger = (onOther: () => void) => {
   const watch = ({ pointerId }: PointerEvent): void => {
     letGo();
     watched.current = new AbortController();
-    const other = (event: Event): void => {
-      if ((event as globalThis.PointerEvent).pointerId === pointerId) return;
+    const other = (event: globalThis.PointerEvent): void => {
+      if (event.pointerId === pointerId) return;
       letGo();
       latest.current();
     };
