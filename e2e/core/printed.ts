@@ -82,7 +82,13 @@ export const filmOf = async (picture: Picture, path: string): Promise<void> => {
   await writeFile(path, Buffer.concat([head, Buffer.from('FRAME\n'), light, colour]));
 };
 
-/** What a camera makes that is held upright: a lying picture, with the order to turn it to the right. Grainy, so that it has megabytes. */
+/** The order of a camera that is held upright: the lying picture is to be turned to the right. */
+const turnedRight = Buffer.from(
+  'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
+  'hex',
+);
+
+/** What such a camera makes. Grainy, so that it has megabytes. */
 export const uprightPhotoOf = (width: number, height: number): Buffer => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -90,9 +96,5 @@ export const uprightPhotoOf = (width: number, height: number): Buffer => {
   for (let at = 0; at < grain.data.length; at++) grain.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
   context.putImageData(grain, 0, 0);
   const jpeg = canvas.toBuffer('image/jpeg');
-  const order = Buffer.from(
-    'ffe1002245786966000049492a00080000000100120103000100000006000000000000000000',
-    'hex',
-  );
-  return Buffer.concat([jpeg.subarray(0, 2), order.subarray(0, 36), jpeg.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), turnedRight, jpeg.subarray(2)]);
 };

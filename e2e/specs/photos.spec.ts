@@ -53,16 +53,16 @@ test('a large photo of a camera that was held upright goes small and upright', a
   const panel = page.getByRole('tabpanel');
   const buffer = uprightPhotoOf(3000, 2000);
   expect(buffer.length).toBeGreaterThan(2_000_000);
-  const calls = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  const answered = ({ method, path }: { readonly method: string; readonly path: string }) =>
     page.waitForResponse(
       (response) =>
         response.request().method() === method &&
         new RegExp(`${path.replace(':id', '\\d+')}$`).test(new URL(response.url()).pathname),
     );
   const [begun, piece, kept] = await Promise.all([
-    calls(startUpload),
-    calls(sendPiece),
-    calls(finishUpload),
+    answered(startUpload),
+    answered(sendPiece),
+    answered(finishUpload),
     panel.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpeg', mimeType: 'image/jpeg', buffer }),
   ]);
   const { data: upload } = await begun.json();
