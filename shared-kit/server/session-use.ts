@@ -33,9 +33,8 @@ export const sessionUseOf = (db: Connection, log: Logger): NoteUse => {
 
 const createNote = (db: Connection, log: Logger): NoteUse => {
   const noted = new Map<string, number>();
-  // A time to come is no use: who prepares to work without a network counts as present until then.
   const isRecent = (at: number | undefined, now: Date) =>
-    at !== undefined && at <= now.getTime() && now.getTime() - at < useNotedEveryMs;
+    at !== undefined && now.getTime() - at < useNotedEveryMs;
 
   return ({ sid, seenAt }, now) => {
     if (isRecent(seenAt.getTime(), now) || isRecent(noted.get(sid), now)) return;

@@ -43,6 +43,10 @@ export const buildChange = <C extends LooseShape>(
   return { ...z.parse(z.object(fields), { ...Object.fromEntries(own), ...changes }), id, version };
 };
 
+/** Of a text in languages each could be left out, though not all. */
+const givenOf = (schema: Schema): Schema =>
+  schema instanceof z.core.$ZodDefault ? schema._zod.def.innerType : schema;
+
 /** A value that the schema takes; undefined for what may be left out. */
 const exampleOf = (schema: Schema, name: string): unknown => {
   if (schema instanceof z.core.$ZodDefault || schema instanceof z.core.$ZodOptional) return undefined;
@@ -53,7 +57,10 @@ const exampleOf = (schema: Schema, name: string): unknown => {
   if (schema instanceof z.core.$ZodArray) return [];
   if (schema instanceof z.core.$ZodObject)
     return Object.fromEntries(
-      Object.entries(schema._zod.def.shape).map(([key, inner]) => [key, exampleOf(inner, `${name} ${key}`)]),
+      Object.entries(schema._zod.def.shape).map(([key, inner]) => [
+        key,
+        exampleOf(givenOf(inner), `${name} ${key}`),
+      ]),
     );
   if (schema instanceof z.core.$ZodNumber) return firstOf(schema, [1, 2000]);
   if (schema instanceof z.core.$ZodString)

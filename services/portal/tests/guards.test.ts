@@ -52,6 +52,7 @@ import {
   getSession,
   jwks,
   login,
+  renewSession,
   setDuePassword,
   updatePreferredLanguage,
 } from 'shared-kit/contracts/session';
@@ -118,6 +119,7 @@ const guarded: GuardedRoute[] = [
   { contract: jwks, valid: {} },
   { contract: checkVersion, valid: {} },
   { contract: getSession, valid: {} },
+  { contract: renewSession, valid: {} },
   { contract: updatePreferredLanguage, valid: { body: { preferredLanguage: 1 } } },
   { contract: setDuePassword, valid: { body: { Ticket: 'a', Password: 'a long password' } } },
   { contract: enterSecondFactor, valid: { body: { Ticket: 'a', Code: '123456' } } },

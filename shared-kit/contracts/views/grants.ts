@@ -16,8 +16,10 @@ export type Grant = z.infer<typeof grantSchema>;
 export const grantedSessionSchema = z.object({
   /** The `sid` of its tokens. */
   sid: z.string(),
-  /** When it was last used, or until when it counts as used: inactivity begins then. */
+  /** When it was last used. */
   seenAt: z.date(),
+  /** Until when it counts as used: its user works without a network. Not there where portal is older than it. */
+  awayUntil: z.optional(z.nullable(z.date())),
   /** How long it may go unused; null for as long as its token is good. */
   idleSeconds: z.nullable(z.int()),
   /** Until when its user counts as having shown the password lately. */

@@ -24,9 +24,10 @@ const words = {
   catalogues: { types: { title: 'Tipos', summary: 'Qué hay', add: 'Añadir tipo', empty: 'No hay tipos' } },
   fields: { name: 'Nombre', description: 'Descripción' },
 };
+const named = (name: string) => ({ es: name, cat: name, en: name });
 const types = ['Caldera', 'Bomba'].map((name, index) => ({
   ...{ ...base, id: index + 1, order: index },
-  name: { es: name, cat: name, en: name },
+  name: named(name),
   description: noText,
 }));
 const show = async (at: string, store: RecordServer['store'] = {}) => {
@@ -80,7 +81,7 @@ const entry = (id: string, fields: object) => ({
 const renamed = entry('b', {
   kind: 'changed',
   changes: [
-    { field: 'name', before: 'Calderra', after: 'Caldera' },
+    { field: 'name', before: named('Calderra'), after: named('Caldera') },
     { field: 'entityStatus', before: 0, after: 1 },
     { field: 'internal', before: 1, after: 2 },
   ],
@@ -151,7 +152,8 @@ test('deleting asks first, and leads to the list', async () => {
 
 test('a new entry is asked for at an address as well', async () => {
   const { user, router } = await show('/user/types?new=true');
-  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ascensor');
+  const name = within(await screen.findByRole('group', { name: 'Nombre' })).getByLabelText('Español');
+  await user.type(name, 'Ascensor');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByText('Ascensor')).toBeDefined();

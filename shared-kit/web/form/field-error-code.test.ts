@@ -24,7 +24,8 @@ test.each([
   ['a choice that is none', prioritySchema, 7, 'invalidValue'],
   ['too few chosen', z.array(z.int()).check(z.minLength(1)), [], 'minItems:1'],
   ['too many chosen', z.array(z.int()).check(z.maxLength(1)), [1, 2], 'maxItems:1'],
-  ['a missing language', localizedTextSchema, { es: 'a', cat: 'b' }, 'required'],
+  ['no language', localizedTextSchema, { es: '', cat: ' ', en: '' }, 'required'],
+  ['a missing language', localizedTextSchema, { es: '', cat: 'b', en: '' }, undefined],
   ['a code of its own', z.string().check(z.refine(() => false, 'endBeforeStart')), 'a', 'endBeforeStart'],
   ['what is right', prioritySchema, Priority.low, undefined],
 ])('%s', (_, schema, value, code) => {

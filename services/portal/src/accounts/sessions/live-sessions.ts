@@ -15,6 +15,3 @@ export const liveSessions = [
   { $lookup: { from: sessionUseCollection, localField: '_id', foreignField: '_id', as: 'uses' } },
   { $addFields: { seenAt: { $max: ['$seenAt', { $max: '$uses.at' }] } } },
 ];
-
-/** A further stage, for whoever asks whether they live: `seenAt` is when inactivity begins. */
-export const awayCountsAsUsed = { $addFields: { seenAt: { $max: ['$seenAt', '$awayUntil'] } } };

@@ -17,16 +17,10 @@ export const listOwn: Handler<typeof listOwnSessions, PortalDeps> = async (_inpu
   const now = ctx.now();
   const found = await sessions(ctx.db).aggregate<SessionRecord>([{ $match: { userId } }, ...liveSessions]);
   const data = found
-    .filter((each) => each.expiresAt > now && isAlive(idleFrom(each), now))
+    .filter((each) => each.expiresAt > now && isAlive(each, now))
     .map((each) => present(each, sessionId));
   return { data, total: data.length };
 };
-
-/** Who works without a network is not idle. */
-const idleFrom = ({ seenAt, awayUntil = null, idleSeconds }: SessionRecord) => ({
-  seenAt: awayUntil !== null && awayUntil > seenAt ? awayUntil : seenAt,
-  idleSeconds,
-});
 
 const present = (
   { _id, createdAt, seenAt, address, browser, system }: SessionRecord,

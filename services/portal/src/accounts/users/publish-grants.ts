@@ -1,7 +1,7 @@
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import type { Connection } from 'shared-kit/server/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import { awayCountsAsUsed, liveSessions, sessionCollection } from '../sessions/live-sessions.ts';
+import { liveSessions, sessionCollection } from '../sessions/live-sessions.ts';
 import { users } from './user.model.ts';
 
 const activeRole = {
@@ -40,8 +40,7 @@ const publishedSessions = {
   foreignField: 'userId',
   pipeline: [
     ...liveSessions,
-    awayCountsAsUsed,
-    { $project: { _id: 0, sid: '$_id', seenAt: 1, idleSeconds: 1, confirmedUntil: 1 } },
+    { $project: { _id: 0, sid: '$_id', seenAt: 1, awayUntil: 1, idleSeconds: 1, confirmedUntil: 1 } },
   ],
   as: 'sessions',
 };
