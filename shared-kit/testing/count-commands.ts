@@ -27,9 +27,9 @@ export const commandsOf = async (db: Connection, work: () => Promise<unknown>): 
   return commands;
 };
 
-const remembered = /(grants|modules|installations|jwks)_v1$|sessionUses$/;
+const remembered = /(grants|modules|installations|jwks)_v1$/;
 
-/** The same without what a running service remembers for a while, which may be read or noted in between. */
+/** The same without what a running service remembers for a while, which may be read in between. */
 export const ownCommandsOf = async (db: Connection, work: () => Promise<unknown>): Promise<string[]> =>
   (await commandsOf(db, work)).filter((command) => !remembered.test(command));
 
