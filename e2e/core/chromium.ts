@@ -58,4 +58,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one portal share a process, and with it what it has compiled of the portal's scripts.
+  '--process-per-site',
 ];

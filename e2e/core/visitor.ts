@@ -29,15 +29,20 @@ export const remember = async (
 
 const kinds = ['cookies', 'local_storage', 'indexeddb', 'websql', 'service_workers', 'cache_storage'];
 
-/** Closes its pages and takes away all that they left behind, save the files of the portal. */
-export const clear = async (context: BrowserContext, origin: string): Promise<void> => {
-  const used = context.pages();
-  // A page that still ran could write something down again.
-  const blank = await context.newPage();
-  await Promise.all(used.map((page) => page.close()));
-  const devtools = await context.newCDPSession(blank);
+/** A page that stays open as long as the browser does, so that the process that draws the portal's pages does not end with each of them. */
+export const stay = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(quietPath);
+  return page;
+};
+
+/** Closes the pages but `kept` and takes away all that they left behind, save the files of the portal. */
+export const clear = async (kept: Page, origin: string): Promise<void> => {
+  const context = kept.context();
+  await Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())));
+  const devtools = await context.newCDPSession(kept);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: kinds.join(',') });
-  await blank.close();
+  await devtools.detach();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.clearCookies();

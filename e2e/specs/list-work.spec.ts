@@ -245,11 +245,12 @@ test('what is due today is as many tasks at home as in the list that the number 
   t,
 }) => {
   await signIn('technician');
+  const oneOrMore = ['one', 'other'].map((count) => t(`maintenance.today.due_${count}`)).join('|');
   const due = page
     .getByRole('group', { name: t('maintenance.programme.preventive') })
-    .getByRole('link', { name: new RegExp(t('maintenance.today.due_other')) });
+    .getByRole('link', { name: new RegExp(oneOrMore) });
   const shown = Number.parseInt((await due.textContent()) ?? '', 10);
-  expect(shown).toBeGreaterThan(1);
+  expect(shown).toBeGreaterThan(0);
   await due.click();
   await expect(rows(page)).toHaveCount(shown);
   const day = parameter(page, 'from');

@@ -111,6 +111,15 @@ const ownSessions: View = {
   },
 };
 
+/** Before anything was prepared. */
+const prepare: View = {
+  name: 'prepare',
+  open: async ({ page, t }) => {
+    const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
+    await dialog.getByRole('button', { name: t('shell.prepare.start') }).waitFor();
+  },
+};
+
 const ownSecondFactor: View = {
   name: 'second-factor',
   open: async ({ page, t }) => {
@@ -122,5 +131,5 @@ const ownSecondFactor: View = {
 
 export const shellViews: Readonly<Record<string, readonly View[]>> = {
   login: [unfilled, refused, due, code, setup, link, linkOver],
-  home: [found, scan, ownSessions, ownPassword, ownSecondFactor],
+  home: [found, scan, ownSessions, ownPassword, ownSecondFactor, prepare],
 };
