@@ -5,7 +5,7 @@ import { browserEnvironment, type OfflineEnvironment } from './environment.ts';
 import { readFact, setFacts } from './facts.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
-import { createRunner, type Reason } from './runner.ts';
+import { createRunner, type Reason, sendingLock } from './runner.ts';
 import { createOfflineState, type Pending, pendingIn } from './state.ts';
 import type { StoredOperation } from './stored.ts';
 
@@ -40,7 +40,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
     if (message.kind !== 'sending') return;
     state.setSending(true);
     // The lock is free once the other tab has sent, or is gone.
-    void environment.alone(`portal.sending.${userId}`, async () => state.setSending(false));
+    void environment.alone(sendingLock(userId), async () => state.setSending(false));
   };
   const channel = environment.channel(`portal.offline.${userId}`, (message) => onMessage(message as Message));
   const tell = (message: Message): void => channel.tell(message);

@@ -2,6 +2,7 @@
 import type { FieldChange, Operation } from '../../contracts/operations.ts';
 import { addWithin, removeWithin, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
+import { sendingLock } from './runner.ts';
 import type { StoredOperation } from './stored.ts';
 
 export type ConflictChoice = 'mine' | 'theirs' | { readonly value: unknown };
@@ -21,12 +22,12 @@ const chosenFields = (
 };
 
 export interface Resolved {
-  /**
-   * Puts the conflict back as it was. False where what was decided is on its way or carried out already: then it is changed like anything
-   * that is stored.
-   */
-  readonly undo: () => Promise<boolean>;
+  /** Puts the conflict back as it was; where what was decided is carried out already, that is taken back too. */
+  readonly undo: () => Promise<void>;
 }
+
+const reversed = (fields: Operation['fields']): Operation['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, { from, to }]) => [name, { from: to, to: from }]));
 
 /**
  * Ends a conflict. What is chosen against what is stored becomes a new operation on top of it; where everything is theirs, there is none.
@@ -46,25 +47,26 @@ export const resolveConflict = async (
     const draft = { resource, installationId, id, fields, baseVersion: recordVersion ?? baseVersion };
     const drafts = Object.keys(fields).length === 0 ? [] : [draft];
     const added = await addWithin(transaction, drafts, environment.now());
-    await transaction.objectStore('operations').delete(opId);
+    await removeWithin(transaction, [opId]);
     return { former, added };
   });
   await queue.changed();
   void queue.sendNow();
 
-  const undo = async (): Promise<boolean> => {
-    const isBack = await database.write(workStores, async (transaction) => {
-      const store = transaction.objectStore('operations');
-      for (const { opId: id } of added) {
-        const operation = await store.get(id);
-        if (operation?.state !== 'waiting') return false;
-        await store.delete(id);
+  /** While nothing is being sent: what was decided is either here or carried out. */
+  const takeBack = (): Promise<void> =>
+    database.write(workStores, async (transaction) => {
+      for (const { opId: sent, resource, installationId, id, baseVersion, fields } of added) {
+        const unsent = await removeWithin(transaction, [sent]);
+        const back = { resource, installationId, id, baseVersion, fields: reversed(fields) };
+        if (unsent.length === 0) await addWithin(transaction, [back], environment.now());
       }
-      await store.put(former);
-      return true;
+      await transaction.objectStore('operations').put(former);
     });
+  const undo = async (): Promise<void> => {
+    await environment.alone(sendingLock(queue.userId), takeBack);
     await queue.changed();
-    return isBack;
+    void queue.sendNow();
   };
   return { undo };
 };

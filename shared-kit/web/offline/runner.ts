@@ -1,5 +1,4 @@
 /** Sends what waits: one pass at a time in all tabs, and again when there is a reason to. */
-import type { OperationAnswer } from './entities.ts';
 import { readFact, setFacts } from './facts.ts';
 import { backoffAfter } from './failure.ts';
 import { createPass, type PassEnd, type PassOptions } from './pass.ts';
@@ -8,10 +7,11 @@ import type { Backoff } from './stored.ts';
 /** How long what an installation does not take rests until it is tried again. */
 const heldRest = 5 * 60 * 1000;
 
-export interface RunnerOptions extends Omit<PassOptions, 'onAnswers'> {
+/** Held while something is sent. */
+export const sendingLock = (userId: number): string => `portal.sending.${userId}`;
+
+export interface RunnerOptions extends PassOptions {
   readonly onSending: (isSending: boolean) => void;
-  /** Told to all tabs. */
-  readonly onAnswers: (answers: readonly OperationAnswer[]) => void;
 }
 
 /** `added`: keeps to the time that the last failure set. `chance`: something may have changed, unless the server named a time. */
@@ -20,7 +20,7 @@ export type Reason = 'added' | 'chance';
 export const createRunner = (options: RunnerOptions) => {
   const { database, environment, onSending, onChange } = options;
   const pass = createPass(options);
-  const lockName = `portal.sending.${database.userId}`;
+  const lockName = sendingLock(database.userId);
   let stopTimer = (): void => undefined;
   let isStopped = false;
   const running = new Set<Promise<void>>();

@@ -2,13 +2,22 @@
 import type { OfflineDatabase } from './database.ts';
 import type { OperationAnswer } from './entities.ts';
 import { factIn, writeFacts } from './facts.ts';
+import { dropUnused } from './files.ts';
+import { serverIdsOf, withServerIds } from './local-files.ts';
 import { removeWithin, workStores } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 
 const isDone = ({ outcome }: OperationAnswer): boolean => outcome !== 'conflict' && outcome !== 'refused';
 
-const withAnswer = (operation: StoredOperation, answer: OperationAnswer): StoredOperation => ({
+/** With the server's ids of its files: the server has them, and they need no room here. */
+const withAnswer = (
+  operation: StoredOperation,
+  answer: OperationAnswer,
+  ids: ReadonlyMap<number, number>,
+): StoredOperation => ({
   ...operation,
+  fields: withServerIds(operation.fields, ids),
+  localFiles: [],
   state: answer.outcome === 'conflict' ? 'conflict' : 'refused',
   conflicts: answer.conflicts,
   record: answer.record,
@@ -27,20 +36,21 @@ export const takeAnswers = (
     const done = answers.filter(isDone).map(({ opId }) => opId);
     const removed = await removeWithin(transaction, done);
     const store = transaction.objectStore('operations');
+    const ids = serverIdsOf(await transaction.objectStore('files').getAll());
     for (const answer of answers) {
       const operation = isDone(answer) ? undefined : await store.get(answer.opId);
-      if (operation) await store.put(withAnswer(operation, answer));
+      if (!operation) continue;
+      await store.put(withAnswer(operation, answer, ids));
+      await dropUnused(transaction, operation.localFiles);
     }
-    const former = await factIn(transaction.objectStore('facts'), 'lastSent');
     const at = new Date(now).toISOString();
+    const former = await factIn(transaction.objectStore('facts'), 'lastSent');
+    const count = removed.length + (former && isSameRun(former.at, now) ? former.count : 0);
     await writeFacts(transaction, {
       backoff: null,
       offlineSince: null,
       needsSignIn: false,
-      ...(removed.length === 0 ? {} : { lastSent: { at, count: removed.length } }),
-      ...(former && removed.length > 0 && isSameRun(former.at, now)
-        ? { lastSent: { at, count: former.count + removed.length } }
-        : {}),
+      ...(removed.length === 0 ? {} : { lastSent: { at, count } }),
     });
   });
 

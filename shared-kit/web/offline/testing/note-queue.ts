@@ -1,0 +1,80 @@
+/** Queues of notes for tests, over a database in memory. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { ApiError, NetworkError } from '../../app/errors.ts';
+import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
+import { defineContract } from '../../../contracts/route.ts';
+import * as z from 'zod/mini';
+import { defineOfflineEntity } from '../entities.ts';
+import { createOfflineQueue, type QueueOptions } from '../queue.ts';
+import { type Note, noteOperations, type OperationsServer } from './operations-server.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export const writeNote = defineContract({
+  method: 'PUT',
+  path: '/api/notes',
+  access: 'signedIn',
+  body: z.object({ id: idSchema, version: versionSchema, text: z.string() }),
+  answer: dataOf(noteOperations.send.answer.shape.data.element.shape.record),
+  summary: 'Change a note',
+});
+
+export const noteEntity = defineOfflineEntity({
+  operations: noteOperations,
+  routes: [
+    {
+      contract: writeNote,
+      operationsOf: ({ body }, base) => [
+        {
+          id: body.id,
+          baseVersion: body.version,
+          installationId: 1,
+          fields: { text: { from: base.text, to: body.text } },
+        },
+      ],
+      answerOf: (answers) => ({ data: answers[0]?.record ?? null }),
+    },
+  ],
+});
+
+export const emptyDisk = (): void => {
+  globalThis.indexedDB = new IDBFactory();
+};
+
+export const noteQueue = (
+  browser: TestBrowser,
+  server: OperationsServer,
+  options: Partial<QueueOptions> = {},
+) =>
+  createOfflineQueue({
+    userId: 1,
+    entities: [noteEntity],
+    environment: browser.environment,
+    maySend: () => true,
+    uploadFile: async ({ blob, key }) => {
+      const headers = { 'idempotency-key': key };
+      const response = await fetch(`${server.origin}/api/files`, { method: 'POST', body: blob, headers }).catch(
+        () => {
+          throw new NetworkError('no answer');
+        },
+      );
+      if (!response.ok) throw new ApiError(response.status, await response.json());
+      return (await response.json()).data.id as number;
+    },
+    ...options,
+  });
+
+export const textDraft = (id: number, to: string, installationId = 1) => ({
+  resource: 'notes',
+  installationId,
+  id,
+  baseVersion: 1,
+  fields: { text: { from: '', to } },
+});
+
+export const photoDraft = (id: number, photoId: number) => ({
+  ...textDraft(id, ''),
+  fields: { photoIds: { from: [], to: [photoId] } },
+});
+
+export const note: Note = { id: 1, version: 1, text: '', photoIds: [] };
