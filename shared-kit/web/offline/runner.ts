@@ -41,7 +41,7 @@ export const createRunner = (options: RunnerOptions) => {
       if (end.kind === 'held') later(heldRest);
       return;
     }
-    if (end.kind === 'signIn') return setFacts(database, { needsSignIn: true });
+    if (end.kind !== 'unanswered') return setFacts(database, { needsSignIn: true });
     const [now, random] = [environment.now(), environment.random()];
     const backoff = backoffAfter(await readFact(database, 'backoff'), now, random, end.retryAfter);
     const offlineSince = (await readFact(database, 'offlineSince')) ?? new Date(now).toISOString();

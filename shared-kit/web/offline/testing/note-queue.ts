@@ -7,7 +7,7 @@ import { defineContract } from '../../../contracts/route.ts';
 import * as z from 'zod/mini';
 import { defineOfflineEntity } from '../entities.ts';
 import { createOfflineQueue, type QueueOptions } from '../queue.ts';
-import { type Note, noteOperations, type OperationsServer } from './operations-server.ts';
+import { noteOperations, noteSchema, type OperationsServer } from './operations-server.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const writeNote = defineContract({
@@ -15,7 +15,7 @@ export const writeNote = defineContract({
   path: '/api/notes',
   access: 'signedIn',
   body: z.object({ id: idSchema, version: versionSchema, text: z.string() }),
-  answer: dataOf(noteOperations.send.answer.shape.data.element.shape.record),
+  answer: dataOf(noteSchema),
   summary: 'Change a note',
 });
 
@@ -32,7 +32,7 @@ export const noteEntity = defineOfflineEntity({
           fields: { text: { from: base.text, to: body.text } },
         },
       ],
-      answerOf: (answers) => ({ data: answers[0]?.record ?? null }),
+      answerOf: ([answer], { body }) => ({ data: answer?.record ?? { ...body, photoIds: [] } }),
     },
   ],
 });
@@ -76,5 +76,3 @@ export const photoDraft = (id: number, photoId: number) => ({
   ...textDraft(id, ''),
   fields: { photoIds: { from: [], to: [photoId] } },
 });
-
-export const note: Note = { id: 1, version: 1, text: '', photoIds: [] };

@@ -7,7 +7,7 @@ import { defineOperations, type Operation } from '../../../contracts/operations.
 import { configureApi } from '../../app/call-route.ts';
 import type { OperationAnswer } from '../entities.ts';
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   id: idSchema,
   version: versionSchema,
   text: z.string(),
