@@ -53,8 +53,7 @@ export const browserEnvironment: OfflineEnvironment = {
   alone: (name, work) =>
     globalThis.navigator?.locks ? globalThis.navigator.locks.request(name, work) : inPage(name, work),
   channel: (name, onMessage) => {
-    if (globalThis.BroadcastChannel === undefined)
-      return { tell: () => undefined, close: () => undefined };
+    if (globalThis.BroadcastChannel === undefined) return { tell: () => undefined, close: () => undefined };
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => onMessage(data);
     return { tell: (message) => channel.postMessage(message), close: () => channel.close() };

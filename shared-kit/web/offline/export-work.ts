@@ -4,8 +4,8 @@ import { idSchema } from '../../contracts/base.ts';
 import { fieldErrorSchema } from '../../contracts/error-codes.ts';
 import { fieldConflictSchema, operationSchema } from '../../contracts/operations.ts';
 import { factIn, writeFacts } from './facts.ts';
-import { checkFiles, listWork, workStores } from './operations.ts';
 import { localFilesIn, withServerIds } from './local-files.ts';
+import { checkFiles, listWork, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { operationStates, type StoredFile, type StoredOperation } from './stored.ts';
 

@@ -1,5 +1,5 @@
 /** What a call that failed means for what was sent with it, and when the next one is due. */
-import { ApiError, AnswerError, isPassing, NetworkError } from '../app/errors.ts';
+import { AnswerError, ApiError, isPassing, NetworkError } from '../app/errors.ts';
 import type { Backoff } from './stored.ts';
 
 const second = 1000;

@@ -1,8 +1,7 @@
 /** What is saved goes through the queue where its entity says how; everything else goes straight to the server. */
-import type { AnswerOf } from '../../contracts/route.ts';
+import type { AnswerOf, RouteContract } from '../../contracts/route.ts';
 import { ApiError } from '../app/errors.ts';
 import { type Sender, type Sending, type Sent, sendNow } from '../saving/sender.ts';
-import type { RouteContract } from '../../contracts/route.ts';
 import { type OperationAnswer, routeOf } from './entities.ts';
 import { NoStorageError } from './errors.ts';
 import type { OperationDraft } from './operations.ts';
@@ -12,7 +11,12 @@ const waiting = { outcome: 'waiting' } as const;
 
 const errorOf = ({ outcome, code, fields, record }: OperationAnswer): ApiError =>
   outcome === 'conflict'
-    ? new ApiError(409, { code: 'versionConflict', message: 'versionConflict', requestId: '', current: record })
+    ? new ApiError(409, {
+        code: 'versionConflict',
+        message: 'versionConflict',
+        requestId: '',
+        current: record,
+      })
     : new ApiError(400, { code, message: code ?? 'refused', requestId: '', fields });
 
 const throughQueue = async (

@@ -2,6 +2,7 @@
 import { createOfflineDatabase } from './database.ts';
 import type { OfflineEntity, OperationAnswer } from './entities.ts';
 import { browserEnvironment, type OfflineEnvironment } from './environment.ts';
+import { NoStorageError } from './errors.ts';
 import { readFact, setFacts } from './facts.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
@@ -24,6 +25,11 @@ type Message =
 
 /** A pass may be long; what a person saves waits for its own answer no longer than this. */
 const patience = 10_000;
+
+/** A browser that keeps nothing has nothing to send. */
+const unlessNoStorage = (error: unknown): void => {
+  if (!(error instanceof NoStorageError)) throw error;
+};
 
 export const createOfflineQueue = (options: QueueOptions) => {
   const { userId, entities, environment = browserEnvironment } = options;
@@ -63,10 +69,10 @@ export const createOfflineQueue = (options: QueueOptions) => {
       tell({ kind: 'answers', answers });
     },
   });
-  const wake = (reason: Reason): void => void runner.wake(reason);
+  const wake = (reason: Reason): void => void runner.wake(reason).catch(unlessNoStorage);
 
   const stopOnline = environment.onOnlineChange(() => {
-    void state.refresh();
+    void state.refresh().catch(unlessNoStorage);
     wake('chance');
   });
 
@@ -133,7 +139,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
 
     /** Shows what waits, and sends it. */
     start: async (): Promise<void> => {
-      await state.refresh();
+      await state.refresh().catch(unlessNoStorage);
       wake('chance');
     },
     stop: async (): Promise<void> => {

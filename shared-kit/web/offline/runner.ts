@@ -4,7 +4,7 @@ import { backoffAfter } from './failure.ts';
 import { createPass, type PassEnd, type PassOptions } from './pass.ts';
 import type { Backoff } from './stored.ts';
 
-/** How long what an installation does not take rests until it is tried again. */
+/** How long what an installation does not take, or what failed unforeseen, rests until it is tried again. */
 const heldRest = 5 * 60 * 1000;
 
 /** Held while something is sent. */
@@ -57,6 +57,10 @@ export const createRunner = (options: RunnerOptions) => {
     onSending(true);
     try {
       await settle(await pass());
+    } catch (error) {
+      // Nobody foresaw it; what waits is not given up for that.
+      later(heldRest);
+      throw error;
     } finally {
       onSending(false);
       onChange();

@@ -1,10 +1,11 @@
 /** Queues of notes for tests, over a database in memory. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { ApiError, NetworkError } from '../../app/errors.ts';
-import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
-import { defineContract } from '../../../contracts/route.ts';
 import * as z from 'zod/mini';
+import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
+import type { Operation } from '../../../contracts/operations.ts';
+import { defineContract } from '../../../contracts/route.ts';
+import { ApiError, NetworkError } from '../../app/errors.ts';
 import { defineOfflineEntity } from '../entities.ts';
 import { createOfflineQueue, type QueueOptions } from '../queue.ts';
 import { noteOperations, noteSchema, type OperationsServer } from './operations-server.ts';
@@ -53,13 +54,15 @@ export const noteQueue = (
     maySend: () => true,
     uploadFile: async ({ blob, key }) => {
       const headers = { 'idempotency-key': key };
-      const response = await fetch(`${server.origin}/api/files`, { method: 'POST', body: blob, headers }).catch(
-        () => {
-          throw new NetworkError('no answer');
-        },
-      );
-      if (!response.ok) throw new ApiError(response.status, await response.json());
-      return (await response.json()).data.id as number;
+      try {
+        const response = await fetch(`${server.origin}/api/files`, { method: 'POST', body: blob, headers });
+        const body = await response.json();
+        if (!response.ok) throw new ApiError(response.status, body);
+        return body.data.id as number;
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        throw new NetworkError('no answer', { cause: error });
+      }
     },
     ...options,
   });
@@ -69,7 +72,7 @@ export const textDraft = (id: number, to: string, installationId = 1) => ({
   installationId,
   id,
   baseVersion: 1,
-  fields: { text: { from: '', to } },
+  fields: { text: { from: '', to } } as Operation['fields'],
 });
 
 export const photoDraft = (id: number, photoId: number) => ({

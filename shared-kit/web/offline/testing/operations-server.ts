@@ -54,8 +54,7 @@ export const startOperationsServer = async () => {
     close: async (): Promise<void> => undefined,
   };
   const known = new Map<string, OperationAnswer>();
-  const noteOf = (id: number): Note =>
-    server.notes.get(id) ?? { id, version: 1, text: '', photoIds: [] };
+  const noteOf = (id: number): Note => server.notes.get(id) ?? { id, version: 1, text: '', photoIds: [] };
 
   const carryOut = (operation: Operation): OperationAnswer => {
     const before = known.get(operation.opId);

@@ -44,8 +44,7 @@ export const createTestBrowser = () => {
       timers.size === 0 ? null : Math.min(...[...timers].map(({ at }) => at)) - browser.now,
     advance: (milliseconds: number): void => {
       browser.now += milliseconds;
-      for (const timer of [...timers])
-        if (timer.at <= browser.now && timers.delete(timer)) timer.run();
+      for (const timer of [...timers]) if (timer.at <= browser.now && timers.delete(timer)) timer.run();
     },
   });
 };
