@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../contracts/operations.ts';
+import { type Fate, startOperationsServer } from '../../testing/operations-server.ts';
 import { addLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { StoredOperation } from './stored.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
-import { type Fate, startOperationsServer } from './testing/operations-server.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
 const fate = fc.constantFrom<Fate>(
@@ -22,7 +22,7 @@ const step = fc.record({
   record: fc.integer({ min: 1, max: 3 }),
   hasPhoto: fc.boolean(),
   isOnline: fc.boolean(),
-  then: fc.constantFrom('nothing', 'send', 'both send', 'reload'),
+  next: fc.constantFrom('nothing', 'send', 'both send', 'reload'),
 });
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -46,9 +46,9 @@ const playOut = async (steps: readonly Step[], fates: readonly Fate[]) => {
       const queue = tabs[one.tab === 0 ? 0 : 1];
       browser.setOnline(one.isOnline);
       written.push(...(await queue.add([await draftOf(one)])));
-      if (one.then === 'send') sending.push(queue.sendNow());
-      if (one.then === 'both send') sending.push(...tabs.map((tab) => tab.sendNow()));
-      if (one.then === 'reload') await queue.database.close();
+      if (one.next === 'send') sending.push(queue.sendNow());
+      if (one.next === 'both send') sending.push(...tabs.map((tab) => tab.sendNow()));
+      if (one.next === 'reload') await queue.database.close();
       browser.advance(500);
     }
     await Promise.all(sending);

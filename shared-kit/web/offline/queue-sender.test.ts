@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { saveRecord } from '../saving/save-record.ts';
 import { setSender } from '../saving/sender.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { createQueueSender } from './queue-sender.ts';
 import { emptyDisk, noteQueue, writeNote } from './testing/note-queue.ts';
-import { type OperationsServer, startOperationsServer } from './testing/operations-server.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 const base = { id: 1, version: 1, text: '', photoIds: [] };

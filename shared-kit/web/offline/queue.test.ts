@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Fate, type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { addLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
-import { type Fate, type OperationsServer, startOperationsServer } from './testing/operations-server.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let browser: TestBrowser;

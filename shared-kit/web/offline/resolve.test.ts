@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { createOfflineDatabase } from './database.ts';
 import { StorageFullError } from './errors.ts';
 import { exportWork, importWork } from './export-work.ts';
@@ -9,7 +10,6 @@ import type { OfflineQueue } from './queue.ts';
 import { dropReads, keepRead, keptRead } from './reads.ts';
 import { type ConflictChoice, discard, discardAll, editRefused, resolveConflict } from './resolve.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
-import { type OperationsServer, startOperationsServer } from './testing/operations-server.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let browser: TestBrowser;

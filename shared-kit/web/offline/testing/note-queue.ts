@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
 import type { Operation } from '../../../contracts/operations.ts';
 import { defineContract } from '../../../contracts/route.ts';
+import { noteOperations, noteSchema, type OperationsServer } from '../../../testing/operations-server.ts';
 import { ApiError, NetworkError } from '../../app/errors.ts';
 import { defineOfflineEntity } from '../entities.ts';
 import { createOfflineQueue, type QueueOptions } from '../queue.ts';
-import { noteOperations, noteSchema, type OperationsServer } from './operations-server.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const writeNote = defineContract({

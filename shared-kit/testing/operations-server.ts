@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { idSchema, versionSchema } from '../../../contracts/base.ts';
-import { defineOperations, type Operation } from '../../../contracts/operations.ts';
-import { configureApi } from '../../app/call-route.ts';
-import type { OperationAnswer } from '../entities.ts';
+import { idSchema, versionSchema } from '../contracts/base.ts';
+import { defineOperations, type Operation } from '../contracts/operations.ts';
+import { configureApi } from '../web/app/call-route.ts';
+import type { OperationAnswer } from '../web/offline/entities.ts';
 
 export const noteSchema = z.object({
   id: idSchema,
