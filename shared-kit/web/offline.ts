@@ -1,5 +1,5 @@
 /** Work without a network: written down first, sent once there is one. */
-export { createOfflineDatabase, databaseName, type OfflineDatabase } from './offline/database.ts';
+export type { OfflineDatabase } from './offline/database.ts';
 export {
   defineOfflineEntity,
   type OfflineEntity,

@@ -27,9 +27,6 @@ const untouched = {
   errors: [],
 } as const;
 
-/** As if it was never sent. */
-export const asWaiting = (operation: StoredOperation): StoredOperation => ({ ...operation, ...untouched });
-
 const deviceIn = async (transaction: WorkTransaction): Promise<string> => {
   const known = await transaction.objectStore('facts').get('device');
   if (typeof known === 'string') return known;

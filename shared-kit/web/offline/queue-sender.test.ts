@@ -6,6 +6,7 @@ import { setSender } from '../saving/sender.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { createQueueSender } from './queue-sender.ts';
+import { sendingLock } from './runner.ts';
 import { emptyDisk, noteQueue, writeNote } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -112,6 +113,18 @@ test("a refusal is the caller's, with its code and fields", async () => {
     fields: [{ path: 'text', code: 'required' }],
   });
   expect(await kept()).toEqual([]);
+});
+
+test('a server that takes its time is not waited for longer than ten seconds', async () => {
+  const turn = Promise.withResolvers<void>();
+  const blocking = browser.environment.alone(sendingLock(1), () => turn.promise);
+  const saving = save();
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  browser.advance(10_000);
+  expect(await saving).toEqual({ outcome: 'waiting', input });
+  turn.resolve();
+  await blocking;
+  await expect.poll(() => server.notes.get(1)?.text).toBe('mine');
 });
 
 test('what names no record that was read goes straight to the server', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fate, type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
-import { addLocalFile } from './files.ts';
+import { addLocalFile, discardLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
@@ -102,6 +102,40 @@ test('a file whose answer was lost is kept once', async () => {
   await queue.sendNow();
   expect(server.uploads.size).toBe(1);
   expect(server.notes.get(1)?.photoIds).toEqual([500]);
+});
+
+test("a file that the server refuses is its operation's refusal, and keeps nothing else waiting", async () => {
+  const [wrong, right] = [await photo(), await photo()];
+  await addOffline(photoDraft(1, wrong), photoDraft(2, right));
+  server.fates = [{ status: 400, code: 'fileTypeNotAllowed' }];
+  await queue.sendNow();
+  expect((await listWork(queue.database)).operations).toMatchObject([
+    { id: 1, state: 'refused', code: 'fileTypeNotAllowed' },
+  ]);
+  expect(server.done.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a photo that was not kept in the end takes no room', async () => {
+  const [unused, used] = [await photo(), await photo()];
+  await addOffline(photoDraft(1, used));
+  await discardLocalFile(queue.database, unused);
+  await discardLocalFile(queue.database, used);
+  expect((await listWork(queue.database)).files.map(({ id }) => id)).toEqual([used]);
+});
+
+test('operations tell how far this clock is ahead', async () => {
+  await queue.noteServerTime(browser.now - 90_000);
+  const [added] = await addOffline(textDraft(1, 'a'));
+  expect(added?.clockAhead).toBe(90_000);
+});
+
+test('nothing is offline any more once nothing waits', async () => {
+  const [added] = await addOffline(textDraft(1, 'a'));
+  server.fates = ['cutBefore'];
+  await queue.sendNow();
+  await queue.discard([added?.opId ?? '']);
+  await queue.sendNow();
+  expect(await queue.isOffline()).toBe(false);
 });
 
 test('an operation of a file that is not there is not written down', async () => {

@@ -37,7 +37,7 @@ export const createRunner = (options: RunnerOptions) => {
 
   const settle = async (end: PassEnd): Promise<void> => {
     if (end.kind === 'done' || end.kind === 'held') {
-      await setFacts(database, { backoff: null, needsSignIn: false });
+      await setFacts(database, { backoff: null, offlineSince: null, needsSignIn: false });
       if (end.kind === 'held') later(heldRest);
       return;
     }
