@@ -64,5 +64,5 @@ export {
   type Waiting,
 } from './saving/outcome.ts';
 export { type Saving, saveOverConflicts } from './saving/save-over-conflicts.ts';
-export { type AskRecord, type SavedRecord, saveRecord } from './saving/save-record.ts';
+export { type AskRecord, type SavedRecord, type SaveOptions, saveRecord } from './saving/save-record.ts';
 export { type Sender, type Sending, type Sent, sendNow, setSender } from './saving/sender.ts';
