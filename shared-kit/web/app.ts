@@ -16,6 +16,11 @@ export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
+export {
+  type PreparedAnswer,
+  readAddress,
+  registerOfflineRead,
+} from './app/offline-reads.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export {
   closePreparation,

@@ -12,9 +12,10 @@ export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { isLocalFile } from './offline/local-files.ts';
 export type { OperationDraft } from './offline/operations.ts';
+export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
-export { dropReads, keepRead, keptRead } from './offline/reads.ts';
+export { dropReads, keepRead, keptRead, readsOf, replaceReads } from './offline/reads.ts';
 export {
   type ConflictChoice,
   discard,

@@ -8,6 +8,27 @@ export const keepRead = (database: OfflineDatabase, read: StoredRead): Promise<v
     await transaction.objectStore('reads').put(read);
   });
 
+/** All that is kept of an installation anew, in one go: never half of it. @throws StorageFullError, NoStorageError */
+export const replaceReads = (
+  database: OfflineDatabase,
+  installationId: number,
+  reads: readonly StoredRead[],
+): Promise<void> =>
+  database.write(['reads'], async (transaction) => {
+    const store = transaction.objectStore('reads');
+    const before = await store.index('installationId').getAllKeys(installationId);
+    await Promise.all([
+      ...before.map((address) => store.delete(address)),
+      ...reads.map((read) => store.put(read)),
+    ]);
+  });
+
+/** All of an installation. @throws NoStorageError */
+export const readsOf = (database: OfflineDatabase, installationId: number): Promise<StoredRead[]> =>
+  database.read(['reads'], (transaction) =>
+    transaction.objectStore('reads').index('installationId').getAll(installationId),
+  );
+
 /** By path and query. @throws NoStorageError */
 export const keptRead = (database: OfflineDatabase, address: string): Promise<StoredRead | undefined> =>
   database.read(['reads'], (transaction) => transaction.objectStore('reads').get(address));
