@@ -62,14 +62,15 @@ const prepare = async (page: Page): Promise<void> => {
 const walk = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('[data-row="0"]')).toBeVisible();
   await page.getByRole('button', { name: t('maintenance.list.start') }).click();
-  const present = () => Number(new URL(page.url()).searchParams.get('task'));
-  const seen = new Set<number>();
-  for (let card = 0; card < 3; card += 1) {
-    await expect.poll(() => present() > 0 && !seen.has(present())).toBe(true);
-    seen.add(present());
-    await expect(page.getByRole('radio').first()).toBeVisible();
+  const main = page.getByRole('main');
+  const position = (at: number) => main.getByText(t('maintenance.round.position', { at, total: '' }).trim());
+  for (const at of [1, 2, 3]) {
+    await expect(position(at)).toBeVisible();
+    await expect(main.getByRole('radio').first()).toBeVisible();
+    await expect(page).toHaveURL(/[?&]task=[1-9]/);
     await page.getByRole('button', { name: t('kit.next'), exact: true }).click();
   }
+  await expect(position(4)).toBeVisible();
 };
 
 test('prepared tasks are listed and walked without a network', async () => {

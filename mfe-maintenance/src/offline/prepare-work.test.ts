@@ -23,7 +23,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   refused = {};
   ids = [41, 42, 43];
-  signInAs({ Id: 12 });
+  signInAs({ Id: 12, Name: 'Marta' });
   server = await startJsonServer(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://tasks');
     const status = refused[pathname];
