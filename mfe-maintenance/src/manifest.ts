@@ -271,6 +271,14 @@ export const manifest: ModuleManifest = {
     },
     {
       ...forAnyProgramme,
+      slot: 'offline.prepare',
+      version: '^1.0.0',
+      title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },
+      order: 10,
+      component: 'prepare',
+    },
+    {
+      ...forAnyProgramme,
       slot: 'search',
       version: '^1.0.0',
       title: { es: 'Tareas por hacer', cat: 'Tasques per fer', en: 'Tasks to do' },

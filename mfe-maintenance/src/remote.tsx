@@ -1,6 +1,9 @@
 import { taskProgrammes } from 'shared-kit/contracts/programmes';
 import type { RemoteModule } from 'shared-kit/web/app';
+import { registerReads } from './offline/register-reads.ts';
 import { inProgramme } from './programmes/programme.tsx';
+
+registerReads();
 
 const locales = {
   es: () => import('./locales/es.json'),
@@ -53,6 +56,7 @@ const remote: RemoteModule = {
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
     generation: () => import('./contributions/generation.contribution.tsx'),
     samples: () => import('./contributions/samples.contribution.tsx'),
+    prepare: () => import('./contributions/prepare.contribution.tsx'),
     planPin: () => import('./contributions/plan-pin.contribution.tsx'),
   },
 };

@@ -41,6 +41,8 @@ export interface PreparedData {
   readonly count: number;
   /** As they are kept here. */
   readonly bytes: number;
+  /** What did not come, by name; the preparation has failed where there is any. */
+  readonly missing?: readonly string[];
 }
 
 export interface PreparerCall {

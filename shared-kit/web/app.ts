@@ -16,6 +16,11 @@ export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
+export {
+  type PreparedAnswer,
+  readAddress,
+  registerOfflineRead,
+} from './app/offline-reads.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export {
   closePreparation,
@@ -64,5 +69,5 @@ export {
   type Waiting,
 } from './saving/outcome.ts';
 export { type Saving, saveOverConflicts } from './saving/save-over-conflicts.ts';
-export { type AskRecord, type SavedRecord, saveRecord } from './saving/save-record.ts';
+export { type AskRecord, type SavedRecord, type SaveOptions, saveRecord } from './saving/save-record.ts';
 export { type Sender, type Sending, type Sent, sendNow, setSender } from './saving/sender.ts';

@@ -20,6 +20,7 @@ import type { OnSaved } from '../record/use-record.ts';
 import { useSavedNotice } from '../record/use-saved-notice.ts';
 import { useText } from '../use-text.ts';
 import { AlikeOffer } from './alike-offer.tsx';
+import { PrepareOffer } from './prepare-offer.tsx';
 import { RoundBar, useBarHeight } from './round-bar.tsx';
 import { RoundHeading } from './round-heading.tsx';
 import { alikeAhead, areasOf, neighbour, nextToDo, withDone } from './round-order.ts';
@@ -127,6 +128,7 @@ export const Round = (props: RoundProps) => {
     return (
       <Box {...swipe}>
         <RoundProgress order={order} current={taskId} />
+        {order.done.size === 0 ? <PrepareOffer /> : null}
         {choice.order === 'route' && area ? <RoundHeading area={area} part={part} current={taskId} /> : null}
         {alike.length >= fewestAlike ? (
           <AlikeOffer count={alike.length} onTogether={() => onTogether(alike)} />

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { AnswerError, NetworkError } from './errors.ts';
+import { isAway } from './connection.ts';
+import { AnswerError, NetworkError, NotPreparedError } from './errors.ts';
 import { answeredOrNot, configureApi, send } from './http.ts';
 import { type AnswerStore, answerStoreFor } from './kept-answers.ts';
+import { notePreparedUse, offlineReadOf } from './offline-reads.ts';
 
 export { configureApi };
 
@@ -13,6 +15,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Goes on its way though the page is left, and nothing waits for it. */
   readonly keepalive?: boolean;
+  /** The server's own answer or none: what was kept or prepared does not stand in for it. */
+  readonly fromServer?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -87,15 +91,44 @@ const askOrFind = async (
   }
 };
 
+type Find = () => Promise<unknown>;
+
+/** What was prepared, at once where nothing answers anyway, else when no answer came. Refusals stay refusals. */
+const askOrPrepared = async (
+  ask: (options: typeof answeredOrNot) => Promise<unknown>,
+  find: Find,
+): Promise<unknown> => {
+  const early = isAway() ? await find() : undefined;
+  if (early !== undefined) return early;
+  try {
+    return await ask(answeredOrNot);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const found = await find();
+    if (found === undefined) throw new NotPreparedError('not prepared', { cause: error });
+    return found;
+  }
+};
+
+const preparedFor = (contract: RouteContract, path: string): Find | null => {
+  const read = offlineReadOf(contract);
+  if (!read) return null;
+  return async () => {
+    const found = await read(path);
+    if (found) notePreparedUse();
+    return found?.answer;
+  };
+};
+
 /**
  * Calls a route with its contract's input and parses the answer with it: the whole answer, `{data, total}` included. Of routes whose answers
- * are kept it is the last one where none comes.
- * @throws ApiError outside 2xx, NetworkError without an answer, AnswerError where the answer breaks the contract.
+ * are kept it is the last one where none comes, and of routes that a module has registered what was prepared.
+ * @throws ApiError outside 2xx, NetworkError without an answer (NotPreparedError where it might have been prepared), AnswerError where the answer breaks the contract.
  */
 export const callRoute = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
-  { signal, idempotencyKey, headers, keepalive = false }: CallOptions = {},
+  { signal, idempotencyKey, headers, keepalive = false, fromServer = false }: CallOptions = {},
 ): Promise<AnswerOf<C>> => {
   const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown };
   const path = routePath(contract, rest);
@@ -115,5 +148,8 @@ export const callRoute = async <C extends RouteContract>(
     );
   // A developer's own headers ask for something of their own.
   const store = Object.keys(headers ?? {}).length === 0 ? answerStoreFor(contract) : null;
+  if (fromServer) return parseAnswer(contract, await ask());
+  const find = preparedFor(contract, path);
+  if (find) return parseAnswer(contract, await askOrPrepared(ask, find));
   return parseAnswer(contract, await (store ? askOrFind(ask, path, store) : ask()));
 };

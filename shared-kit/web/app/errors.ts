@@ -43,6 +43,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** There is no network, and what the call asks for was not prepared on this device. */
+export class NotPreparedError extends NetworkError {}
+
 /** A 2xx answer that its contract does not allow. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
@@ -62,7 +65,8 @@ export const isAnswered = (error: unknown): boolean =>
   error instanceof AnswerError || (error instanceof ApiError && !isPassing(error));
 
 /** Key under `errors` in the kit's texts. */
-export const errorCodeOf = (error: unknown): ErrorCode | 'network' => {
+export const errorCodeOf = (error: unknown): ErrorCode | 'network' | 'notPrepared' => {
   if (error instanceof ApiError) return error.code;
+  if (error instanceof NotPreparedError) return 'notPrepared';
   return error instanceof NetworkError ? 'network' : 'unexpected';
 };

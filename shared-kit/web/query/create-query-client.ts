@@ -1,6 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { connectionStore } from '../app/connection.ts';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
+import { takePreparedUse } from '../app/offline-reads.ts';
 
 /** A contribution that may not read something fails alone: another module's page goes on. A session that ended ends everywhere. */
 const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
@@ -8,10 +10,11 @@ const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
 
 /**
  * One for the whole page. The HTTP client repeats what can be repeated, so queries don't. A page's query that ends with 401 or 403 leads
- * to /auth; other failures are the screen's to show (`ErrorState`).
+ * to /auth; other failures are the screen's to show (`ErrorState`). What
+ * was answered from prepared data is asked for again when the portal answers.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (leadsToSignIn(error, meta?.isContained === true)) void handleApiError(error);
@@ -23,3 +26,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  connectionStore.subscribe((now, before) => {
+    const isBack = now.awaySince === null && before.awaySince !== null;
+    if (isBack && takePreparedUse()) void client.invalidateQueries();
+  });
+  return client;
+};

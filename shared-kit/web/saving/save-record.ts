@@ -8,11 +8,17 @@ import { send } from './sender.ts';
 export type SavedRecord<C extends RouteContract> = Saved<CallInput<C>, AnswerOf<C>>;
 export type AskRecord<C extends RouteContract> = Ask<CallInput<C>, AnswerOf<C>>;
 
+export interface SaveOptions {
+  /** The record as it was read before it was changed: with it a queue can keep the save until there is a network. */
+  readonly base?: unknown;
+}
+
 const sendOnce = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
+  base: unknown,
 ): Promise<SavedRecord<C>> => {
-  const sent = await send(contract, input, true);
+  const sent = await send(contract, input, true, base);
   if (sent.outcome === 'waiting') return { outcome: 'waiting', input };
   return { outcome: 'saved', holds: 'mine', answer: sent.answer };
 };
@@ -26,10 +32,17 @@ export const saveRecord = <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   ask?: AskRecord<C>,
-): Promise<SavedRecord<C>> =>
-  saveOverConflicts<CallInput<C>, AnswerOf<C>>({
+  { base }: SaveOptions = {},
+): Promise<SavedRecord<C>> => {
+  // After a conflict what is sent on top changes what is stored by then.
+  let read = base;
+  return saveOverConflicts<CallInput<C>, AnswerOf<C>>({
     input,
-    send: (content) => sendOnce(contract, content),
-    currentOf: (refusal) => (ask ? answerAround(contract, refusal.current) : null),
+    send: (content) => sendOnce(contract, content, read),
+    currentOf: (refusal) => {
+      if (read !== undefined) read = refusal.current ?? undefined;
+      return ask ? answerAround(contract, refusal.current) : null;
+    },
     ask: ask ?? (() => 'later'),
   });
+};

@@ -11,6 +11,8 @@ export interface Sending<C extends RouteContract> {
   readonly idempotencyKey: string | undefined;
   /** Whether the caller can go on without an answer. Where it can't, a queue sends at once or fails. */
   readonly mayWait: boolean;
+  /** The record as it was read before it was changed, where the caller says: what a queue finds the changes with. */
+  readonly base?: unknown;
 }
 
 export type Sent<A> =
@@ -43,10 +45,11 @@ export const send = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   mayWait: boolean,
+  base?: unknown,
 ): Promise<Sent<AnswerOf<C>>> => {
   const idempotencyKey = contract.idempotent ? keyFor(contract, input) : undefined;
   try {
-    const sent = await sender({ contract, input, idempotencyKey, mayWait });
+    const sent = await sender({ contract, input, idempotencyKey, mayWait, base });
     forgetKey(contract, input);
     return sent;
   } catch (error) {

@@ -1,0 +1,83 @@
+/** Prepared answers out of the person's database. */
+import { getSession } from 'shared-kit/contracts/session';
+import { getRound } from 'shared-kit/contracts/task-round';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { callRoute, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
+import { keptRead, NoStorageError, personDatabase, readsOf, type StoredRead } from 'shared-kit/web/offline';
+import * as z from 'zod/mini';
+import { type OfflineClock, readQuery, type TaskAnswer } from './open-tasks.ts';
+import { resolveList, resolveProgrammes, resolveRound, resolveSummary } from './resolve-open.ts';
+
+/** Where the browser keeps nothing there is nothing to answer from. */
+const unlessNoStorage = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof NoStorageError) return otherwise;
+    throw error;
+  }
+};
+
+/** As it was answered when it was prepared. */
+export const findExact = async (path: string): Promise<PreparedAnswer | null> => {
+  const database = personDatabase();
+  if (!database) return null;
+  const found = await unlessNoStorage(keptRead(database, readAddress(path)), undefined);
+  return found ? { answer: found.answer, at: found.at } : null;
+};
+
+const asked = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+
+/** The zone comes with the session that the portal has kept. */
+const clockOf = async (installationId: number): Promise<OfflineClock | null> => {
+  const { data } = await callRoute(getSession, {});
+  const installation = data.installations.find(({ id }) => id === installationId);
+  return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
+};
+
+interface Prepared {
+  readonly tasks: readonly TaskAnswer[];
+  readonly clock: OfflineClock;
+  /** What was answered to the same call when it was prepared. */
+  readonly kept: unknown;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const isTask = ({ address }: StoredRead): boolean => /^\/api\/tasks\/\d+$/.test(address);
+
+/** Null where nothing of the installation was prepared; one without open tasks has what its screens ask for besides. */
+const computed =
+  (resolve: (prepared: Prepared) => unknown) =>
+  async (path: string): Promise<PreparedAnswer | null> => {
+    const query = asked(path);
+    const installationId = Number(query.installationId);
+    const database = personDatabase();
+    const reads = database ? await unlessNoStorage(readsOf(database, installationId), []) : [];
+    const [first] = reads;
+    const clock = first ? await clockOf(installationId) : null;
+    if (!first || !clock) return null;
+    const tasks = reads.filter(isTask).map(({ answer }) => answer as TaskAnswer);
+    const kept = reads.find(({ address }) => address === readAddress(path))?.answer;
+    const answer = resolve({ tasks, clock, kept, query });
+    return answer === null ? null : { answer, at: first.at };
+  };
+
+export const findList = computed(({ tasks, query, clock }) =>
+  resolveList(tasks, readQuery(listTasks, query), clock),
+);
+
+export const findRound = computed(({ tasks, query, clock }) =>
+  resolveRound(tasks, readQuery(getRound, query), clock),
+);
+
+export const findSummary = computed(({ tasks, query, clock, kept }) => {
+  if (kept === undefined) return null;
+  const { programme } = readQuery(summarizeTasks, query);
+  return resolveSummary(tasks, programme, z.parse(summarizeTasks.answer, kept), clock);
+});
+
+export const findProgrammes = computed(({ tasks, clock, kept }) =>
+  kept === undefined ? null : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), clock),
+);

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
+import { personDatabase, readsOf } from 'shared-kit/web/offline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildTask } from '../../testing/task-builder.ts';
+import { prepareWork } from './prepare-work.ts';
+
+let server: JsonServer;
+/** Paths that are answered with a status of their own. */
+let refused: Record<string, number>;
+let ids: readonly number[];
+
+const pageAfter = (after: number) => {
+  const [id, ...rest] = ids.filter((each) => each > after);
+  const data = id === undefined ? [] : [{ data: buildTask({ id }), trends: [] }];
+  return { data, total: ids.length, next: rest.length > 0 ? id : null };
+};
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  refused = {};
+  ids = [41, 42, 43];
+  signInAs({ Id: 12, Name: 'Marta' });
+  server = await startJsonServer(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://tasks');
+    const status = refused[pathname];
+    if (status !== undefined) return { status, body: {} };
+    if (pathname === '/api/tasks/prepared') return { body: pageAfter(Number(searchParams.get('after'))) };
+    if (pathname === '/api/tasks/programmes') return { body: { data: [] } };
+    return { body: { data: [], total: 0 } };
+  });
+  configureApi({ origin: server.origin });
+});
+afterEach(async () => {
+  await personDatabase()?.close();
+  signOut();
+  await server.close();
+});
+
+const prepare = (signal = new AbortController().signal, onProgress = (_done: number, _total: number) => {}) =>
+  prepareWork({ installationId: 7, signal, onProgress });
+
+const keptTasks = async (): Promise<string[]> => {
+  const database = personDatabase();
+  const reads = database ? await readsOf(database, 7) : [];
+  return reads.flatMap(({ address }) => (/^\/api\/tasks\/\d+$/.test(address) ? [address] : []));
+};
+
+test('keeps every page of the tasks and what their screens ask for, and tells how far it is', async () => {
+  const told: [number, number][] = [];
+  const { count, bytes, missing } = await prepare(undefined, (...each) => told.push(each));
+  expect(await keptTasks()).toEqual(['/api/tasks/41', '/api/tasks/42', '/api/tasks/43']);
+  expect(missing).toBeUndefined();
+  expect(count).toBeGreaterThan(3);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(told.at(-1)?.[0]).toBe(told.at(-1)?.[1]);
+});
+
+test('what is no longer open is gone with the next preparation', async () => {
+  await prepare();
+  ids = [43, 44];
+  await prepare();
+  expect(await keptTasks()).toEqual(['/api/tasks/43', '/api/tasks/44']);
+});
+
+test('where something is missing it says what, and the earlier preparation stays whole', async () => {
+  await prepare();
+  ids = [44];
+  refused = { '/api/areas': 500 };
+  const { missing } = await prepare();
+  expect(missing).toHaveLength(1);
+  expect(missing?.[0]).toContain('/api/areas');
+  expect(await keptTasks()).toHaveLength(3);
+});
+
+test('what the person may not ask for is no fault', async () => {
+  refused = { '/api/tasks/people': 403 };
+  expect(await prepare()).not.toHaveProperty('missing');
+});
+
+test('whoever gives it up keeps what was there', async () => {
+  await prepare();
+  ids = [44];
+  const controller = new AbortController();
+  await expect(prepare(controller.signal, () => controller.abort())).rejects.toThrow();
+  expect(await keptTasks()).toHaveLength(3);
+});

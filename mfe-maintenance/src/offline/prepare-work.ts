@@ -1,0 +1,119 @@
+/** Fetches the open tasks of an installation with what their screens ask for besides, and keeps all of it in one go. */
+import { genericObservations } from 'shared-kit/contracts/catalogues';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { elements } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
+import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
+import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { ApiError, callRoute, readAddress, routePath } from 'shared-kit/web/app';
+import { personDatabase, replaceReads, type StoredRead } from 'shared-kit/web/offline';
+import type { TaskAnswer } from './open-tasks.ts';
+
+interface Question {
+  readonly contract: RouteContract;
+  readonly input: { readonly params?: unknown; readonly query?: unknown };
+}
+
+const ask = <C extends RouteContract>(contract: C, input: CallInput<C>): Question => ({
+  contract,
+  input: input as Question['input'],
+});
+
+const addressOf = ({ contract, input }: Question): string => readAddress(routePath(contract, input));
+
+/** What the lists, their filters and the cards ask for, word for word as the screens do. */
+const questionsOf = (
+  installationId: number,
+  programmes: readonly TaskProgramme[],
+  choreTypeIds: readonly number[],
+): readonly Question[] => {
+  const ordered = { installationId, size: 500, sort: 'order' } as const;
+  const catalogue = { size: 500, sort: 'order' } as const;
+  return [
+    ask(buildings.list, { query: ordered }),
+    ask(floors.list, { query: ordered }),
+    ask(areas.list, { query: ordered }),
+    ask(elements.list, { query: { installationId, size: 500, sort: 'name' } }),
+    ask(genericObservations.list, { query: catalogue }),
+    ask(choreTypes.list, { query: catalogue }),
+    ask(summarizeProgrammes, { query: { installationId } }),
+    ...programmes.flatMap((programme) => [
+      ask(summarizeTasks, { query: { installationId, programme } }),
+      ask(summarizeMonth, { query: { installationId, programme } }),
+    ]),
+    ...choreTypeIds.map((choreTypeId) =>
+      ask(listSelectablePeople, { query: { installationId, choreTypeId } }),
+    ),
+  ];
+};
+
+const fetchTasks = async ({ installationId, signal, onProgress }: PreparerCall): Promise<TaskAnswer[]> => {
+  const found: TaskAnswer[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const query: CallInput<typeof listPreparedTasks>['query'] = { installationId, after };
+    const page: AnswerOf<typeof listPreparedTasks> = await callRoute(
+      listPreparedTasks,
+      { query },
+      { signal },
+    );
+    found.push(...page.data);
+    onProgress(found.length, Math.max(page.total, found.length) + 1);
+    after = page.next;
+  }
+  return found;
+};
+
+/** Undefined where the person may not ask, as then no screen does. */
+const fetchOne = async ({ contract, input }: Question, signal: AbortSignal): Promise<unknown> => {
+  try {
+    return await callRoute(contract, input as CallInput<RouteContract>, { signal, fromServer: true });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+};
+
+const encoder = new TextEncoder();
+const sizeOf = (read: StoredRead): number => encoder.encode(JSON.stringify(read.answer)).length;
+
+const programmesOf = async ({ installationId, signal }: PreparerCall): Promise<readonly TaskProgramme[]> => {
+  const query = { installationId };
+  const { data } = await callRoute(summarizeProgrammes, { query }, { signal, fromServer: true });
+  return data.flatMap(({ programme }) => (programme === 'lowVoltage' ? [] : [programme]));
+};
+
+/**
+ * Where anything is missing, what was prepared before stays as it was.
+ * @throws ApiError, NetworkError, StorageFullError, NoStorageError, or the abort of the signal.
+ */
+export const prepareWork = async (call: PreparerCall): Promise<PreparedData> => {
+  const { installationId, signal, onProgress } = call;
+  const database = personDatabase();
+  if (!database) throw new Error('nobody is signed in');
+  const at = new Date().toISOString();
+  const keep = (address: string, answer: unknown): StoredRead => ({ address, answer, at, installationId });
+  const tasks = await fetchTasks(call);
+  const reads = tasks.map((task) => keep(addressOf(ask(getTask, { params: { id: task.data.id } })), task));
+  const types = [...new Set(tasks.map(({ data }) => data.choreTypeId))];
+  const questions = questionsOf(installationId, await programmesOf(call), types);
+  const missing: string[] = [];
+  for (const question of questions) {
+    try {
+      const answer = await fetchOne(question, signal);
+      if (answer !== undefined) reads.push(keep(addressOf(question), answer));
+    } catch {
+      signal.throwIfAborted();
+      missing.push(addressOf(question));
+    }
+    onProgress(reads.length + missing.length, tasks.length + questions.length);
+  }
+  if (missing.length > 0) return { count: 0, bytes: 0, missing };
+  signal.throwIfAborted();
+  await replaceReads(database, installationId, reads);
+  return { count: reads.length, bytes: reads.reduce((sum, read) => sum + sizeOf(read), 0) };
+};

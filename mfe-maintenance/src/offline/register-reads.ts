@@ -1,0 +1,25 @@
+/** Which routes are answered from what was prepared while nothing answers. What answers them is loaded when it is needed. */
+import { genericObservations } from 'shared-kit/contracts/catalogues';
+import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { elements } from 'shared-kit/contracts/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import { getRound } from 'shared-kit/contracts/task-round';
+import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
+import { registerOfflineRead } from 'shared-kit/web/app';
+
+const load = () => import('./answer-reads.ts');
+
+const exact = [
+  ...[getTask, summarizeMonth, listSelectablePeople],
+  ...[buildings.list, floors.list, areas.list, elements.list, genericObservations.list, choreTypes.list],
+];
+
+export const registerReads = (): void => {
+  for (const contract of exact) registerOfflineRead(contract, async (path) => (await load()).findExact(path));
+  registerOfflineRead(listTasks, async (path) => (await load()).findList(path));
+  registerOfflineRead(getRound, async (path) => (await load()).findRound(path));
+  registerOfflineRead(summarizeTasks, async (path) => (await load()).findSummary(path));
+  registerOfflineRead(summarizeProgrammes, async (path) => (await load()).findProgrammes(path));
+};

@@ -1,0 +1,102 @@
+import { ChoreResult, Priority } from 'shared-kit/contracts/enums';
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { getRound } from 'shared-kit/contracts/task-round';
+import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTasks } from 'shared-kit/contracts/tasks';
+import { expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTask } from '../../testing/task-builder.ts';
+import { readQuery } from './open-tasks.ts';
+import { resolveList, resolveRound, resolveSummary } from './resolve-open.ts';
+
+const clock = { now: Date.parse('2026-11-25T09:00:00Z'), timeZone: 'Europe/Madrid' };
+const may = { dueEnd: '2026-10-31T23:00:00.000Z', periodStart: '2026-09-30T22:00:00.000Z' } as const;
+const over = { ...may, periodEnd: '2026-10-31T23:00:00.000Z' } as const;
+const december = { periodStart: '2026-11-30T23:00:00.000Z', periodEnd: '2026-12-31T23:00:00.000Z' } as const;
+const answerOf = (task: Partial<TaskDetail>) => ({ data: buildTask(task), trends: [] });
+const justified = { reason: 0, text: '', justified: true, at: may.dueEnd, byId: 1, byName: 'A' } as const;
+
+const tasks = [
+  answerOf({ id: 1, elementName: 'Bomba', areaId: 8, areaName: 'Azotea', priority: Priority.top }),
+  answerOf({ id: 2, assignedToId: 12, assignedToName: 'Ana', plannedOn: '2026-11-26', priority: 1 }),
+  answerOf({ id: 3, ...over }),
+  answerOf({ id: 4, ...over, periodEnd: '2026-09-30T22:00:00.000Z', delay: justified }),
+  answerOf({ id: 5, ...december }),
+  answerOf({ id: 6, result: ChoreResult.ProperlyDone }),
+  answerOf({ id: 7, archetype: 1 }),
+];
+const list = (query: Record<string, string>) =>
+  resolveList(tasks, readQuery(listTasks, { installationId: '7', ...query }), clock);
+const round = (query: Record<string, string>) =>
+  resolveRound(tasks, readQuery(getRound, { installationId: '7', ...query }), clock).data;
+
+it.each<[Record<string, string>, number[]]>([
+  [{ state: 'remaining' }, [1, 2]],
+  [{ state: 'late' }, [4, 3]],
+  [{ state: 'late', sort: '-periodEnd' }, [3, 4]],
+  [{ state: 'remaining', programme: 'all' }, [1, 7, 2]],
+  [{ state: 'remaining', programme: 'rite' }, [7]],
+  [{ state: 'remaining', q: 'PRESION bomba' }, [1]],
+  [{ state: 'remaining', areaId: '8,9' }, [1]],
+  [{ state: 'remaining', priority: '1' }, [2]],
+  [{ state: 'remaining', person: '0' }, [1]],
+  [{ state: 'remaining', person: '12' }, [2]],
+  [{ state: 'remaining', planned: '1' }, [2]],
+  [{ state: 'remaining', planned: '0' }, [1]],
+  [{ state: 'remaining', plannedFrom: '2026-11-27' }, []],
+  [{ state: 'remaining', plannedTo: '2026-11-26' }, [2]],
+  [{ state: 'remaining', sort: 'areaName' }, [1, 2]],
+  [{ state: 'remaining', sort: '-elementName' }, [2, 1]],
+  [{ state: 'late', from: '2026-10-31' }, [3]],
+  [{ state: 'late', to: '2026-10-30' }, [4]],
+  [{ state: 'late', delay: 'justified' }, [4]],
+  [{ state: 'late', delay: 'plain' }, [3]],
+  [{ state: 'remaining', delay: 'inTime' }, [1, 2]],
+])('lists %o', (query, ids) => {
+  expect(list(query)?.data.map(({ id }) => id)).toEqual(ids);
+  expect(list(query)?.total).toBe(ids.length);
+});
+
+test('a page is a part of the list, and all of it is counted', () => {
+  const page = list({ state: 'remaining', page: '2', size: '1' });
+  expect(page).toMatchObject({ data: [{ id: 2 }], total: 2 });
+  expect(z.safeParse(listTasks.answer, page).success).toBe(true);
+});
+
+test('what was performed is not prepared', () => {
+  expect(list({ state: 'performed' })).toBeNull();
+});
+
+it.each<[Record<string, string>, number[]]>([
+  [{ state: 'remaining' }, [1, 2]],
+  [{ state: 'open', programme: 'all' }, [4, 3, 1, 7, 2]],
+  [{ state: 'open', only: '2,3' }, [3, 2]],
+  [{ state: 'open', elementId: '99' }, []],
+])('walks %o', (query, ids) => {
+  const found = round(query);
+  expect(found.stops.map(({ id }) => id)).toEqual(ids);
+  expect(found.first?.data.id).toBe(ids[0]);
+  expect(found.total).toBe(ids.length);
+  expect(z.safeParse(getRound.answer, { data: found }).success).toBe(true);
+});
+
+test('through the building, areas stay together', () => {
+  const areas = round({ state: 'open', order: 'route' }).stops.map(({ areaId }) => areaId);
+  expect(areas).toHaveLength(4);
+  expect(areas.filter((area, index) => area !== areas[index - 1])).toHaveLength(2);
+});
+
+test('what is open is counted now, what was performed stays', () => {
+  const facets = { byBuilding: [], byFloor: [], byArea: [], byElement: [], byChoreType: [] };
+  const more = { byPriority: [], byPeriodicity: [], byArchetype: [], byAssignee: [] };
+  const numbers = { remaining: 0, late: 0, lateJustified: 0, planned: true, performedThisMonth: 9 };
+  const kept = { data: { ...numbers, doneLate: 2, doneLateJustified: 1, ...facets, ...more } };
+  const { data } = resolveSummary(tasks, 'preventive', kept, clock);
+  expect(data).toMatchObject({ remaining: 2, late: 2, lateJustified: 1, performedThisMonth: 9, doneLate: 2 });
+  expect(data.byArea).toEqual([
+    { id: 4, count: 1 },
+    { id: 8, count: 1 },
+  ]);
+  expect(data.byAssignee.map(({ id }) => id)).toEqual([12, 0]);
+  expect(z.safeParse(summarizeTasks.answer, { data }).success).toBe(true);
+});

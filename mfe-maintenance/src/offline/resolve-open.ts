@@ -1,0 +1,116 @@
+/** Answers of the service's lists, rounds and counts out of the tasks that were prepared. */
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import { programmeOf } from 'shared-kit/contracts/programmes';
+import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
+import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { type listTasks, type Task, taskSchema } from 'shared-kit/contracts/tasks';
+import { likenessOf } from 'shared-kit/domain/alike';
+import { routeOrder } from 'shared-kit/domain/route-order';
+import * as z from 'zod/mini';
+import { type AskedOf, isOpen, type OfflineClock, openTasks, type TaskAnswer } from './open-tasks.ts';
+
+type Tasks = readonly TaskAnswer[];
+
+/** Null for what was performed, which is not prepared. */
+export const resolveList = (
+  tasks: Tasks,
+  query: AskedOf<typeof listTasks>,
+  clock: OfflineClock,
+): z.output<typeof listTasks.answer> | null => {
+  const { state, page = 1, size = defaultPageSize } = query;
+  if (state === 'performed') return null;
+  const found = openTasks(tasks, state, query, clock);
+  const data = found.slice((page - 1) * size, page * size).map((task) => z.parse(taskSchema, task.data));
+  return { data, total: found.length };
+};
+
+const noMap = { places: new Map(), pins: new Map() };
+
+/** Through the building it goes by names: where elements are on the plans is not prepared. */
+export const resolveRound = (
+  tasks: Tasks,
+  { state, only, order, ...query }: AskedOf<typeof getRound>,
+  clock: OfflineClock,
+): z.output<typeof getRound.answer> => {
+  const states = state === 'open' ? (['late', 'remaining'] as const) : [state];
+  const open = states.flatMap((each) => openTasks(tasks, each, query, clock));
+  const listed = open.filter(({ data }) => only?.includes(data.id) ?? true);
+  const first = listed.slice(0, mostStops).map(({ data }) => data);
+  const walked: readonly Task[] = order === 'route' ? routeOrder(first, noMap) : first;
+  const likes = [...new Set(walked.map(likenessOf))];
+  const areas = new Map(walked.map((task) => [task.areaId, task]));
+  return {
+    data: {
+      stops: walked.map((task) => ({
+        id: task.id,
+        elementId: task.elementId,
+        areaId: task.areaId,
+        like: likes.indexOf(likenessOf(task)),
+      })),
+      areas: [...areas].map(([id, { areaName, floorName, buildingName }]) => ({
+        ...{ id, areaName, floorName, buildingName },
+      })),
+      total: listed.length,
+      first: listed.find(({ data }) => data.id === walked[0]?.id) ?? null,
+    },
+  };
+};
+
+const facetFields = {
+  byBuilding: 'buildingId',
+  byFloor: 'floorId',
+  byArea: 'areaId',
+  byElement: 'elementId',
+  byChoreType: 'choreTypeId',
+  byPriority: 'priority',
+  byPeriodicity: 'periodicity',
+  byArchetype: 'archetype',
+} as const;
+type Facets = Pick<z.output<typeof summarizeTasks.answer>['data'], keyof typeof facetFields>;
+
+const facetOf = (tasks: readonly Task[], keyOf: (task: Task) => number) =>
+  [...Map.groupBy(tasks, keyOf)]
+    .map(([id, own]) => ({ id, count: own.length }))
+    .toSorted((one, other) => one.id - other.id);
+
+const countsOf = (tasks: readonly Task[], clock: OfflineClock) => {
+  const late = tasks.filter(isOpen('late', clock));
+  const remaining = tasks.filter(isOpen('remaining', clock));
+  return { late, remaining, lateJustified: late.filter(({ delay }) => delay?.justified === true).length };
+};
+
+const ofProgramme = (tasks: Tasks, programme: string): readonly Task[] =>
+  tasks.map(({ data }) => data).filter(({ archetype }) => programmeOf[archetype] === programme);
+
+/** What is open, counted now; what was performed, as it was when it was prepared. */
+export const resolveSummary = (
+  tasks: Tasks,
+  programme: string,
+  kept: z.output<typeof summarizeTasks.answer>,
+  clock: OfflineClock,
+): z.output<typeof summarizeTasks.answer> => {
+  const { late, remaining, lateJustified } = countsOf(ofProgramme(tasks, programme), clock);
+  const facets = Object.fromEntries(
+    Object.entries(facetFields).map(([name, field]) => [name, facetOf(remaining, (task) => task[field])]),
+  ) as Facets;
+  const names = new Map(remaining.map((task) => [task.assignedToId ?? 0, task.assignedToName ?? '']));
+  const byAssignee = facetOf(remaining, ({ assignedToId }) => assignedToId ?? 0)
+    .map((each) => ({ ...each, name: names.get(each.id) ?? '' }))
+    .toSorted((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.name.localeCompare(b.name));
+  const open = { remaining: remaining.length, late: late.length, lateJustified };
+  return { data: { ...kept.data, ...open, ...facets, byAssignee } };
+};
+
+/** The same of all programmes side by side. */
+export const resolveProgrammes = (
+  tasks: Tasks,
+  kept: z.output<typeof summarizeProgrammes.answer>,
+  clock: OfflineClock,
+): z.output<typeof summarizeProgrammes.answer> => ({
+  data: kept.data.map((each) => {
+    // Tasks of low-voltage reports are not prepared.
+    if (each.programme === 'lowVoltage') return each;
+    const { late, remaining, lateJustified } = countsOf(ofProgramme(tasks, each.programme), clock);
+    return { ...each, remaining: remaining.length, late: late.length, lateJustified };
+  }),
+});

@@ -1,0 +1,46 @@
+/** Answers that were prepared on the device, for when nothing answers. A module says for each route how it is answered from there. */
+import type { RouteContract } from '../../contracts/route.ts';
+
+export interface PreparedAnswer {
+  readonly answer: unknown;
+  /** ISO instant at which the data was fetched. */
+  readonly at: string;
+}
+
+/** By the call's path with its query; null where what was prepared does not answer it. */
+export type OfflineRead = (path: string) => Promise<PreparedAnswer | null>;
+
+type Route = Pick<RouteContract, 'method' | 'path'>;
+
+const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+const reads = new Map<string, OfflineRead>();
+
+/** One for each route: the last one counts. */
+export const registerOfflineRead = (route: Route, read: OfflineRead): void => {
+  reads.set(keyOf(route), read);
+};
+
+export const offlineReadOf = (route: Route): OfflineRead | null => reads.get(keyOf(route)) ?? null;
+
+/** The path with its query in one order, so that the same question has one address. */
+export const readAddress = (path: string): string => {
+  const [place = '', query = ''] = path.split('?');
+  const search = new URLSearchParams(query);
+  search.sort();
+  const text = search.toString();
+  return text === '' ? place : `${place}?${text}`;
+};
+
+let wasUsed = false;
+
+export const notePreparedUse = (): void => {
+  wasUsed = true;
+};
+
+/** Whether prepared answers were given since this was asked last. */
+export const takePreparedUse = (): boolean => {
+  const used = wasUsed;
+  wasUsed = false;
+  return used;
+};

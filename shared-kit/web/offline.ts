@@ -1,0 +1,29 @@
+/** Work without a network: written down first, sent once there is one. */
+export type { OfflineDatabase } from './offline/database.ts';
+export {
+  defineOfflineEntity,
+  type OfflineEntity,
+  type OfflineRoute,
+  type OperationAnswer,
+} from './offline/entities.ts';
+export { browserEnvironment, type OfflineEnvironment } from './offline/environment.ts';
+export { NoStorageError, StorageFullError } from './offline/errors.ts';
+export { exportWork, ImportError, importWork } from './offline/export-work.ts';
+export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
+export { isLocalFile } from './offline/local-files.ts';
+export type { OperationDraft } from './offline/operations.ts';
+export { personDatabase } from './offline/person-database.ts';
+export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
+export { createQueueSender } from './offline/queue-sender.ts';
+export { dropReads, keepRead, keptRead, readsOf, replaceReads } from './offline/reads.ts';
+export {
+  type ConflictChoice,
+  discard,
+  discardAll,
+  editRefused,
+  type Resolved,
+  resolveConflict,
+} from './offline/resolve.ts';
+export type { OfflineState, Pending } from './offline/state.ts';
+export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
+export { useOfflineState, usePending } from './offline/use-offline.ts';

@@ -1,0 +1,44 @@
+/** What may be done without a network, as the entities say. */
+import type { defineOperations } from '../../contracts/operations.ts';
+import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
+import type { OperationDraft } from './operations.ts';
+
+type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'>;
+export type OperationAnswer<R = unknown> = Omit<AnswerOf<AnyOperations['send']>['data'][number], 'record'> & {
+  readonly record: R | null;
+};
+type RecordOf<O extends AnyOperations> = NonNullable<AnswerOf<O['send']>['data'][number]['record']>;
+
+/** A writing route whose work can wait. */
+export interface OfflineRoute<C extends RouteContract, R> {
+  readonly contract: C;
+  /** What the input changes in the record as it was read. */
+  readonly operationsOf: (input: CallInput<C>, base: R) => Omit<OperationDraft, 'resource'>[];
+  /** What the route itself would have answered; the answers are in the order of the operations. */
+  readonly answerOf: (answers: readonly OperationAnswer<R>[], input: CallInput<C>) => AnswerOf<C>;
+}
+
+interface AnyOfflineRoute {
+  readonly contract: RouteContract;
+  operationsOf(input: unknown, base: unknown): Omit<OperationDraft, 'resource'>[];
+  answerOf(answers: readonly OperationAnswer[], input: unknown): unknown;
+}
+
+export interface OfflineEntity {
+  readonly operations: AnyOperations;
+  readonly routes: readonly AnyOfflineRoute[];
+}
+
+/** `defineOfflineEntity({operations: taskOperations, routes: [{contract: recordTaskResult, operationsOf, answerOf}]})`. */
+export const defineOfflineEntity = <O extends AnyOperations, Cs extends readonly RouteContract[]>(entity: {
+  readonly operations: O;
+  readonly routes: { readonly [K in keyof Cs]: OfflineRoute<Cs[K], RecordOf<O>> };
+}): OfflineEntity => entity as unknown as OfflineEntity;
+
+export const routeOf = (entities: readonly OfflineEntity[], { method, path }: RouteContract) => {
+  for (const { operations, routes } of entities) {
+    const route = routes.find(({ contract }) => contract.method === method && contract.path === path);
+    if (route) return { resource: operations.resource, route };
+  }
+  return null;
+};

@@ -1,0 +1,42 @@
+/** Single things that are known of this browser. */
+import type { OfflineDatabase, Writing } from './database.ts';
+import type { FactName, Facts } from './stored.ts';
+
+/** What is not known yet. The first local file is one below `fileId`. */
+const unknown: Omit<Facts, 'device'> = {
+  sequence: 0,
+  order: 0,
+  fileId: -1_000_000_000,
+  clockAhead: null,
+  offlineSince: null,
+  lastSent: null,
+  backoff: null,
+  needsSignIn: false,
+};
+
+interface FactStore {
+  get(name: string): Promise<Facts[FactName] | undefined>;
+}
+
+export const factIn = async <N extends Exclude<FactName, 'device'>>(
+  store: FactStore,
+  name: N,
+): Promise<Facts[N]> => ((await store.get(name)) ?? unknown[name]) as Facts[N];
+
+/** Within a transaction of the caller's. */
+export const writeFacts = async <S extends 'facts' | 'operations' | 'files' | 'reads'>(
+  transaction: Writing<S | 'facts'>,
+  facts: Partial<Facts>,
+): Promise<void> => {
+  const store = transaction.objectStore('facts');
+  for (const [name, value] of Object.entries(facts)) await store.put(value, name);
+};
+
+export const setFacts = (database: OfflineDatabase, facts: Partial<Facts>): Promise<void> =>
+  database.write(['facts'], (transaction) => writeFacts(transaction, facts));
+
+export const readFact = <N extends Exclude<FactName, 'device'>>(
+  database: OfflineDatabase,
+  name: N,
+): Promise<Facts[N]> =>
+  database.read(['facts'], (transaction) => factIn(transaction.objectStore('facts'), name));

@@ -1,0 +1,34 @@
+/** Local files: kept until an operation that names them is carried out. */
+import type { OfflineDatabase, Writing } from './database.ts';
+import { factIn, writeFacts } from './facts.ts';
+import type { StoredFile } from './stored.ts';
+
+export type LocalFileDraft = Pick<StoredFile, 'blob' | 'name' | 'purpose' | 'installationId'>;
+
+/** Answers the file's negative id, to stand in fields where the server's would. @throws StorageFullError, NoStorageError */
+export const addLocalFile = (database: OfflineDatabase, draft: LocalFileDraft): Promise<number> =>
+  database.write(['files', 'facts'], async (transaction) => {
+    const id = (await factIn(transaction.objectStore('facts'), 'fileId')) - 1;
+    const file = { ...draft, id, type: draft.blob.type, key: crypto.randomUUID(), serverId: null };
+    await transaction.objectStore('files').add(file);
+    await writeFacts(transaction, { fileId: id });
+    return id;
+  });
+
+export const readLocalFile = (database: OfflineDatabase, id: number): Promise<StoredFile | undefined> =>
+  database.read(['files'], (transaction) => transaction.objectStore('files').get(id));
+
+/** Of these files, those that no operation names any more. Within a transaction of the caller's. */
+export const dropUnused = async (
+  transaction: Writing<'operations' | 'files' | 'facts'>,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const operations = await transaction.objectStore('operations').getAll();
+  const used = new Set(operations.flatMap(({ localFiles }) => localFiles));
+  for (const id of ids) if (!used.has(id)) await transaction.objectStore('files').delete(id);
+};
+
+/** A photo that was taken and not kept in the end. */
+export const discardLocalFile = (database: OfflineDatabase, id: number): Promise<void> =>
+  database.write(['operations', 'files', 'facts'], (transaction) => dropUnused(transaction, [id]));

@@ -1,0 +1,134 @@
+/** What is to be done, from its writing down to the server's answer. */
+import type { Operation } from '../../contracts/operations.ts';
+import type { OfflineDatabase, Writing } from './database.ts';
+import { factIn, writeFacts } from './facts.ts';
+import { dropUnused } from './files.ts';
+import { localFilesIn } from './local-files.ts';
+import type { StoredFile, StoredOperation } from './stored.ts';
+import { uuidV7 } from './uuid-v7.ts';
+
+/** What an entity says of an operation; the rest is given when it is written down. */
+export interface OperationDraft extends Pick<Operation, 'id' | 'baseVersion' | 'fields'> {
+  readonly resource: string;
+  readonly installationId: number;
+  /** When it was done, an ISO instant; now unless it is given. */
+  readonly at?: string;
+}
+
+export type WorkTransaction = Writing<'operations' | 'files' | 'facts'>;
+export const workStores: ('operations' | 'files' | 'facts')[] = ['operations', 'files', 'facts'];
+
+const untouched = {
+  state: 'waiting',
+  conflicts: [],
+  record: null,
+  recordVersion: null,
+  code: null,
+  errors: [],
+} as const;
+
+const deviceIn = async (transaction: WorkTransaction): Promise<string> => {
+  const known = await transaction.objectStore('facts').get('device');
+  if (typeof known === 'string') return known;
+  const device = crypto.randomUUID();
+  await writeFacts(transaction, { device });
+  return device;
+};
+
+/** @throws TypeError where a local file is not there: the operation could never be sent. */
+export const checkFiles = async (transaction: WorkTransaction, ids: readonly number[]): Promise<void> => {
+  for (const id of ids)
+    if ((await transaction.objectStore('files').getKey(id)) === undefined)
+      throw new TypeError(`local file ${id} is not there`);
+};
+
+/** Within a transaction of the caller's. */
+export const addWithin = async (
+  transaction: WorkTransaction,
+  drafts: readonly OperationDraft[],
+  now: number,
+): Promise<StoredOperation[]> => {
+  const facts = transaction.objectStore('facts');
+  const device = await deviceIn(transaction);
+  const clockAhead = await factIn(facts, 'clockAhead');
+  const [sequence, order] = [await factIn(facts, 'sequence'), await factIn(facts, 'order')];
+  const added = drafts.map(
+    ({ at = new Date(now).toISOString(), ...draft }, i): StoredOperation => ({
+      ...draft,
+      ...untouched,
+      opId: uuidV7(now),
+      device,
+      at,
+      clockAhead,
+      sequence: sequence + i + 1,
+      order: order + i + 1,
+      localFiles: localFilesIn(draft.fields),
+    }),
+  );
+  for (const operation of added) {
+    await checkFiles(transaction, operation.localFiles);
+    await transaction.objectStore('operations').add(operation);
+  }
+  await writeFacts(transaction, { sequence: sequence + added.length, order: order + added.length });
+  return added;
+};
+
+/** All or none. @throws StorageFullError, NoStorageError */
+export const addOperations = (
+  database: OfflineDatabase,
+  drafts: readonly OperationDraft[],
+  now: number,
+): Promise<StoredOperation[]> =>
+  database.write(workStores, (transaction) => addWithin(transaction, drafts, now));
+
+export interface Work {
+  /** In the order they were added. */
+  readonly operations: readonly StoredOperation[];
+  readonly files: readonly StoredFile[];
+}
+
+export const listWork = (database: OfflineDatabase): Promise<Work> =>
+  database.read(['operations', 'files'], async (transaction) => ({
+    operations: await transaction.objectStore('operations').index('order').getAll(),
+    files: await transaction.objectStore('files').getAll(),
+  }));
+
+/** Within a transaction of the caller's; answers those that were there. */
+export const removeWithin = async (
+  transaction: WorkTransaction,
+  opIds: readonly string[],
+): Promise<StoredOperation[]> => {
+  const store = transaction.objectStore('operations');
+  const removed: StoredOperation[] = [];
+  for (const opId of opIds) {
+    const operation = await store.get(opId);
+    if (operation === undefined) continue;
+    await store.delete(opId);
+    removed.push(operation);
+  }
+  await dropUnused(
+    transaction,
+    removed.flatMap(({ localFiles }) => localFiles),
+  );
+  return removed;
+};
+
+export const discardOperations = (
+  database: OfflineDatabase,
+  opIds: readonly string[],
+): Promise<StoredOperation[]> =>
+  database.write(workStores, (transaction) => removeWithin(transaction, opIds));
+
+/** Changes those that are still there: another tab may have discarded them. */
+export const changeOperations = (
+  database: OfflineDatabase,
+  opIds: readonly string[],
+  change: (operation: StoredOperation) => StoredOperation,
+): Promise<void> =>
+  database.write(workStores, async (transaction) => {
+    const store = transaction.objectStore('operations');
+    for (const opId of opIds) {
+      const operation = await store.get(opId);
+      if (operation !== undefined) await store.put(change(operation));
+    }
+  });

@@ -1,0 +1,153 @@
+/** One pass over what waits: everything that can be sent now is. */
+import { callRoute } from '../app/call-route.ts';
+import { AnswerError } from '../app/errors.ts';
+import { type Batch, groupOf, nextBatch, nextFile, recordKey } from './batches.ts';
+import type { OfflineDatabase } from './database.ts';
+import type { OfflineEntity, OperationAnswer } from './entities.ts';
+import type { OfflineEnvironment } from './environment.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { changeOperations, listWork } from './operations.ts';
+import type { StoredFile, StoredOperation } from './stored.ts';
+import { takeAnswers } from './take-answers.ts';
+
+export interface PassOptions {
+  readonly database: OfflineDatabase;
+  readonly environment: OfflineEnvironment;
+  readonly entities: readonly OfflineEntity[];
+  /** Answers the server's id. Sends the file's `key` along, so that it is kept once. Throws as `callRoute`. */
+  readonly uploadFile: (file: StoredFile) => Promise<number>;
+  /** Whether the person whose work it is may send now. */
+  readonly maySend: () => boolean;
+  readonly onAnswers: (answers: readonly OperationAnswer[]) => void;
+  readonly onChange: () => void;
+}
+
+export type PassEnd =
+  | { readonly kind: 'done' | 'signIn' }
+  /** Somebody is to try again. */
+  | { readonly kind: 'unanswered'; readonly retryAfter: number | null }
+  | { readonly kind: 'held' };
+
+/** Answers of other operations than those that were sent are not ours. */
+const checked = (batch: Batch, answers: readonly OperationAnswer[]): readonly OperationAnswer[] => {
+  const isSame =
+    answers.length === batch.operations.length &&
+    answers.every(({ opId }, i) => opId === batch.operations[i]?.opId);
+  if (!isSame) throw new AnswerError('the answers are of other operations');
+  return answers;
+};
+
+export const createPass = (options: PassOptions) => async (): Promise<PassEnd> => {
+  const { database, environment, entities, uploadFile, maySend, onAnswers, onChange } = options;
+  const known = new Set(entities.map(({ operations }) => operations.resource));
+  const skipped = { groups: new Set<string>(), records: new Set<string>() };
+  const most = new Map<string, number>();
+  let isHeld = false;
+  let isTroubled = false;
+
+  const callBatch = async ({ resource, installationId, operations }: Batch) => {
+    const entity = entities.find((one) => one.operations.resource === resource);
+    if (!entity) throw new TypeError(`nothing is known of ${resource}`);
+    const body = { installationId, operations: [...operations] };
+    return (await callRoute(entity.operations.send, { body })).data as OperationAnswer[];
+  };
+  const hold = async (operations: readonly StoredOperation[], group: string, code: string) => {
+    isHeld = true;
+    skipped.groups.add(group);
+    const ids = operations.map(({ opId }) => opId);
+    await changeOperations(database, ids, (operation) => ({ ...operation, state: 'held', code }));
+  };
+  const refuse = (ids: readonly string[], { error }: Extract<Failure, { kind: 'refused' }>) =>
+    changeOperations(database, ids, (operation) => ({
+      ...operation,
+      state: 'refused',
+      code: error.code,
+      errors: error.fields,
+    }));
+
+  /** Answers why the pass can't go on, or null. */
+  const afterBatch = async (failure: Failure, batch: Batch): Promise<PassEnd | null> => {
+    if (failure.kind === 'unanswered') return failure;
+    if (failure.kind === 'signIn') return { kind: 'signIn' };
+    const [first] = batch.stored;
+    if (failure.kind === 'held') await hold(batch.stored, batch.group, failure.code);
+    else if (batch.stored.length > 1) most.set(batch.group, Math.ceil(batch.stored.length / 2));
+    else if (first && failure.kind === 'refused') {
+      await refuse([first.opId], failure);
+      onAnswers([answerOfRefusal(first, failure)]);
+    } else if (first) {
+      isTroubled = true;
+      skipped.records.add(recordKey(first));
+    }
+    onChange();
+    return null;
+  };
+  const sendBatch = async (batch: Batch): Promise<PassEnd | null> => {
+    let answers: readonly OperationAnswer[];
+    try {
+      answers = checked(batch, await callBatch(batch));
+    } catch (error) {
+      return afterBatch(failureOf(error), batch);
+    }
+    await takeAnswers(database, answers, environment.now());
+    onAnswers(answers);
+    onChange();
+    return null;
+  };
+  const sendFile = async (file: StoredFile, operations: readonly StoredOperation[]) => {
+    const needing = operations.filter(({ localFiles }) => localFiles.includes(file.id));
+    try {
+      const serverId = await uploadFile(file);
+      await database.write(['files'], async (transaction) => {
+        const stored = await transaction.objectStore('files').get(file.id);
+        if (stored) await transaction.objectStore('files').put({ ...stored, serverId });
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unanswered') return failure;
+      if (failure.kind === 'signIn') return { kind: 'signIn' } as const;
+      if (failure.kind === 'refused') {
+        await refuse(
+          needing.map(({ opId }) => opId),
+          failure,
+        );
+        onAnswers(needing.map((operation) => answerOfRefusal(operation, failure)));
+      }
+      if (failure.kind === 'held')
+        for (const group of new Set(needing.map(groupOf))) await hold(needing, group, failure.code);
+      if (failure.kind === 'tooMuch') {
+        isTroubled = true;
+        for (const operation of needing) skipped.records.add(recordKey(operation));
+      }
+    }
+    onChange();
+    return null;
+  };
+
+  for (;;) {
+    const work = await listWork(database);
+    const mine = { ...work, operations: work.operations.filter(({ resource }) => known.has(resource)) };
+    const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
+    const file = batch ? null : nextFile(mine, skipped);
+    if (!batch && !file) break;
+    if (!maySend()) return { kind: 'signIn' };
+    const end = batch ? await sendBatch(batch) : file ? await sendFile(file, mine.operations) : null;
+    if (end) return end;
+  }
+  if (isTroubled) return { kind: 'unanswered', retryAfter: null };
+  return { kind: isHeld ? 'held' : 'done' };
+};
+
+const answerOfRefusal = (
+  { opId }: StoredOperation,
+  { error }: Extract<Failure, { kind: 'refused' }>,
+): OperationAnswer => ({
+  opId,
+  outcome: 'refused',
+  version: 0,
+  record: null,
+  conflicts: [],
+  code: error.code,
+  fields: [...error.fields],
+  repeated: false,
+});

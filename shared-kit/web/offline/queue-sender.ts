@@ -1,0 +1,58 @@
+/** What is saved goes through the queue where its entity says how; everything else goes straight to the server. */
+import type { AnswerOf, RouteContract } from '../../contracts/route.ts';
+import { ApiError } from '../app/errors.ts';
+import { type Sender, type Sending, type Sent, sendNow } from '../saving/sender.ts';
+import { type OperationAnswer, routeOf } from './entities.ts';
+import { NoStorageError } from './errors.ts';
+import type { OperationDraft } from './operations.ts';
+import type { OfflineQueue } from './queue.ts';
+
+const waiting = { outcome: 'waiting' } as const;
+
+const errorOf = ({ outcome, code, fields, record }: OperationAnswer): ApiError =>
+  outcome === 'conflict'
+    ? new ApiError(409, {
+        code: 'versionConflict',
+        message: 'versionConflict',
+        requestId: '',
+        current: record,
+      })
+    : new ApiError(400, { code, message: code ?? 'refused', requestId: '', fields });
+
+const throughQueue = async (
+  queue: OfflineQueue,
+  drafts: readonly OperationDraft[],
+): Promise<readonly OperationAnswer[] | null> => {
+  if (queue.isPrepared() || (await queue.isOffline())) {
+    await queue.add(drafts);
+    return null;
+  }
+  const { operations, answers } = await queue.addAndSend(drafts);
+  const failed = answers.filter((one) => one?.outcome === 'conflict' || one?.outcome === 'refused');
+  // The person who saves is here to decide: nothing of it stays for later.
+  if (failed.length > 0) await queue.discard(failed.flatMap((one) => (one ? [one.opId] : [])));
+  const [first] = failed;
+  if (first) throw errorOf(first);
+  const got = answers.filter((one) => one !== null);
+  return got.length === operations.length ? got : null;
+};
+
+/** For `setSender`. */
+export const createQueueSender =
+  (queue: OfflineQueue): Sender =>
+  async <C extends RouteContract>(sending: Sending<C>): Promise<Sent<AnswerOf<C>>> => {
+    const { contract, input, base, mayWait } = sending;
+    const found = mayWait && base !== undefined ? routeOf(queue.entities, contract) : null;
+    if (!found) return sendNow(sending);
+    const { resource, route } = found;
+    const drafts = route.operationsOf(input, base).map((draft) => ({ ...draft, resource }));
+    if (drafts.length === 0) return sendNow(sending);
+    try {
+      const answers = await throughQueue(queue, drafts);
+      if (answers === null) return waiting;
+      return { outcome: 'answered', answer: route.answerOf(answers, input) as AnswerOf<C> };
+    } catch (error) {
+      if (error instanceof NoStorageError) return sendNow(sending);
+      throw error;
+    }
+  };

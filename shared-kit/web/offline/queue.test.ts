@@ -1,0 +1,270 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Fate, type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
+import { addLocalFile, discardLocalFile } from './files.ts';
+import { listWork } from './operations.ts';
+import type { OfflineQueue } from './queue.ts';
+import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
+import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+let browser: TestBrowser;
+let server: OperationsServer;
+let queue: OfflineQueue;
+
+beforeEach(async () => {
+  emptyDisk();
+  browser = createTestBrowser();
+  server = await startOperationsServer();
+  queue = noteQueue(browser, server);
+});
+afterEach(async () => {
+  await queue.stop();
+  await server.close();
+});
+
+const states = async (): Promise<string[]> =>
+  (await listWork(queue.database)).operations.map(({ state }) => state);
+const texts = (): unknown[] => server.done.map(({ fields }) => fields.text?.to);
+const addOffline = async (...drafts: Parameters<OfflineQueue['add']>[0]) => {
+  browser.isOnline = false;
+  const added = await queue.add(drafts);
+  browser.isOnline = true;
+  return added;
+};
+const photo = (text = 'bytes') =>
+  addLocalFile(queue.database, {
+    blob: new Blob([text], { type: 'image/jpeg' }),
+    name: 'a.jpg',
+    purpose: 'photo',
+    installationId: 1,
+  });
+
+test('what is written without a network is sent in one call once there is one', async () => {
+  const added = await addOffline(textDraft(1, 'a'), textDraft(2, 'b'), textDraft(1, 'c'));
+  expect(added.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  expect(new Set(added.map(({ device }) => device)).size).toBe(1);
+  expect(added[0]?.opId).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(queue.pendingOf('notes').get(1)).toHaveLength(2);
+  expect(queue.state.getState().offlineSince).toBe('2026-11-25T00:00:00.000Z');
+  expect(server.calls).toEqual([]);
+  await queue.sendNow();
+  await queue.refresh();
+  expect(server.calls).toHaveLength(1);
+  expect(texts()).toEqual(['a', 'b', 'c']);
+  expect(queue.state.getState()).toMatchObject({
+    operations: [],
+    offlineSince: null,
+    lastSent: { at: '2026-11-25T00:00:00.000Z', count: 3 },
+  });
+});
+
+test('calls are of one installation and of at most a hundred operations', async () => {
+  await addOffline(
+    ...Array.from({ length: 130 }, (_, i) => textDraft(i + 1, `${i}`)),
+    textDraft(200, 'elsewhere', 2),
+  );
+  await queue.sendNow();
+  expect(server.calls.map(({ installationId, operations }) => [installationId, operations.length])).toEqual([
+    [1, 100],
+    [1, 30],
+    [2, 1],
+  ]);
+});
+
+test('calls are of at most a megabyte, unless a single operation is larger', async () => {
+  const long = (length: number) => 'x'.repeat(length);
+  await addOffline(
+    textDraft(1, long(600_000)),
+    textDraft(2, long(300_000)),
+    textDraft(3, long(200_000)),
+    textDraft(4, long(1_100_000)),
+  );
+  await queue.sendNow();
+  expect(server.calls.map(({ operations }) => operations.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
+});
+
+test('files go last, and what follows them on the same record after them', async () => {
+  const file = await photo();
+  await addOffline(photoDraft(1, file), textDraft(1, 'after'), textDraft(2, 'free'));
+  expect(queue.state.getState().waiting).toEqual({ operations: 3, files: 1, bytes: 5 });
+  await queue.sendNow();
+  expect(server.calls.map(({ operations }) => operations.map(({ id }) => id))).toEqual([[2], [1, 1]]);
+  expect(server.notes.get(1)).toMatchObject({ photoIds: [500], text: 'after' });
+  expect((await listWork(queue.database)).files).toEqual([]);
+});
+
+test('a file whose answer was lost is kept once', async () => {
+  const file = await photo();
+  await addOffline(photoDraft(1, file));
+  server.fates = ['cutAfter'];
+  await queue.sendNow();
+  expect(server.done).toEqual([]);
+  await queue.sendNow();
+  expect(server.uploads.size).toBe(1);
+  expect(server.notes.get(1)?.photoIds).toEqual([500]);
+});
+
+test("a file that the server refuses is its operation's refusal, and keeps nothing else waiting", async () => {
+  const [wrong, right] = [await photo(), await photo()];
+  await addOffline(photoDraft(1, wrong), photoDraft(2, right));
+  server.fates = [{ status: 400, code: 'fileTypeNotAllowed' }];
+  await queue.sendNow();
+  expect((await listWork(queue.database)).operations).toMatchObject([
+    { id: 1, state: 'refused', code: 'fileTypeNotAllowed' },
+  ]);
+  expect(server.done.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a photo that was not kept in the end takes no room', async () => {
+  const [unused, used] = [await photo(), await photo()];
+  await addOffline(photoDraft(1, used));
+  await discardLocalFile(queue.database, unused);
+  await discardLocalFile(queue.database, used);
+  expect((await listWork(queue.database)).files.map(({ id }) => id)).toEqual([used]);
+});
+
+test('operations tell how far this clock is ahead', async () => {
+  await queue.noteServerTime(browser.now - 90_000);
+  const [added] = await addOffline(textDraft(1, 'a'));
+  expect(added?.clockAhead).toBe(90_000);
+});
+
+test('nothing is offline any more once nothing waits', async () => {
+  const [added] = await addOffline(textDraft(1, 'a'));
+  server.fates = ['cutBefore'];
+  await queue.sendNow();
+  await queue.discard([added?.opId ?? '']);
+  await queue.sendNow();
+  expect(await queue.isOffline()).toBe(false);
+});
+
+test('an operation of a file that is not there is not written down', async () => {
+  await expect(queue.add([textDraft(1, 'a'), photoDraft(1, -1_000_000_009)])).rejects.toThrow(TypeError);
+  expect(await states()).toEqual([]);
+});
+
+describe('what passes is tried again', () => {
+  const fates: readonly [string, Fate, number][] = [
+    ['a cut before', 'cutBefore', 1000],
+    ['a cut after', 'cutAfter', 1000],
+    ['an answer of something else', { html: '<p>Sign in to the hotel' }, 1000],
+    ['503', { status: 503, code: 'serviceUnavailable' }, 1000],
+    ['500', { status: 500 }, 1000],
+    ['429 with its time', { status: 429, code: 'tooManyRequests', retryAfter: 40 }, 40_000],
+  ];
+  test.each(fates)('%s', async (_name, fate, wait) => {
+    await addOffline(textDraft(1, 'a'));
+    server.fates = [fate];
+    await queue.sendNow();
+    expect(await states()).toEqual(['waiting']);
+    expect(await queue.isOffline()).toBe(true);
+    expect(browser.nextIn()).toBe(wait);
+    browser.advance(wait);
+    await expect.poll(states).toEqual([]);
+    expect(texts()).toEqual(['a']);
+    expect(await queue.isOffline()).toBe(false);
+  });
+
+  test('later each time, up to five minutes', async () => {
+    await addOffline(textDraft(1, 'a'));
+    const waits: (number | null)[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      server.fates = ['cutBefore'];
+      await queue.sendNow();
+      waits.push(browser.nextIn());
+    }
+    expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000]);
+    expect(waits.at(-1)).toBe(300_000);
+  });
+
+  test('not before the time that the server named', async () => {
+    await addOffline(textDraft(1, 'a'));
+    server.fates = [{ status: 429, code: 'tooManyRequests', retryAfter: 40 }];
+    await queue.sendNow();
+    await queue.sendNow();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('one that the server fails at keeps no other waiting', async () => {
+    await addOffline(textDraft(1, 'a'), textDraft(2, 'b'));
+    server.fates = [{ status: 500 }, { status: 500 }];
+    await queue.sendNow();
+    expect(texts()).toEqual(['b']);
+    expect(await states()).toEqual(['waiting']);
+  });
+});
+
+test('without a session nothing is sent until there is one', async () => {
+  await addOffline(textDraft(1, 'a'));
+  server.fates = [{ status: 401, code: 'unauthorized' }];
+  await queue.sendNow();
+  await queue.refresh();
+  expect(queue.state.getState()).toMatchObject({ needsSignIn: true, waiting: { operations: 1 } });
+  expect(browser.nextIn()).toBeNull();
+  await queue.sendNow();
+  await queue.refresh();
+  expect(queue.state.getState()).toMatchObject({ needsSignIn: false, operations: [] });
+});
+
+test('what an installation does not take is held, and tried again', async () => {
+  await addOffline(textDraft(1, 'a'), textDraft(2, 'b', 2));
+  server.fates = [{ status: 403, code: 'moduleDisabled' }];
+  await queue.sendNow();
+  expect(texts()).toEqual(['b']);
+  const { operations } = await listWork(queue.database);
+  expect(operations).toMatchObject([{ state: 'held', code: 'moduleDisabled' }]);
+  browser.advance(browser.nextIn() ?? 0);
+  await expect.poll(states).toEqual([]);
+});
+
+test('what is wrong with one operation is found, and the others are sent', async () => {
+  await addOffline(textDraft(1, 'a'), textDraft(2, 'b'));
+  const wrong = { status: 400, code: 'invalidInput' };
+  server.fates = [wrong, wrong];
+  await queue.sendNow();
+  expect(texts()).toEqual(['b']);
+  expect((await listWork(queue.database)).operations).toMatchObject([
+    { id: 1, state: 'refused', code: 'invalidInput' },
+  ]);
+});
+
+test('conflicts and refusals stay with their reasons, and keep nothing waiting', async () => {
+  const conflict = { field: 'text', from: '', mine: 'a', theirs: 'x', byName: 'Eva', at: null };
+  server.answerOf = ({ fields }) =>
+    fields.text?.to === 'a'
+      ? { outcome: 'conflict', conflicts: [conflict] }
+      : fields.text?.to === 'b'
+        ? { outcome: 'refused', code: 'forbidden', record: null, version: 0 }
+        : null;
+  await addOffline(textDraft(1, 'a'), textDraft(1, 'b'), textDraft(1, 'c'));
+  await queue.sendNow();
+  await queue.refresh();
+  expect(texts()).toEqual(['c']);
+  expect(queue.state.getState()).toMatchObject({
+    conflicts: 1,
+    refused: 1,
+    operations: [
+      { state: 'conflict', conflicts: [conflict] },
+      { state: 'refused', code: 'forbidden' },
+    ],
+  });
+});
+
+test('another tab shows the same', async () => {
+  const other = noteQueue(browser, server);
+  await addOffline(textDraft(1, 'a'));
+  await expect.poll(() => other.state.getState().waiting.operations).toBe(1);
+  await queue.sendNow();
+  await expect.poll(() => other.state.getState().operations).toEqual([]);
+  await other.stop();
+});
+
+test('another person sees and sends nothing of it', async () => {
+  await addOffline(textDraft(1, 'a'));
+  const other = noteQueue(browser, server, { userId: 2 });
+  await other.sendNow();
+  await other.refresh();
+  expect(other.state.getState().operations).toEqual([]);
+  expect(server.calls).toEqual([]);
+  await other.stop();
+});

@@ -1,0 +1,154 @@
+/** The queue of one person in one tab: what is written down, sent, told and waited for. */
+import { createOfflineDatabase } from './database.ts';
+import type { OfflineEntity, OperationAnswer } from './entities.ts';
+import { browserEnvironment, type OfflineEnvironment } from './environment.ts';
+import { NoStorageError } from './errors.ts';
+import { readFact, setFacts } from './facts.ts';
+import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
+import type { PassOptions } from './pass.ts';
+import { createRunner, type Reason, sendingLock } from './runner.ts';
+import { createOfflineState, type Pending, pendingIn } from './state.ts';
+import type { StoredOperation } from './stored.ts';
+
+export interface QueueOptions extends Pick<PassOptions, 'uploadFile' | 'maySend'> {
+  readonly userId: number;
+  readonly entities: readonly OfflineEntity[];
+  /** Whether this browser holds a prepared round: nothing waits for the server then. */
+  readonly isPrepared?: () => boolean;
+  readonly environment?: OfflineEnvironment;
+}
+
+type Message =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'answers'; readonly answers: readonly OperationAnswer[] };
+
+/** A pass may be long; what a person saves waits for its own answer no longer than this. */
+const patience = 10_000;
+
+/** A browser that keeps nothing has nothing to send. */
+const unlessNoStorage = (error: unknown): void => {
+  if (!(error instanceof NoStorageError)) throw error;
+};
+
+export const createOfflineQueue = (options: QueueOptions) => {
+  const { userId, entities, environment = browserEnvironment } = options;
+  const database = createOfflineDatabase(userId);
+  const state = createOfflineState(database, environment);
+  const waiters = new Map<string, (answer: OperationAnswer | null) => void>();
+
+  const take = (answers: readonly OperationAnswer[]): void => {
+    for (const answer of answers) waiters.get(answer.opId)?.(answer);
+  };
+  const onMessage = (message: Message): void => {
+    if (message.kind === 'answers') take(message.answers);
+    if (message.kind === 'changed') void state.refresh();
+    if (message.kind !== 'sending') return;
+    state.setSending(true);
+    // The lock is free once the other tab has sent, or is gone.
+    void environment.alone(sendingLock(userId), async () => state.setSending(false));
+  };
+  const channel = environment.channel(`portal.offline.${userId}`, (message) => onMessage(message as Message));
+  const tell = (message: Message): void => channel.tell(message);
+  const changed = async (): Promise<void> => {
+    tell({ kind: 'changed' });
+    await state.refresh();
+  };
+
+  const runner = createRunner({
+    ...options,
+    database,
+    environment,
+    onChange: () => void changed(),
+    onSending: (isSending) => {
+      state.setSending(isSending);
+      if (isSending) tell({ kind: 'sending' });
+    },
+    onAnswers: (answers) => {
+      take(answers);
+      tell({ kind: 'answers', answers });
+    },
+  });
+  const wake = (reason: Reason): void => void runner.wake(reason).catch(unlessNoStorage);
+
+  const stopOnline = environment.onOnlineChange(() => {
+    void state.refresh().catch(unlessNoStorage);
+    wake('chance');
+  });
+
+  const answerTo = (opId: string): Promise<OperationAnswer | null> => {
+    const { promise, resolve } = Promise.withResolvers<OperationAnswer | null>();
+    waiters.set(opId, resolve);
+    return promise.finally(() => waiters.delete(opId));
+  };
+
+  return {
+    userId,
+    entities,
+    database,
+    environment,
+    state: state.store,
+    isPrepared: options.isPrepared ?? (() => false),
+
+    /** Whether the last attempt got no answer, or the browser says that there is no network. */
+    isOffline: async (): Promise<boolean> =>
+      !environment.isOnline() || (await readFact(database, 'offlineSince')) !== null,
+
+    /** All or none, and on their way as soon as may be. @throws StorageFullError, NoStorageError */
+    add: async (drafts: readonly OperationDraft[]): Promise<StoredOperation[]> => {
+      const added = await addOperations(database, drafts, environment.now());
+      await changed();
+      wake('added');
+      return added;
+    },
+
+    /** As `add`, and the answers, in their order; null for those that none came for. */
+    addAndSend: async (drafts: readonly OperationDraft[]) => {
+      const operations = await addOperations(database, drafts, environment.now());
+      const answers = operations.map(({ opId }) => answerTo(opId));
+      const giveUp = (): void => {
+        for (const { opId } of operations) waiters.get(opId)?.(null);
+      };
+      const stop = environment.after(patience, giveUp);
+      void changed();
+      void runner.wake('chance').then(giveUp, giveUp);
+      const got = await Promise.all(answers);
+      stop();
+      return { operations, answers: got };
+    },
+
+    discard: async (opIds: readonly string[]): Promise<void> => {
+      await discardOperations(database, opIds);
+      await changed();
+    },
+
+    /** After the sign-in, after an answer of the server to something else, by a button. */
+    sendNow: (): Promise<void> => runner.wake('chance'),
+    changed,
+    refresh: state.refresh,
+
+    /** Milliseconds that this clock is ahead of the server's, told when the server says its time. */
+    noteServerTime: (serverTime: number): Promise<void> =>
+      setFacts(database, { clockAhead: Math.round(environment.now() - serverTime) }),
+
+    pendingOf: (resource: string): Pending => pendingIn(state.store.getState().operations, resource),
+    onPending: (resource: string, listener: (pending: Pending) => void): (() => void) =>
+      state.store.subscribe(({ operations }, former) => {
+        if (operations !== former.operations) listener(pendingIn(operations, resource));
+      }),
+
+    /** Shows what waits, and sends it. */
+    start: async (): Promise<void> => {
+      await state.refresh().catch(unlessNoStorage);
+      wake('chance');
+    },
+    stop: async (): Promise<void> => {
+      stopOnline();
+      await runner.stop();
+      channel.close();
+      await database.close();
+    },
+  };
+};
+
+export type OfflineQueue = ReturnType<typeof createOfflineQueue>;

@@ -1,0 +1,90 @@
+/** What is kept in the browser, as it is stored. A change of a shape raises `databaseVersion` and converts what is there. */
+import type { DBSchema } from 'idb';
+import type { FieldConflict, Operation } from '../../contracts/operations.ts';
+
+/**
+ * `waiting`: to be sent. `held`: the server takes nothing of it for now (`code` says why), and is asked again. `conflict`: a person decides
+ * about `conflicts`. `refused`: `code` and `errors` say why; it is sent again only when a person changes it.
+ */
+export const operationStates = ['waiting', 'held', 'conflict', 'refused'] as const;
+export type OperationState = (typeof operationStates)[number];
+
+export interface StoredOperation extends Operation {
+  /** camelCase plural, as `defineOperations` names it. */
+  readonly resource: string;
+  readonly installationId: number;
+  /** Counts what was added in this browser: those of a record are sent in this order. */
+  readonly order: number;
+  /** Ids of local files in `fields`. */
+  readonly localFiles: readonly number[];
+  readonly state: OperationState;
+  /** What a person decides about. */
+  readonly conflicts: readonly FieldConflict[];
+  /** What the server said was stored when it answered; null where it did not. */
+  readonly record: unknown;
+  /** The version of `record`. */
+  readonly recordVersion: number | null;
+  readonly code: string | null;
+  readonly errors: readonly { readonly path: string; readonly code: string }[];
+}
+
+export interface StoredFile {
+  /** Negative: no server gives such a one. */
+  readonly id: number;
+  readonly blob: Blob;
+  readonly name: string;
+  readonly type: string;
+  /** What it is for, as the upload needs to know: `photo`, `signature`, … */
+  readonly purpose: string;
+  readonly installationId: number;
+  /** The idempotency key of its upload. */
+  readonly key: string;
+  /** Once it is uploaded. */
+  readonly serverId: number | null;
+}
+
+/** An answer that was read while there was a network. */
+export interface StoredRead {
+  /** Path with its query. */
+  readonly address: string;
+  readonly answer: unknown;
+  /** ISO instant. */
+  readonly at: string;
+  readonly installationId: number;
+}
+
+/** When to try again. `isAsked`: the server named the time, and nothing shortens it. */
+export interface Backoff {
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly retryAt: number;
+  readonly isAsked: boolean;
+}
+
+export interface Facts {
+  readonly device: string;
+  readonly sequence: number;
+  readonly order: number;
+  /** The last id that a local file was given. */
+  readonly fileId: number;
+  readonly clockAhead: number | null;
+  readonly offlineSince: string | null;
+  readonly lastSent: { readonly at: string; readonly count: number } | null;
+  readonly backoff: Backoff | null;
+  /** Sending stopped until the person signs in again. */
+  readonly needsSignIn: boolean;
+}
+export type FactName = keyof Facts;
+
+export const databaseVersion = 1;
+
+export interface OfflineSchema extends DBSchema {
+  operations: {
+    key: string;
+    value: StoredOperation;
+    indexes: { record: [string, number]; state: string; order: number };
+  };
+  files: { key: number; value: StoredFile };
+  reads: { key: string; value: StoredRead; indexes: { installationId: number } };
+  facts: { key: string; value: Facts[FactName] };
+}

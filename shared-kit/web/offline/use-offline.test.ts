@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startOperationsServer } from '../../testing/operations-server.ts';
+import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
+import { createTestBrowser } from './testing/test-browser.ts';
+import { usePending } from './use-offline.ts';
+
+test('a list shows what waits of each of its records, and no longer once it is sent', async () => {
+  emptyDisk();
+  const browser = createTestBrowser();
+  const server = await startOperationsServer();
+  const queue = noteQueue(browser, server);
+  const { result } = renderHook(() => usePending(queue, 'notes'));
+  browser.isOnline = false;
+  await act(() => queue.add([textDraft(7, 'a'), textDraft(7, 'b')]));
+  expect(result.current.get(7)).toHaveLength(2);
+  browser.isOnline = true;
+  await act(async () => {
+    await queue.sendNow();
+    await queue.refresh();
+  });
+  expect(result.current.size).toBe(0);
+  await queue.stop();
+  await server.close();
+});
