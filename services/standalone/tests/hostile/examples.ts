@@ -88,6 +88,19 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
     body: { installationId: ownInstallation, userId: 1, roleId: 1 },
     answers: 'notFound',
   },
+  'POST /api/tasks/operations': {
+    body: {
+      installationId: ownInstallation,
+      operations: [
+        {
+          opId: '0192f0a0-0000-7000-8000-000000000001',
+          device: '0192f0a0-0000-7000-8000-000000000002',
+          ...{ sequence: 1, id: 1, baseVersion: 0, at: '2026-01-15T08:00:00.000Z', clockAhead: null },
+          fields: { comments: { from: '', to: 'x' } },
+        },
+      ],
+    },
+  },
   'POST /api/elementTypes/approvals': { body: { ids: [1] } },
   'GET /api/taskGenerationPreviews': { query: { year: '2026' } },
   'POST /api/choreChanges': { body: { installationId: ownInstallation, ids: [1], set: { priority: 0 } } },
