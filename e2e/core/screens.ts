@@ -14,6 +14,10 @@ export interface Screen {
   readonly showsFrame?: boolean;
   /** Its tabs are screens of their own here. */
   readonly isTab?: boolean;
+  /** In Spanish, as its heading says: screens of one title can't be told apart by it. */
+  readonly title: string;
+  /** It has nothing of the portal around it: no link leads on. */
+  readonly standsAlone?: boolean;
 }
 
 /** Part of an address after the screen's own path, by a name for it: what one screen shows in more than one form. */
@@ -66,14 +70,15 @@ const screensOf = (entry: ModuleEntry): Screen[] => {
     name: [nameOf(entry), form].filter(Boolean).join('-'),
     path: `${address}${query}`,
     account,
+    title: entry.names.es,
     isTab: query.includes('tab='),
   }));
 };
 
 const ofShell: readonly Screen[] = [
-  { name: 'login', path: '/auth', account: null },
-  { name: 'rescue', path: '/rescue', account: 'superAdministrator' },
-  { name: 'home', path: '/user/home', account: 'manager', showsFrame: true },
+  { name: 'login', path: '/auth', account: null, title: '', standsAlone: true },
+  { name: 'rescue', path: '/rescue', account: 'superAdministrator', title: '', standsAlone: true },
+  { name: 'home', path: '/user/home', account: 'manager', title: '', showsFrame: true },
 ];
 
 const manifests = await readManifests();

@@ -39,7 +39,9 @@ export const stay = async (context: BrowserContext): Promise<Page> => {
 /** Closes the pages but `kept` and takes away all that they left behind, save the files of the portal. */
 export const clear = async (kept: Page, origin: string): Promise<void> => {
   const context = kept.context();
-  await Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())));
+  const used = context.pages().filter((page) => page !== kept);
+  // A page that still ran could write something down again.
+  await Promise.all(used.map((page) => page.close()));
   const devtools = await context.newCDPSession(kept);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: kinds.join(',') });
   await devtools.detach();

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { violationsOf, violationsOfLooks } from '../core/axe.ts';
 import { cardsOutOfSight } from '../core/cards.ts';
 import { desk, look, looksOf, phone, unroll } from '../core/looks.ts';
-import { screens } from '../core/screens.ts';
+import { type Screen, screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
 import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
 import { viewsOf } from '../core/views/all-views.ts';
 import { overlaySources, overlaysOpened } from '../core/views/overlay-sources.ts';
+import type { Visit } from '../core/views/view.ts';
 import { expect, test } from '../fixtures/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -27,38 +28,71 @@ const shortenLists = async (page: Page): Promise<void> => {
   });
 };
 
-for (const screen of screens)
-  test(`axe finds nothing: ${screen.name}`, async ({ page, portal, t, visit }) => {
-    const at = { page, t, url: portal.url };
-    const part = partOf(at, screen);
-    const isBuiltByItself = screen.showsFrame === true || viewsOf(screen.name).length > 0;
+/** Screens that have views of their own are opened by themselves; the others are walked through, as many as a test has time for. */
+const isBuiltByItself = ({ showsFrame, name }: Screen): boolean =>
+  showsFrame === true || viewsOf(name).length > 0;
+const isVisitedAlone = (screen: Screen): boolean => isBuiltByItself(screen) || screen.standsAlone === true;
+const walkLength = 8;
+const walks: readonly (readonly Screen[])[] = [
+  ...screens.filter(isVisitedAlone).map((screen) => [screen]),
+  ...Map.groupBy(
+    screens.filter((screen) => !isVisitedAlone(screen)),
+    ({ account }) => account,
+  )
+    .values()
+    .flatMap((alike) =>
+      Array.from({ length: Math.ceil(alike.length / walkLength) }, (_, walk) =>
+        alike.slice(walk * walkLength, (walk + 1) * walkLength),
+      ),
+    ),
+];
+
+const inspect = async (at: Visit, screen: Screen): Promise<void> => {
+  const { page } = at;
+  const part = partOf(at, screen);
+  const isOwn = isBuiltByItself(screen);
+  await none(violationsOf(page), `${screen.name} as it is`);
+  for await (const { name, isOfDesk } of viewsShown(at, screen)) {
+    await none(violationsOf(page), name);
+    await look(page, isOfDesk ? desk : phone, 'dark');
+    await settle(page);
+    await none(violationsOfLooks(page), `${name}, dark`);
+    await look(page, desk, 'light');
+  }
+  if (!screen.isTab)
+    for await (const name of tabsShown(part)) await none(violationsOf(page), `${screen.name}, ${name}, tab`);
+  // Menus of lists and catalogues are the same on all screens that are made of the kit's parts.
+  for await (const name of overlaysShown(at, part, isOwn ? undefined : 'dialog'))
+    await none(violationsOf(page), `${screen.name}, ${name}`);
+  for (const [size, colours] of looksOf(isOwn)) {
+    await look(page, size, colours);
+    await settle(page);
+    if (size === phone)
+      expect.soft(await cardsOutOfSight(page, screen), `${screen.name}: cards in sight`).toEqual([]);
+    await unroll(page);
+    await settle(page);
+    await none(violationsOfLooks(page), `${screen.name}, ${size.width} px, ${colours}`);
+  }
+  if (!isOwn) return;
+  await look(page, phone, 'dark');
+  for await (const name of overlaysShown(at, part))
+    await none(violationsOfLooks(page), `${name}, narrow and dark`);
+};
+
+for (const walk of walks)
+  test(`axe finds nothing: ${walk.map(({ name }) => name).join(', ')}`, async ({
+    page,
+    portal,
+    t,
+    visit,
+    walkTo,
+  }) => {
     await shortenLists(page);
-    await visit(screen);
-    await none(violationsOf(page), 'as it is');
-    for await (const { name, isOfDesk } of viewsShown(at, screen)) {
-      await none(violationsOf(page), name);
-      await look(page, isOfDesk ? desk : phone, 'dark');
-      await settle(page);
-      await none(violationsOfLooks(page), `${name}, dark`);
+    for (const [place, screen] of walk.entries()) {
+      await (walk[place - 1]?.title === screen.title || place === 0 ? visit(screen) : walkTo(screen));
+      await inspect({ page, t, url: portal.url }, screen);
       await look(page, desk, 'light');
     }
-    if (!screen.isTab)
-      for await (const name of tabsShown(part)) await none(violationsOf(page), `${name}, tab`);
-    // Menus of lists and catalogues are the same on all screens that are made of the kit's parts.
-    for await (const name of overlaysShown(at, part, isBuiltByItself ? undefined : 'dialog'))
-      await none(violationsOf(page), name);
-    for (const [size, colours] of looksOf(isBuiltByItself)) {
-      await look(page, size, colours);
-      await settle(page);
-      if (size === phone) expect.soft(await cardsOutOfSight(page, screen), 'cards in sight').toEqual([]);
-      await unroll(page);
-      await settle(page);
-      await none(violationsOfLooks(page), `${size.width} px, ${colours}`);
-    }
-    if (!isBuiltByItself) return;
-    await look(page, phone, 'dark');
-    for await (const name of overlaysShown(at, part))
-      await none(violationsOfLooks(page), `${name}, narrow and dark`);
   });
 
 test('whatever the sources lay over a page is opened somewhere', () => {

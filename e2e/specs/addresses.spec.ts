@@ -15,7 +15,7 @@ import {
 import { readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'more installations' });
 
 /** The screens of one record that are not the super-administrators' own: each record there is of one installation. */
 const recordsOfInstallations = (await readManifests())

@@ -7,7 +7,7 @@ import { apiOf, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, portalOf: import.meta.filename });
+test.use({ viewport: { width: 1440, height: 900 }, portalOf: 'changed data' });
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
 const panel = (page: Page, t: Texts) => page.getByRole('dialog', { name: t('admin.audit.entry') });

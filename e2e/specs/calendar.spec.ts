@@ -11,7 +11,7 @@ import { test } from '../fixtures/test.ts';
 const timeZone = 'Europe/Madrid';
 const written = (day: string): string => day.split('-').toReversed().join('/');
 
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'changed data' });
 
 test('who plans sees the year, opens a month, and moves a task by drag, by keys and by date', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { panelOf, save } from '../pages/administration.ts';
 
 // Catalogues are everybody's: what is moved here would be met by other tests.
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'changed data' });
 
 test('a catalogue is put in another order, by keyboard and by pointer', async ({
   page,

@@ -8,7 +8,7 @@ import { pictureOf, wordsOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What is begun and measured here would be met by other tests.
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'changed data' });
 
 /** A stroke on the first pad that is still empty. */
 const sign = async (page: Page, label: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ portalOf: import.meta.filename, viewport: { width: 1440, height: 900 } });
+test.use({ portalOf: 'changed data', viewport: { width: 1440, height: 900 } });
 
 const count = 503;
 

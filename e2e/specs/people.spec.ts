@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, panelOf, pick, save, unique } from '../pages/administration.ts';
 
 // Catalogues are everybody's: what is added here would be met by other tests.
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'changed data' });
 
 test('a manager adds a person, who sets a password with a link', async ({ page, signIn, t }) => {
   const login = unique('persona').replace(' ', '.');

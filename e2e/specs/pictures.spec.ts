@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { add, edit, field, panelOf, save } from '../pages/administration.ts';
 
 // An installation more would be in the lists of other tests.
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'more installations' });
 
 const photo = (color: string) => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: pictureOf(color) });
 const thumbnail = (page: Page, t: Texts) =>

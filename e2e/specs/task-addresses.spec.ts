@@ -10,7 +10,7 @@ import {
 } from '../core/two-installations.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ portalOf: import.meta.filename });
+test.use({ portalOf: 'more installations' });
 
 let both: TwoInstallations;
 let other: number;

@@ -65,7 +65,7 @@ const mergedSet = ({ from, to }: FieldChange, theirs: unknown): unknown[] => {
 };
 
 /** Null for a field that the policy does not know. */
-export const mergeKindOf = (policy: MergePolicy, field: string): MergeKind | null =>
+const mergeKindOf = (policy: MergePolicy, field: string): MergeKind | null =>
   policy[field] ?? policy[`${field.split('.')[0]}.*`] ?? null;
 
 /** What is stored, with the lines that were written: those that were only read may have been taken away on purpose. */

@@ -2,8 +2,9 @@
 import type { ClientSession } from 'mongoose';
 import type { Operation, OperationAnswer } from '../contracts/operations.ts';
 import type { RequestContext } from './context.ts';
-import { ApiError, duplicateKey } from './errors.ts';
+import { duplicateKey } from './errors.ts';
 import { firstAnswers, type IdempotentRequest, idempotentRequest, keepAnswers } from './idempotency.ts';
+import { retryOutrun } from './outrun.ts';
 
 /** What is answered of an operation, without the record as it is now. */
 export type Verdict = Omit<OperationAnswer, 'record' | 'repeated'>;
@@ -25,12 +26,8 @@ export interface Carrying {
 type Carried = Verdict & Pick<OperationAnswer, 'repeated'>;
 type Requested = readonly [Operation, IdempotentRequest];
 
-const attempts = 4;
-
-/** Whoever was faster wrote what this stands on, or the very same operation. */
-const isOutrun = (error: unknown): boolean =>
-  duplicateKey(error) !== null ||
-  (error instanceof ApiError && error.code === 'versionConflict' && error.details.current === undefined);
+/** Somebody was faster with the very same operation. */
+const isTwin = (error: unknown): boolean => duplicateKey(error) !== null;
 
 /** `refused` leaves nothing behind, and may be sent again when the reason is gone. */
 const isKept = ({ outcome }: Verdict): boolean => outcome !== 'refused';
@@ -51,7 +48,8 @@ export const carryOut = async (
   const carried = new Map<string, Carried>();
   const unique = new Map(operations.toReversed().map((operation) => [operation.opId, operation]));
   for (const round of roundsOf([...unique.values()].toReversed()))
-    for (const answer of await carryRound(ctx, round, carrying)) carried.set(answer.opId, answer);
+    for (const answer of await retryOutrun(() => carryOnce(ctx, round, carrying), isTwin))
+      carried.set(answer.opId, answer);
   return operations.map((operation) => {
     const first = unique.get(operation.opId) ?? operation;
     if (contentOf(first) !== contentOf(operation)) return refused(operation, 'idempotencyConflict');
@@ -72,20 +70,6 @@ const roundsOf = (operations: readonly Operation[]): Operation[][] => {
     rounds[place] = [...(rounds[place] ?? []), operation];
   }
   return rounds;
-};
-
-const carryRound = async (
-  ctx: RequestContext,
-  round: readonly Operation[],
-  carrying: Carrying,
-): Promise<Carried[]> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await carryOnce(ctx, round, carrying);
-    } catch (error) {
-      if (!isOutrun(error) || attempt === attempts) throw error;
-    }
-  }
 };
 
 const carryOnce = async (

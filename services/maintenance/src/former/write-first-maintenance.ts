@@ -9,7 +9,7 @@ import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
-import { retryOutrun } from '../tasks/retry-outrun.ts';
+import { retryOutrun } from 'shared-kit/server/outrun';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { type FormerRecord, presentFormer } from './former.model.ts';
 import { checkFormer } from './former-faults.ts';

@@ -6,6 +6,7 @@ import type {
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { isOutrun, retryOutrun } from 'shared-kit/server/outrun';
 import type { ObservationRecord } from '../observations/observation.model.ts';
 import { changedTask } from './changed-task.ts';
 import { checkResult, namedBy } from './check-result.ts';
@@ -17,7 +18,6 @@ import {
   type RecordableTask,
 } from './find-task.ts';
 import { isSameResult, type Performance, type ResultFields } from './result-change.ts';
-import { isOutrun, retryOutrun } from './retry-outrun.ts';
 import { settleDelay } from './settle-delay.ts';
 import { settlePerformance } from './settle-performance.ts';
 import { taskDetail } from './task-detail.ts';

@@ -10,13 +10,13 @@ import type {
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { retryOutrun } from 'shared-kit/server/outrun';
 import { findPeople } from './find-people.ts';
 import { type FoundTogether, findTogether } from './find-together.ts';
 import { presentTask } from './present-task.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { isSameResult } from './result-change.ts';
-import { retryOutrun } from './retry-outrun.ts';
 import { settleResult } from './settle-result.ts';
 import type { TaskRecord } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';

@@ -1,8 +1,8 @@
 import type { Task } from 'shared-kit/contracts/tasks';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
+import { isOutrun, retryOutrun } from 'shared-kit/server/outrun';
 import { presentTask } from './present-task.ts';
-import { isOutrun, retryOutrun } from './retry-outrun.ts';
 import { tasks } from './task.model.ts';
 import { type ResultChange, settleResults, writeResults } from './write-results.ts';
 

@@ -1,0 +1,62 @@
+/** An operation beside the task that it is about: what is refused before anything else is read, and how their fields merge. */
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { Operation } from 'shared-kit/contracts/operations';
+import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { Verdict } from 'shared-kit/server/operations';
+import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
+import { doneAt } from './operation-time.ts';
+import type { TaskRecord } from './task.model.ts';
+
+/** An operation beside the task as it is stored. */
+export interface Met {
+  readonly operation: Operation;
+  readonly task: TaskRecord;
+  readonly merged: MergedFields;
+  readonly body: RecordTaskResultBody;
+  readonly at: Date;
+}
+
+export interface Place {
+  readonly installationId: number;
+  readonly readable: readonly Programme[];
+}
+
+export const refused = (
+  { opId }: Operation,
+  code: Verdict['code'],
+  fields: readonly FieldError[] = [],
+  version = 0,
+): Verdict => ({ opId, outcome: 'refused', version, conflicts: [], code, fields: [...fields] });
+
+/** What is refused before anything else is read. */
+export const meet = (
+  ctx: RequestContext,
+  { readable }: Place,
+  operation: Operation,
+  task: TaskRecord | null,
+): Met | Verdict => {
+  const programme = readable.find((each) => each === task?.programme);
+  if (!task || !programme) return refused(operation, 'notFound');
+  if (!mayIn(ctx.caller, task.installationId, programmeEdit[programme]))
+    return refused(operation, 'forbidden');
+  if (task.periodStart > ctx.now()) return refused(operation, 'periodNotStarted', [], task.version);
+  const stored = fieldsOfTask(task);
+  const unknown = Object.keys(operation.fields).find((field) => !isField(field));
+  if (unknown !== undefined)
+    return refused(operation, 'invalidInput', [{ path: `fields.${unknown}`, code: 'unknown' }]);
+  const sent = Object.entries(operation.fields).map(([field, { to }]) => [field, to] as const);
+  const { faults: wrong } = bodyOfFields(task, Object.fromEntries(sent));
+  if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
+  const { merge } = taskOperations;
+  const merged = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
+  const { body, faults } = bodyOfFields(task, merged.changed);
+  if (body === null) return refused(operation, 'invalidInput', faults, task.version);
+  return { operation, task, merged, body, at: doneAt(operation, task.periodStart, ctx.now()) };
+};
+
+const isField = (field: string): boolean =>
+  field in taskOperations.merge ? field !== 'reading.*' : /^reading\.[1-9]\d{0,9}$/.test(field);

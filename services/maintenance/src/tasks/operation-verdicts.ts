@@ -1,0 +1,46 @@
+/** What is answered of an operation on a task. */
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { Collision } from 'shared-kit/domain/merge-fields';
+import type { Verdict } from 'shared-kit/server/operations';
+import { type Met, refused } from './meet-operation.ts';
+import { fieldsOfTask } from './operation-fields.ts';
+
+/** What merges by itself may be no result that can be recorded: then all of it is for a person to decide. */
+export const notValid = (one: Met, faults: readonly FieldError[]): Verdict => {
+  const { operation, task, merged } = one;
+  if (merged.collisions.length === 0) return refused(operation, 'readingInvalid', faults, task.version);
+  const stored = fieldsOfTask(task);
+  const more = Object.keys(merged.changed).map((field) => ({
+    ...{ field, from: operation.fields[field]?.from, mine: operation.fields[field]?.to },
+    theirs: stored[field] ?? null,
+  }));
+  return conflictOf(one, [...merged.collisions, ...more], task.version);
+};
+
+export const verdictOf = (one: Met, hasChanged: boolean): Verdict => {
+  const { operation, task, merged } = one;
+  const version = task.version + (hasChanged ? 1 : 0);
+  if (merged.collisions.length > 0) return conflictOf(one, merged.collisions, version);
+  const outcome = !hasChanged ? 'unchanged' : isMerged(one) ? 'merged' : 'applied';
+  return { opId: operation.opId, outcome, version, conflicts: [], code: null, fields: [] };
+};
+
+const isMerged = ({ operation, task, merged }: Met): boolean =>
+  merged.keepsOthers || operation.baseVersion !== task.version;
+
+const conflictOf = (
+  { operation: { opId }, task }: Met,
+  collisions: readonly Collision[],
+  version: number,
+): Verdict => {
+  const last = {
+    byName: task.correctedByName ?? task.performedByName ?? null,
+    at: (task.correctedAt ?? task.performedAt)?.toISOString() ?? null,
+  };
+  const delayed = { byName: task.delay?.byName ?? null, at: task.delay?.at.toISOString() ?? null };
+  const conflicts = collisions.map(({ field, from, mine, theirs }) => ({
+    ...{ field, from: from ?? null, mine: mine ?? null, theirs: theirs ?? null },
+    ...(field === 'delay' ? delayed : last),
+  }));
+  return { opId, outcome: 'conflict', version, conflicts, code: null, fields: [] };
+};
