@@ -2,6 +2,7 @@
 import type { defineOperations } from '../../contracts/operations.ts';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import type { OperationDraft } from './operations.ts';
+import type { StoredOperation } from './stored.ts';
 
 type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'>;
 export type OperationAnswer<R = unknown> = Omit<AnswerOf<AnyOperations['send']>['data'][number], 'record'> & {
@@ -24,15 +25,29 @@ interface AnyOfflineRoute {
   answerOf(answers: readonly OperationAnswer[], input: unknown): unknown;
 }
 
+/** What an operation is about, in the words of the person who looks at it. */
+export interface OperationWords {
+  readonly title: string;
+  /** Where it is looked at. */
+  readonly href: string | null;
+  /** Name of each field, by its key. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a field is or was to be. */
+  readonly valueOf: (field: string, value: unknown) => string;
+}
+
 export interface OfflineEntity {
   readonly operations: AnyOperations;
   readonly routes: readonly AnyOfflineRoute[];
+  /** A hook: the words for operations of this entity, as far as they are known. */
+  readonly useWords?: () => (operation: StoredOperation) => OperationWords;
 }
 
 /** `defineOfflineEntity({operations: taskOperations, routes: [{contract: recordTaskResult, operationsOf, answerOf}]})`. */
 export const defineOfflineEntity = <O extends AnyOperations, Cs extends readonly RouteContract[]>(entity: {
   readonly operations: O;
   readonly routes: { readonly [K in keyof Cs]: OfflineRoute<Cs[K], RecordOf<O>> };
+  readonly useWords?: OfflineEntity['useWords'];
 }): OfflineEntity => entity as unknown as OfflineEntity;
 
 export const routeOf = (entities: readonly OfflineEntity[], { method, path }: RouteContract) => {

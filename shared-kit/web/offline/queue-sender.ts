@@ -30,7 +30,11 @@ const throughQueue = async (
   const { operations, answers } = await queue.addAndSend(drafts);
   const failed = answers.filter((one) => one?.outcome === 'conflict' || one?.outcome === 'refused');
   // The person who saves is here to decide: nothing of it stays for later.
-  if (failed.length > 0) await queue.discard(failed.flatMap((one) => (one ? [one.opId] : [])));
+  if (failed.length > 0)
+    await queue.discard(
+      failed.flatMap((one) => (one ? [one.opId] : [])),
+      true,
+    );
   const [first] = failed;
   if (first) throw errorOf(first);
   const got = answers.filter((one) => one !== null);
@@ -42,7 +46,7 @@ export const createQueueSender =
   (queue: OfflineQueue): Sender =>
   async <C extends RouteContract>(sending: Sending<C>): Promise<Sent<AnswerOf<C>>> => {
     const { contract, input, base, mayWait } = sending;
-    const found = mayWait && base !== undefined ? routeOf(queue.entities, contract) : null;
+    const found = mayWait && base !== undefined ? routeOf(queue.entities(), contract) : null;
     if (!found) return sendNow(sending);
     const { resource, route } = found;
     const drafts = route.operationsOf(input, base).map((draft) => ({ ...draft, resource }));
