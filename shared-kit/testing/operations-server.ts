@@ -28,7 +28,7 @@ export type Fate =
   | 'cutBefore'
   | 'cutAfter'
   | { readonly status: number; readonly code?: string; readonly retryAfter?: number }
-  | { readonly html: string };
+  | { readonly html: string; readonly status?: number };
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -98,7 +98,8 @@ export const startOperationsServer = async () => {
       response.end(JSON.stringify(content));
     };
     if (fate === 'cutBefore') return void request.socket.destroy();
-    if (typeof fate === 'object' && 'html' in fate) return void response.end(fate.html);
+    if (typeof fate === 'object' && 'html' in fate)
+      return void response.writeHead(fate.status ?? 200, { connection: 'close' }).end(fate.html);
     if (typeof fate === 'object') {
       const { status, code = 'unexpected', retryAfter } = fate;
       return end(status, { code, message: code, requestId: 'r', ...(retryAfter ? { retryAfter } : {}) });

@@ -13,6 +13,7 @@ export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError
 export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
 export { copyText, saveFile } from './app/hand-over.ts';
 export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
+export { onServerTime } from './app/http.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';

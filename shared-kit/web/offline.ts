@@ -5,6 +5,7 @@ export {
   type OfflineEntity,
   type OfflineRoute,
   type OperationAnswer,
+  type OperationWords,
 } from './offline/entities.ts';
 export { browserEnvironment, type OfflineEnvironment } from './offline/environment.ts';
 export { NoStorageError, StorageFullError } from './offline/errors.ts';
@@ -16,6 +17,7 @@ export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
 export { dropReads, keepRead, keptRead, readsOf, replaceReads } from './offline/reads.ts';
+export { offlineQueue, registerOfflineEntity, setOfflineQueue } from './offline/registry.ts';
 export {
   type ConflictChoice,
   discard,
@@ -26,4 +28,4 @@ export {
 } from './offline/resolve.ts';
 export type { OfflineState, Pending } from './offline/state.ts';
 export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
-export { useOfflineState, usePending } from './offline/use-offline.ts';
+export { useOfflineQueue, useOfflineState, usePending } from './offline/use-offline.ts';

@@ -58,6 +58,7 @@ const sendOnce = async (path: string, options: Options): Promise<Response> => {
       headers: { ...authorization(), ...headersOf(options) },
     });
     tellAway(false);
+    noteTime(response);
     return response;
   } catch (error) {
     const known = translated(error);
@@ -65,6 +66,18 @@ const sendOnce = async (path: string, options: Options): Promise<Response> => {
     else if (known instanceof ApiError) tellAway(false);
     throw known;
   }
+};
+
+let noteServerTime: (serverTime: number) => void = () => undefined;
+
+/** Told of the server's clock, in milliseconds since 1970 and to the second, with every answer. */
+export const onServerTime = (note: (serverTime: number) => void): void => {
+  noteServerTime = note;
+};
+
+const noteTime = ({ headers }: Response): void => {
+  const time = Date.parse(headers.get('date') ?? '');
+  if (Number.isFinite(time)) noteServerTime(time);
 };
 
 /** For a call that has something to fall back on: it does not wait for an answer that may not come, only for a service that starts. */

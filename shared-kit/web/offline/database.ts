@@ -1,9 +1,10 @@
 /** One IndexedDB database per person: another person's work is neither read nor sent. */
 import { type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { asStorageError, NoStorageError } from './errors.ts';
-import { databaseVersion, type OfflineSchema } from './stored.ts';
+import { databaseVersion, type OfflineSchema, type StoredOperation } from './stored.ts';
 
 type Database = IDBPDatabase<OfflineSchema>;
+type Upgrading = IDBPTransaction<OfflineSchema, StoreName[], 'versionchange'>;
 export type StoreName = StoreNames<OfflineSchema>;
 export type Writing<S extends StoreName> = IDBPTransaction<OfflineSchema, S[], 'readwrite'>;
 type Reading<S extends StoreName> = IDBPTransaction<OfflineSchema, S[], 'readonly'>;
@@ -26,8 +27,29 @@ export interface OfflineDatabase {
   readonly close: () => Promise<void>;
 }
 
-const upgrade = (database: Database, oldVersion: number): void => {
-  if (oldVersion >= 1) return;
+/** By the version that it converts from: what an operation of it lacks, or has otherwise. */
+const conversions: Readonly<Record<number, (stored: StoredOperation) => StoredOperation>> = {
+  // Whether it was on its way is not known: as if it had been, it is taken back the safe way.
+  1: (stored) => ({ ...stored, isTried: true, title: '' }),
+};
+
+const convert = async (transaction: Upgrading, from: number): Promise<void> => {
+  const store = transaction.objectStore('operations');
+  for (const stored of await store.getAll()) {
+    let converted = stored;
+    for (let version = from; version < databaseVersion; version += 1)
+      converted = conversions[version]?.(converted) ?? converted;
+    await store.put(converted);
+  }
+};
+
+const upgrade = (
+  database: Database,
+  oldVersion: number,
+  _newVersion: number | null,
+  transaction: Upgrading,
+): void | Promise<void> => {
+  if (oldVersion >= 1) return convert(transaction, oldVersion);
   const operations = database.createObjectStore('operations', { keyPath: 'opId' });
   operations.createIndex('record', ['resource', 'id']);
   operations.createIndex('state', 'state');

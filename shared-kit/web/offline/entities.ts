@@ -2,6 +2,7 @@
 import type { defineOperations } from '../../contracts/operations.ts';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import type { OperationDraft } from './operations.ts';
+import type { StoredOperation } from './stored.ts';
 
 type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'>;
 export type OperationAnswer<R = unknown> = Omit<AnswerOf<AnyOperations['send']>['data'][number], 'record'> & {
@@ -14,25 +15,39 @@ export interface OfflineRoute<C extends RouteContract, R> {
   readonly contract: C;
   /** What the input changes in the record as it was read. */
   readonly operationsOf: (input: CallInput<C>, base: R) => Omit<OperationDraft, 'resource'>[];
-  /** What the route itself would have answered; the answers are in the order of the operations. */
-  readonly answerOf: (answers: readonly OperationAnswer<R>[], input: CallInput<C>) => AnswerOf<C>;
+  /** What the route itself would have answered; the answers are in the order of the operations. Null: the route itself is called where an answer is to be had. */
+  readonly answerOf: ((answers: readonly OperationAnswer<R>[], input: CallInput<C>) => AnswerOf<C>) | null;
 }
 
 interface AnyOfflineRoute {
   readonly contract: RouteContract;
   operationsOf(input: unknown, base: unknown): Omit<OperationDraft, 'resource'>[];
-  answerOf(answers: readonly OperationAnswer[], input: unknown): unknown;
+  readonly answerOf: ((answers: readonly OperationAnswer[], input: unknown) => unknown) | null;
+}
+
+/** What an operation is about, in the words of the person who looks at it. */
+export interface OperationWords {
+  readonly title: string;
+  /** Where it is looked at. */
+  readonly href: string | null;
+  /** Name of each field, by its key. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a field is or was to be. */
+  readonly valueOf: (field: string, value: unknown) => string;
 }
 
 export interface OfflineEntity {
   readonly operations: AnyOperations;
   readonly routes: readonly AnyOfflineRoute[];
+  /** A hook: the words for operations of this entity, as far as they are known. */
+  readonly useWords?: () => (operation: StoredOperation) => OperationWords;
 }
 
 /** `defineOfflineEntity({operations: taskOperations, routes: [{contract: recordTaskResult, operationsOf, answerOf}]})`. */
 export const defineOfflineEntity = <O extends AnyOperations, Cs extends readonly RouteContract[]>(entity: {
   readonly operations: O;
   readonly routes: { readonly [K in keyof Cs]: OfflineRoute<Cs[K], RecordOf<O>> };
+  readonly useWords?: OfflineEntity['useWords'];
 }): OfflineEntity => entity as unknown as OfflineEntity;
 
 export const routeOf = (entities: readonly OfflineEntity[], { method, path }: RouteContract) => {

@@ -14,6 +14,8 @@ const exportVersion = 1;
 const exportedOperationSchema = z.extend(operationSchema, {
   resource: z.string(),
   installationId: idSchema,
+  title: z.string(),
+  isTried: z.boolean(),
   state: z.enum(operationStates),
   conflicts: z.array(fieldConflictSchema),
   record: z.unknown(),

@@ -20,11 +20,12 @@ export const backoffAfter = (
 
 /**
  * `unanswered`: as good as no network. `signIn`: nobody is signed in. `held`: nothing of the installation is taken for now. `tooMuch`: the
- * call is taken apart. `refused`: there is something wrong with what was sent.
+ * call is taken apart; a single one that is too large can't be sent. `refused`: there is something wrong with what was sent.
  */
 export type Failure =
   | { readonly kind: 'unanswered'; readonly retryAfter: number | null }
-  | { readonly kind: 'signIn' | 'tooMuch' }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'tooMuch'; readonly isTooLarge: boolean }
   | { readonly kind: 'held'; readonly code: string }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
@@ -37,9 +38,11 @@ export const failureOf = (error: unknown): Failure => {
     return { kind: 'unanswered', retryAfter: null };
   if (!(error instanceof ApiError)) throw error;
   const { status, code, retryAfter } = error;
+  // What is too large for us may be so for something on the way as well.
+  if (status === 413) return { kind: 'tooMuch', isTooLarge: true };
   if (!isOurs(error)) return { kind: 'unanswered', retryAfter };
   if (status === 401) return { kind: 'signIn' };
-  if (status === 500 || status === 413) return { kind: 'tooMuch' };
+  if (status === 500) return { kind: 'tooMuch', isTooLarge: false };
   if (isPassing(error)) return { kind: 'unanswered', retryAfter };
   if (status === 403 || status === 404 || status === 405) return { kind: 'held', code };
   return { kind: 'refused', error };

@@ -18,7 +18,7 @@ export const addLocalFile = (database: OfflineDatabase, draft: LocalFileDraft): 
 export const readLocalFile = (database: OfflineDatabase, id: number): Promise<StoredFile | undefined> =>
   database.read(['files'], (transaction) => transaction.objectStore('files').get(id));
 
-/** Of these files, those that no operation names any more. Within a transaction of the caller's. */
+/** Of these files, those that no operation names any more: their room, and all of what the server has not got. Within a transaction of the caller's. */
 export const dropUnused = async (
   transaction: Writing<'operations' | 'files' | 'facts'>,
   ids: readonly number[],
@@ -26,7 +26,13 @@ export const dropUnused = async (
   if (ids.length === 0) return;
   const operations = await transaction.objectStore('operations').getAll();
   const used = new Set(operations.flatMap(({ localFiles }) => localFiles));
-  for (const id of ids) if (!used.has(id)) await transaction.objectStore('files').delete(id);
+  const store = transaction.objectStore('files');
+  for (const id of ids) {
+    const file = used.has(id) ? undefined : await store.get(id);
+    if (!file) continue;
+    if (file.serverId === null) await store.delete(id);
+    else await store.put({ ...file, blob: new Blob() });
+  }
 };
 
 /** A photo that was taken and not kept in the end. */

@@ -11,6 +11,8 @@ import { uuidV7 } from './uuid-v7.ts';
 export interface OperationDraft extends Pick<Operation, 'id' | 'baseVersion' | 'fields'> {
   readonly resource: string;
   readonly installationId: number;
+  /** What it is about, in the person's words: "Revisión de extintores · EXT-14". */
+  readonly title?: string;
   /** When it was done, an ISO instant; now unless it is given. */
   readonly at?: string;
 }
@@ -20,6 +22,7 @@ export const workStores: ('operations' | 'files' | 'facts')[] = ['operations', '
 
 const untouched = {
   state: 'waiting',
+  isTried: false,
   conflicts: [],
   record: null,
   recordVersion: null,
@@ -53,9 +56,10 @@ export const addWithin = async (
   const clockAhead = await factIn(facts, 'clockAhead');
   const [sequence, order] = [await factIn(facts, 'sequence'), await factIn(facts, 'order')];
   const added = drafts.map(
-    ({ at = new Date(now).toISOString(), ...draft }, i): StoredOperation => ({
+    ({ at = new Date(now).toISOString(), title = '', ...draft }, i): StoredOperation => ({
       ...draft,
       ...untouched,
+      title,
       opId: uuidV7(now),
       device,
       at,
@@ -93,10 +97,11 @@ export const listWork = (database: OfflineDatabase): Promise<Work> =>
     files: await transaction.objectStore('files').getAll(),
   }));
 
-/** Within a transaction of the caller's; answers those that were there. */
+/** Within a transaction of the caller's; answers those that were there. `keepsFiles`: what they named is named again soon. */
 export const removeWithin = async (
   transaction: WorkTransaction,
   opIds: readonly string[],
+  keepsFiles = false,
 ): Promise<StoredOperation[]> => {
   const store = transaction.objectStore('operations');
   const removed: StoredOperation[] = [];
@@ -106,18 +111,17 @@ export const removeWithin = async (
     await store.delete(opId);
     removed.push(operation);
   }
-  await dropUnused(
-    transaction,
-    removed.flatMap(({ localFiles }) => localFiles),
-  );
+  const named = removed.flatMap(({ localFiles }) => localFiles);
+  if (!keepsFiles) await dropUnused(transaction, named);
   return removed;
 };
 
 export const discardOperations = (
   database: OfflineDatabase,
   opIds: readonly string[],
+  keepsFiles = false,
 ): Promise<StoredOperation[]> =>
-  database.write(workStores, (transaction) => removeWithin(transaction, opIds));
+  database.write(workStores, (transaction) => removeWithin(transaction, opIds, keepsFiles));
 
 /** Changes those that are still there: another tab may have discarded them. */
 export const changeOperations = (

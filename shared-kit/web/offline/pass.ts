@@ -1,6 +1,6 @@
 /** One pass over what waits: everything that can be sent now is. */
 import { callRoute } from '../app/call-route.ts';
-import { AnswerError } from '../app/errors.ts';
+import { AnswerError, type ApiError } from '../app/errors.ts';
 import { type Batch, groupOf, nextBatch, nextFile, recordKey } from './batches.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { OfflineEntity, OperationAnswer } from './entities.ts';
@@ -13,7 +13,8 @@ import { takeAnswers } from './take-answers.ts';
 export interface PassOptions {
   readonly database: OfflineDatabase;
   readonly environment: OfflineEnvironment;
-  readonly entities: readonly OfflineEntity[];
+  /** As they are known now. */
+  readonly entities: () => readonly OfflineEntity[];
   /** Answers the server's id. Sends the file's `key` along, so that it is kept once. Throws as `callRoute`. */
   readonly uploadFile: (file: StoredFile) => Promise<number>;
   /** Whether the person whose work it is may send now. */
@@ -21,6 +22,10 @@ export interface PassOptions {
   readonly onAnswers: (answers: readonly OperationAnswer[]) => void;
   readonly onChange: () => void;
 }
+
+/** Why something is refused. */
+type Reason = Pick<ApiError, 'code' | 'fields'>;
+const tooLarge: Reason = { code: 'payloadTooLarge', fields: [] };
 
 export type PassEnd =
   | { readonly kind: 'done' | 'signIn' }
@@ -37,117 +42,118 @@ const checked = (batch: Batch, answers: readonly OperationAnswer[]): readonly Op
   return answers;
 };
 
-export const createPass = (options: PassOptions) => async (): Promise<PassEnd> => {
-  const { database, environment, entities, uploadFile, maySend, onAnswers, onChange } = options;
-  const known = new Set(entities.map(({ operations }) => operations.resource));
-  const skipped = { groups: new Set<string>(), records: new Set<string>() };
-  const most = new Map<string, number>();
-  let isHeld = false;
-  let isTroubled = false;
+/** `withHeld`: what the server took nothing of is tried again as well. */
+export const createPass =
+  (options: PassOptions) =>
+  async (withHeld: boolean): Promise<PassEnd> => {
+    const { database, environment, entities, uploadFile, maySend, onAnswers, onChange } = options;
+    const isSendable = ({ resource, state }: StoredOperation): boolean =>
+      (withHeld || state !== 'held') && entities().some(({ operations }) => operations.resource === resource);
+    const skipped = { groups: new Set<string>(), records: new Set<string>() };
+    const most = new Map<string, number>();
+    let isHeld = false;
+    let isTroubled = false;
 
-  const callBatch = async ({ resource, installationId, operations }: Batch) => {
-    const entity = entities.find((one) => one.operations.resource === resource);
-    if (!entity) throw new TypeError(`nothing is known of ${resource}`);
-    const body = { installationId, operations: [...operations] };
-    return (await callRoute(entity.operations.send, { body })).data as OperationAnswer[];
-  };
-  const hold = async (operations: readonly StoredOperation[], group: string, code: string) => {
-    isHeld = true;
-    skipped.groups.add(group);
-    const ids = operations.map(({ opId }) => opId);
-    await changeOperations(database, ids, (operation) => ({ ...operation, state: 'held', code }));
-  };
-  const refuse = (ids: readonly string[], { error }: Extract<Failure, { kind: 'refused' }>) =>
-    changeOperations(database, ids, (operation) => ({
-      ...operation,
-      state: 'refused',
-      code: error.code,
-      errors: error.fields,
-    }));
+    const callBatch = async ({ resource, installationId, operations }: Batch) => {
+      const entity = entities().find((one) => one.operations.resource === resource);
+      if (!entity) throw new TypeError(`nothing is known of ${resource}`);
+      const body = { installationId, operations: [...operations] };
+      return (await callRoute(entity.operations.send, { body })).data as OperationAnswer[];
+    };
+    const hold = async (operations: readonly StoredOperation[], group: string, code: string) => {
+      isHeld = true;
+      skipped.groups.add(group);
+      const ids = operations.map(({ opId }) => opId);
+      await changeOperations(database, ids, (operation) => ({ ...operation, state: 'held', code }));
+    };
+    const refuse = async (refused: readonly StoredOperation[], { code, fields }: Reason) => {
+      const ids = refused.map(({ opId }) => opId);
+      await changeOperations(database, ids, (operation) => ({
+        ...operation,
+        state: 'refused',
+        code,
+        errors: fields,
+      }));
+      onAnswers(refused.map((operation) => answerOfRefusal(operation, { code, fields })));
+    };
 
-  /** Answers why the pass can't go on, or null. */
-  const afterBatch = async (failure: Failure, batch: Batch): Promise<PassEnd | null> => {
-    if (failure.kind === 'unanswered') return failure;
-    if (failure.kind === 'signIn') return { kind: 'signIn' };
-    const [first] = batch.stored;
-    if (failure.kind === 'held') await hold(batch.stored, batch.group, failure.code);
-    else if (batch.stored.length > 1) most.set(batch.group, Math.ceil(batch.stored.length / 2));
-    else if (first && failure.kind === 'refused') {
-      await refuse([first.opId], failure);
-      onAnswers([answerOfRefusal(first, failure)]);
-    } else if (first) {
-      isTroubled = true;
-      skipped.records.add(recordKey(first));
-    }
-    onChange();
-    return null;
-  };
-  const sendBatch = async (batch: Batch): Promise<PassEnd | null> => {
-    let answers: readonly OperationAnswer[];
-    try {
-      answers = checked(batch, await callBatch(batch));
-    } catch (error) {
-      return afterBatch(failureOf(error), batch);
-    }
-    await takeAnswers(database, answers, environment.now());
-    onAnswers(answers);
-    onChange();
-    return null;
-  };
-  const sendFile = async (file: StoredFile, operations: readonly StoredOperation[]) => {
-    const needing = operations.filter(({ localFiles }) => localFiles.includes(file.id));
-    try {
-      const serverId = await uploadFile(file);
-      await database.write(['files'], async (transaction) => {
-        const stored = await transaction.objectStore('files').get(file.id);
-        if (stored) await transaction.objectStore('files').put({ ...stored, serverId });
-      });
-    } catch (error) {
-      const failure = failureOf(error);
+    /** Answers why the pass can't go on, or null. */
+    const afterBatch = async (failure: Failure, batch: Batch): Promise<PassEnd | null> => {
       if (failure.kind === 'unanswered') return failure;
-      if (failure.kind === 'signIn') return { kind: 'signIn' } as const;
-      if (failure.kind === 'refused') {
-        await refuse(
-          needing.map(({ opId }) => opId),
-          failure,
-        );
-        onAnswers(needing.map((operation) => answerOfRefusal(operation, failure)));
-      }
-      if (failure.kind === 'held')
-        for (const group of new Set(needing.map(groupOf))) await hold(needing, group, failure.code);
-      if (failure.kind === 'tooMuch') {
+      if (failure.kind === 'signIn') return { kind: 'signIn' };
+      const [first] = batch.stored;
+      if (failure.kind === 'held') await hold(batch.stored, batch.group, failure.code);
+      else if (batch.stored.length > 1) most.set(batch.group, Math.ceil(batch.stored.length / 2));
+      else if (first && failure.kind === 'refused') await refuse([first], failure.error);
+      else if (first && failure.kind === 'tooMuch' && failure.isTooLarge) await refuse([first], tooLarge);
+      else if (first) {
         isTroubled = true;
-        for (const operation of needing) skipped.records.add(recordKey(operation));
+        skipped.records.add(recordKey(first));
       }
+      onChange();
+      return null;
+    };
+    const sendBatch = async (batch: Batch): Promise<PassEnd | null> => {
+      const untried = batch.stored.filter(({ isTried }) => !isTried).map(({ opId }) => opId);
+      if (untried.length > 0)
+        await changeOperations(database, untried, (operation) => ({ ...operation, isTried: true }));
+      let answers: readonly OperationAnswer[];
+      try {
+        answers = checked(batch, await callBatch(batch));
+      } catch (error) {
+        return afterBatch(failureOf(error), batch);
+      }
+      await takeAnswers(database, answers, environment.now());
+      onAnswers(answers);
+      onChange();
+      return null;
+    };
+    const sendFile = async (file: StoredFile, operations: readonly StoredOperation[]) => {
+      const needing = operations.filter(({ localFiles }) => localFiles.includes(file.id));
+      try {
+        const serverId = await uploadFile(file);
+        await database.write(['files'], async (transaction) => {
+          const stored = await transaction.objectStore('files').get(file.id);
+          if (stored) await transaction.objectStore('files').put({ ...stored, serverId });
+        });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'unanswered') return failure;
+        if (failure.kind === 'signIn') return { kind: 'signIn' } as const;
+        if (failure.kind === 'refused') await refuse(needing, failure.error);
+        if (failure.kind === 'tooMuch' && failure.isTooLarge) await refuse(needing, tooLarge);
+        if (failure.kind === 'held')
+          for (const group of new Set(needing.map(groupOf))) await hold(needing, group, failure.code);
+        if (failure.kind === 'tooMuch' && !failure.isTooLarge) {
+          isTroubled = true;
+          for (const operation of needing) skipped.records.add(recordKey(operation));
+        }
+      }
+      onChange();
+      return null;
+    };
+
+    for (;;) {
+      const work = await listWork(database);
+      const mine = { ...work, operations: work.operations.filter(isSendable) };
+      const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
+      const file = batch ? null : nextFile(mine, skipped);
+      if (!batch && !file) break;
+      if (!maySend()) return { kind: 'signIn' };
+      const end = batch ? await sendBatch(batch) : file ? await sendFile(file, mine.operations) : null;
+      if (end) return end;
     }
-    onChange();
-    return null;
+    if (isTroubled) return { kind: 'unanswered', retryAfter: null };
+    return { kind: isHeld ? 'held' : 'done' };
   };
 
-  for (;;) {
-    const work = await listWork(database);
-    const mine = { ...work, operations: work.operations.filter(({ resource }) => known.has(resource)) };
-    const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
-    const file = batch ? null : nextFile(mine, skipped);
-    if (!batch && !file) break;
-    if (!maySend()) return { kind: 'signIn' };
-    const end = batch ? await sendBatch(batch) : file ? await sendFile(file, mine.operations) : null;
-    if (end) return end;
-  }
-  if (isTroubled) return { kind: 'unanswered', retryAfter: null };
-  return { kind: isHeld ? 'held' : 'done' };
-};
-
-const answerOfRefusal = (
-  { opId }: StoredOperation,
-  { error }: Extract<Failure, { kind: 'refused' }>,
-): OperationAnswer => ({
+const answerOfRefusal = ({ opId }: StoredOperation, { code, fields }: Reason): OperationAnswer => ({
   opId,
   outcome: 'refused',
   version: 0,
   record: null,
   conflicts: [],
-  code: error.code,
-  fields: [...error.fields],
+  code,
+  fields: [...fields],
   repeated: false,
 });

@@ -6,8 +6,7 @@ import { type OperationAnswer, routeOf } from './entities.ts';
 import { NoStorageError } from './errors.ts';
 import type { OperationDraft } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
-
-const waiting = { outcome: 'waiting' } as const;
+import type { StoredOperation } from './stored.ts';
 
 const errorOf = ({ outcome, code, fields, record }: OperationAnswer): ApiError =>
   outcome === 'conflict'
@@ -19,22 +18,29 @@ const errorOf = ({ outcome, code, fields, record }: OperationAnswer): ApiError =
       })
     : new ApiError(400, { code, message: code ?? 'refused', requestId: '', fields });
 
-const throughQueue = async (
-  queue: OfflineQueue,
-  drafts: readonly OperationDraft[],
-): Promise<readonly OperationAnswer[] | null> => {
-  if (queue.isPrepared() || (await queue.isOffline())) {
-    await queue.add(drafts);
-    return null;
-  }
+interface Through {
+  readonly operations: readonly StoredOperation[];
+  /** Null where some of them wait. */
+  readonly answers: readonly OperationAnswer[] | null;
+}
+
+/** Nobody waits for the server. */
+const isLater = async (queue: OfflineQueue): Promise<boolean> => queue.isPrepared() || queue.isOffline();
+
+const throughQueue = async (queue: OfflineQueue, drafts: readonly OperationDraft[]): Promise<Through> => {
+  if (await isLater(queue)) return { answers: null, operations: await queue.add(drafts) };
   const { operations, answers } = await queue.addAndSend(drafts);
   const failed = answers.filter((one) => one?.outcome === 'conflict' || one?.outcome === 'refused');
   // The person who saves is here to decide: nothing of it stays for later.
-  if (failed.length > 0) await queue.discard(failed.flatMap((one) => (one ? [one.opId] : [])));
+  if (failed.length > 0)
+    await queue.discard(
+      failed.flatMap((one) => (one ? [one.opId] : [])),
+      true,
+    );
   const [first] = failed;
   if (first) throw errorOf(first);
   const got = answers.filter((one) => one !== null);
-  return got.length === operations.length ? got : null;
+  return { operations, answers: got.length === operations.length ? got : null };
 };
 
 /** For `setSender`. */
@@ -42,14 +48,16 @@ export const createQueueSender =
   (queue: OfflineQueue): Sender =>
   async <C extends RouteContract>(sending: Sending<C>): Promise<Sent<AnswerOf<C>>> => {
     const { contract, input, base, mayWait } = sending;
-    const found = mayWait && base !== undefined ? routeOf(queue.entities, contract) : null;
+    const found = mayWait && base !== undefined ? routeOf(queue.entities(), contract) : null;
     if (!found) return sendNow(sending);
     const { resource, route } = found;
     const drafts = route.operationsOf(input, base).map((draft) => ({ ...draft, resource }));
     if (drafts.length === 0) return sendNow(sending);
     try {
-      const answers = await throughQueue(queue, drafts);
-      if (answers === null) return waiting;
+      if (route.answerOf === null && !(await isLater(queue))) return await sendNow(sending);
+      const { answers, operations } = await throughQueue(queue, drafts);
+      if (answers === null || route.answerOf === null)
+        return { outcome: 'waiting', takeBack: () => queue.takeBack(operations) };
       return { outcome: 'answered', answer: route.answerOf(answers, input) as AnswerOf<C> };
     } catch (error) {
       if (error instanceof NoStorageError) return sendNow(sending);

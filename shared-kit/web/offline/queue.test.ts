@@ -4,7 +4,8 @@ import { type Fate, type OperationsServer, startOperationsServer } from '../../t
 import { addLocalFile, discardLocalFile } from './files.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
-import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
+import { registerOfflineEntity, registry } from './registry.ts';
+import { emptyDisk, noteEntity, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let browser: TestBrowser;
@@ -90,7 +91,70 @@ test('files go last, and what follows them on the same record after them', async
   await queue.sendNow();
   expect(server.calls.map(({ operations }) => operations.map(({ id }) => id))).toEqual([[2], [1, 1]]);
   expect(server.notes.get(1)).toMatchObject({ photoIds: [500], text: 'after' });
-  expect((await listWork(queue.database)).files).toEqual([]);
+  const { files } = await listWork(queue.database);
+  expect(files).toMatchObject([{ id: file, serverId: 500 }]);
+  expect(files[0]?.blob.size).toBe(0);
+});
+
+test('a file that the server has is named under its own id by what is done later', async () => {
+  const file = await photo();
+  await addOffline(photoDraft(1, file));
+  await queue.sendNow();
+  await addOffline(photoDraft(2, file));
+  await queue.sendNow();
+  expect(server.notes.get(2)?.photoIds).toEqual([500]);
+  expect(server.uploads.size).toBe(1);
+});
+
+test('what was never on its way is taken back without a trace, the rest by its reverse', async () => {
+  const [first] = await addOffline(textDraft(1, 'a'));
+  server.fates = ['cutAfter'];
+  await queue.sendNow();
+  expect(server.notes.get(1)?.text).toBe('a');
+  const [second] = await addOffline(textDraft(2, 'b'));
+  await queue.takeBack([first, second].flatMap((one) => one ?? []));
+  await queue.sendNow();
+  expect(server.notes.get(1)?.text).toBe('');
+  expect(server.notes.has(2)).toBe(false);
+  expect((await listWork(queue.database)).operations).toEqual([]);
+});
+
+test('something on the way that takes less than we do gets less; a single one that is too large is refused', async () => {
+  const page = { html: '<h1>Too large</h1>', status: 413 };
+  await addOffline(textDraft(1, 'a'), textDraft(2, 'b'));
+  server.fates = [page, page];
+  await queue.sendNow();
+  expect(server.done.map(({ id }) => id)).toEqual([2]);
+  expect((await listWork(queue.database)).operations).toMatchObject([
+    { id: 1, state: 'refused', code: 'payloadTooLarge' },
+  ]);
+});
+
+test('what is held rests while other work is added, and is tried again at a chance', async () => {
+  await addOffline(textDraft(1, 'a'));
+  server.fates = [{ status: 403, code: 'forbidden' }];
+  await queue.sendNow();
+  const calls = server.calls.length;
+  await queue.add([textDraft(2, 'b', 2)]);
+  await expect.poll(() => server.done.map(({ id }) => id)).toEqual([2]);
+  expect(server.calls).toHaveLength(calls + 1);
+  await queue.sendNow();
+  expect(server.done.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('what nobody has said how to send waits for it, and keeps nothing else waiting', async () => {
+  registry.setState({ entities: [] });
+  // It would hear of the work and send it.
+  await queue.stop();
+  const late = noteQueue(browser, server, { entities: undefined });
+  await late.add([textDraft(1, 'a')]);
+  await late.sendNow();
+  expect(server.done).toEqual([]);
+  expect(late.state.getState().unregistered).toEqual(['notes']);
+  registerOfflineEntity(noteEntity);
+  await expect.poll(() => server.done.map(({ id }) => id)).toEqual([1]);
+  await expect.poll(() => late.state.getState().unregistered).toEqual([]);
+  await late.stop();
 });
 
 test('a file whose answer was lost is kept once', async () => {

@@ -6,13 +6,16 @@ import { NoStorageError } from './errors.ts';
 import { readFact, setFacts } from './facts.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
+import { registry } from './registry.ts';
 import { createRunner, type Reason, sendingLock } from './runner.ts';
 import { createOfflineState, type Pending, pendingIn } from './state.ts';
 import type { StoredOperation } from './stored.ts';
+import { takeBackOperations } from './take-back.ts';
 
 export interface QueueOptions extends Pick<PassOptions, 'uploadFile' | 'maySend'> {
   readonly userId: number;
-  readonly entities: readonly OfflineEntity[];
+  /** Those of the modules that are loaded, unless told. */
+  readonly entities?: readonly OfflineEntity[] | undefined;
   /** Whether this browser holds a prepared round: nothing waits for the server then. */
   readonly isPrepared?: () => boolean;
   readonly environment?: OfflineEnvironment;
@@ -32,9 +35,10 @@ const unlessNoStorage = (error: unknown): void => {
 };
 
 export const createOfflineQueue = (options: QueueOptions) => {
-  const { userId, entities, environment = browserEnvironment } = options;
+  const { userId, environment = browserEnvironment } = options;
+  const entities = (): readonly OfflineEntity[] => options.entities ?? registry.getState().entities;
   const database = createOfflineDatabase(userId);
-  const state = createOfflineState(database, environment);
+  const state = createOfflineState(database, environment, entities);
   const waiters = new Map<string, (answer: OperationAnswer | null) => void>();
 
   const take = (answers: readonly OperationAnswer[]): void => {
@@ -57,6 +61,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
 
   const runner = createRunner({
     ...options,
+    entities,
     database,
     environment,
     onChange: () => void changed(),
@@ -72,6 +77,12 @@ export const createOfflineQueue = (options: QueueOptions) => {
   const wake = (reason: Reason): void => void runner.wake(reason).catch(unlessNoStorage);
 
   const stopOnline = environment.onOnlineChange(() => {
+    void state.refresh().catch(unlessNoStorage);
+    wake('chance');
+  });
+
+  const stopRegistered = registry.subscribe(({ entities: now }, before) => {
+    if (now === before.entities) return;
     void state.refresh().catch(unlessNoStorage);
     wake('chance');
   });
@@ -117,9 +128,19 @@ export const createOfflineQueue = (options: QueueOptions) => {
       return { operations, answers: got };
     },
 
-    discard: async (opIds: readonly string[]): Promise<void> => {
-      await discardOperations(database, opIds);
+    /** Gone with its files, unless they are named again soon. What was on its way may have been carried out. */
+    discard: async (opIds: readonly string[], keepsFiles = false): Promise<void> => {
+      await discardOperations(database, opIds, keepsFiles);
       await changed();
+    },
+
+    /** As if it had not been done, whether or not it is here still: what was on its way already is done the other way round after it. */
+    takeBack: async (operations: readonly StoredOperation[]): Promise<void> => {
+      await environment.alone(sendingLock(userId), () =>
+        takeBackOperations(database, operations, environment.now()),
+      );
+      await changed();
+      wake('chance');
     },
 
     /** After the sign-in, after an answer of the server to something else, by a button. */
@@ -144,6 +165,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
     },
     stop: async (): Promise<void> => {
       stopOnline();
+      stopRegistered();
       await runner.stop();
       channel.close();
       await database.close();

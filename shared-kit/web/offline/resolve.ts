@@ -4,6 +4,7 @@ import { addWithin, removeWithin, workStores } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
 import { sendingLock } from './runner.ts';
 import type { StoredOperation } from './stored.ts';
+import { reverseOf } from './take-back.ts';
 
 export type ConflictChoice = 'mine' | 'theirs' | { readonly value: unknown };
 
@@ -26,9 +27,6 @@ export interface Resolved {
   readonly undo: () => Promise<void>;
 }
 
-const reversed = (fields: Operation['fields']): Operation['fields'] =>
-  Object.fromEntries(Object.entries(fields).map(([name, { from, to }]) => [name, { from: to, to: from }]));
-
 /**
  * Ends a conflict. What is chosen against what is stored becomes a new operation on top of it; where everything is theirs, there is none.
  * @throws TypeError where there is no such conflict any more.
@@ -42,9 +40,10 @@ export const resolveConflict = async (
   const { former, added } = await database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);
     if (former?.state !== 'conflict') throw new TypeError(`${opId} is no conflict`);
-    const { resource, installationId, id, recordVersion, baseVersion } = former;
+    const { resource, installationId, id, title, recordVersion, baseVersion } = former;
     const fields = chosenFields(former, choices);
-    const draft = { resource, installationId, id, fields, baseVersion: recordVersion ?? baseVersion };
+    const on = { resource, installationId, id, title };
+    const draft = { ...on, fields, baseVersion: recordVersion ?? baseVersion };
     const drafts = Object.keys(fields).length === 0 ? [] : [draft];
     const added = await addWithin(transaction, drafts, environment.now());
     await removeWithin(transaction, [opId]);
@@ -56,10 +55,10 @@ export const resolveConflict = async (
   /** While nothing is being sent: what was decided is either here or carried out. */
   const takeBack = (): Promise<void> =>
     database.write(workStores, async (transaction) => {
-      for (const { opId: sent, resource, installationId, id, baseVersion, fields } of added) {
-        const unsent = await removeWithin(transaction, [sent]);
-        const back = { resource, installationId, id, baseVersion, fields: reversed(fields) };
-        if (unsent.length === 0) await addWithin(transaction, [back], environment.now());
+      for (const operation of added) {
+        const here = await transaction.objectStore('operations').get(operation.opId);
+        if (here && !here.isTried) await removeWithin(transaction, [here.opId]);
+        else await addWithin(transaction, [reverseOf(operation)], environment.now());
       }
       await transaction.objectStore('operations').put(former);
     });
@@ -83,8 +82,8 @@ export const editRefused = async (
   await queue.database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);
     if (former?.state !== 'refused') throw new TypeError(`${opId} is not refused`);
-    const { resource, installationId, id, baseVersion, at } = former;
-    const draft = { resource, installationId, id, baseVersion, at, fields };
+    const { resource, installationId, id, title, baseVersion, at } = former;
+    const draft = { resource, installationId, id, title, baseVersion, at, fields };
     await addWithin(transaction, [draft], queue.environment.now());
     await removeWithin(transaction, [opId]);
   });

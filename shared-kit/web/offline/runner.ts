@@ -14,7 +14,7 @@ export interface RunnerOptions extends PassOptions {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** `added`: keeps to the time that the last failure set. `chance`: something may have changed, unless the server named a time. */
+/** `added`: keeps to the time that the last failure set. `chance`: something may have changed, unless the server named a time; what is held is tried too. */
 export type Reason = 'added' | 'chance';
 
 export const createRunner = (options: RunnerOptions) => {
@@ -25,9 +25,9 @@ export const createRunner = (options: RunnerOptions) => {
   let isStopped = false;
   const running = new Set<Promise<void>>();
 
-  const later = (milliseconds: number): void => {
+  const later = (milliseconds: number, reason: Reason = 'added'): void => {
     stopTimer();
-    if (!isStopped) stopTimer = environment.after(milliseconds, () => void wake('added'));
+    if (!isStopped) stopTimer = environment.after(milliseconds, () => void wake(reason));
   };
 
   const mustRest = (backoff: Backoff | null, reason: Reason): number => {
@@ -38,7 +38,7 @@ export const createRunner = (options: RunnerOptions) => {
   const settle = async (end: PassEnd): Promise<void> => {
     if (end.kind === 'done' || end.kind === 'held') {
       await setFacts(database, { backoff: null, offlineSince: null, needsSignIn: false });
-      if (end.kind === 'held') later(heldRest);
+      if (end.kind === 'held') later(heldRest, 'chance');
       return;
     }
     if (end.kind !== 'unanswered') return setFacts(database, { needsSignIn: true });
@@ -56,10 +56,10 @@ export const createRunner = (options: RunnerOptions) => {
     stopTimer();
     onSending(true);
     try {
-      await settle(await pass());
+      await settle(await pass(reason === 'chance'));
     } catch (error) {
       // Nobody foresaw it; what waits is not given up for that.
-      later(heldRest);
+      later(heldRest, 'chance');
       throw error;
     } finally {
       onSending(false);
@@ -67,10 +67,24 @@ export const createRunner = (options: RunnerOptions) => {
     }
   };
 
-  /** Ends with the pass that it began. Without a network nothing is tried. */
+  /** Waits for the lock: whatever asks meanwhile is served by the same pass. */
+  let next: { reason: Reason; readonly run: Promise<void> } | null = null;
+
+  const begin = (): Promise<void> => {
+    const reason = next?.reason ?? 'added';
+    next = null;
+    return runAlone(reason);
+  };
+
+  /** Ends with a pass that begins after the call. Without a network nothing is tried. */
   const wake = async (reason: Reason): Promise<void> => {
     if (isStopped || !environment.isOnline()) return;
-    const run = environment.alone(lockName, () => runAlone(reason));
+    if (next) {
+      if (reason === 'chance') next.reason = reason;
+      return next.run;
+    }
+    const run = environment.alone(lockName, begin);
+    next = { reason, run };
     running.add(run);
     try {
       await run;

@@ -1,6 +1,7 @@
 /** What a person sees of the queue, the same in all tabs. */
 import { createStore } from 'zustand/vanilla';
 import type { OfflineDatabase } from './database.ts';
+import type { OfflineEntity } from './entities.ts';
 import type { OfflineEnvironment } from './environment.ts';
 import { readFact } from './facts.ts';
 import { listWork } from './operations.ts';
@@ -12,6 +13,8 @@ export interface OfflineState {
   /** ISO instant; null while there is a network. */
   readonly offlineSince: string | null;
   readonly waiting: { readonly operations: number; readonly files: number; readonly bytes: number };
+  /** Resources of which something is here and nobody has said how it is sent. */
+  readonly unregistered: readonly string[];
   readonly isSending: boolean;
   readonly lastSent: Facts['lastSent'];
   readonly conflicts: number;
@@ -25,6 +28,7 @@ const nothing: OfflineState = {
   operations: [],
   offlineSince: null,
   waiting: { operations: 0, files: 0, bytes: 0 },
+  unregistered: [],
   isSending: false,
   lastSent: null,
   conflicts: 0,
@@ -53,7 +57,11 @@ export const pendingIn = (operations: readonly StoredOperation[], resource: stri
 };
 const pendings = new WeakMap<readonly StoredOperation[], Map<string, Pending>>();
 
-export const createOfflineState = (database: OfflineDatabase, environment: OfflineEnvironment) => {
+export const createOfflineState = (
+  database: OfflineDatabase,
+  environment: OfflineEnvironment,
+  entities: () => readonly OfflineEntity[],
+) => {
   const store = createStore<OfflineState>(() => nothing);
   let latest = 0;
 
@@ -72,6 +80,8 @@ export const createOfflineState = (database: OfflineDatabase, environment: Offli
       operations.filter((operation) => operation.state === state).length;
     const toUpload = files.filter(({ serverId }) => serverId === null);
     const now = new Date(environment.now()).toISOString();
+    const known = new Set(entities().map((entity) => entity.operations.resource));
+    const resources = new Set(operations.map(({ resource }) => resource));
     store.setState((former) => ({
       operations,
       offlineSince: offlineSince ?? (environment.isOnline() ? null : (former.offlineSince ?? now)),
@@ -80,6 +90,7 @@ export const createOfflineState = (database: OfflineDatabase, environment: Offli
         files: toUpload.length,
         bytes: toUpload.reduce((sum, { blob }) => sum + blob.size, 0),
       },
+      unregistered: [...resources].filter((resource) => !known.has(resource)),
       lastSent,
       needsSignIn,
       conflicts: count('conflict'),

@@ -15,6 +15,10 @@ export interface StoredOperation extends Operation {
   readonly installationId: number;
   /** Counts what was added in this browser: those of a record are sent in this order. */
   readonly order: number;
+  /** It was on its way once: the server may have carried it out, though no answer came. */
+  readonly isTried: boolean;
+  /** What it is about, as it was called when it was written down. */
+  readonly title: string;
   /** Ids of local files in `fields`. */
   readonly localFiles: readonly number[];
   readonly state: OperationState;
@@ -31,6 +35,7 @@ export interface StoredOperation extends Operation {
 export interface StoredFile {
   /** Negative: no server gives such a one. */
   readonly id: number;
+  /** Empty once the server has it: the id alone is kept, for whoever still names it. */
   readonly blob: Blob;
   readonly name: string;
   readonly type: string;
@@ -76,7 +81,7 @@ export interface Facts {
 }
 export type FactName = keyof Facts;
 
-export const databaseVersion = 1;
+export const databaseVersion = 2;
 
 export interface OfflineSchema extends DBSchema {
   operations: {

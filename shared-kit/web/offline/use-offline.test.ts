@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startOperationsServer } from '../../testing/operations-server.ts';
+import { setOfflineQueue } from './registry.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 import { usePending } from './use-offline.ts';
@@ -10,7 +11,8 @@ test('a list shows what waits of each of its records, and no longer once it is s
   const browser = createTestBrowser();
   const server = await startOperationsServer();
   const queue = noteQueue(browser, server);
-  const { result } = renderHook(() => usePending(queue, 'notes'));
+  setOfflineQueue(queue);
+  const { result } = renderHook(() => usePending('notes'));
   browser.isOnline = false;
   await act(() => queue.add([textDraft(7, 'a'), textDraft(7, 'b')]));
   expect(result.current.get(7)).toHaveLength(2);
@@ -19,6 +21,8 @@ test('a list shows what waits of each of its records, and no longer once it is s
     await queue.sendNow();
     await queue.refresh();
   });
+  expect(result.current.size).toBe(0);
+  act(() => setOfflineQueue(null));
   expect(result.current.size).toBe(0);
   await queue.stop();
   await server.close();

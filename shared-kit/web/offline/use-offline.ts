@@ -1,11 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { OfflineQueue } from './queue.ts';
+import { registry } from './registry.ts';
 import { type OfflineState, type Pending, pendingIn } from './state.ts';
+
+/** The queue of whoever is signed in; null where there is none. */
+export const useOfflineQueue = (): OfflineQueue | null =>
+  useSyncExternalStore(registry.subscribe, () => registry.getState().queue);
 
 /** What a person sees of the queue. */
 export const useOfflineState = ({ state }: OfflineQueue): OfflineState =>
   useSyncExternalStore(state.subscribe, state.getState);
 
-/** Operations that wait, by the id of their record: `usePending(queue, 'tasks').get(task.id)`. */
-export const usePending = (queue: OfflineQueue, resource: string): Pending =>
-  pendingIn(useOfflineState(queue).operations, resource);
+const nothingWaits = (): (() => void) => () => undefined;
+const noOperations: OfflineState['operations'] = [];
+
+/** Operations that wait, by the id of their record: `usePending('tasks').get(task.id)`. */
+export const usePending = (resource: string): Pending => {
+  const queue = useOfflineQueue();
+  const operations = useSyncExternalStore(queue?.state.subscribe ?? nothingWaits, () =>
+    queue === null ? noOperations : queue.state.getState().operations,
+  );
+  return pendingIn(operations, resource);
+};

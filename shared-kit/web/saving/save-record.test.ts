@@ -6,6 +6,8 @@ import { type AskRecord, type SavedRecord, saveRecord } from './save-record.ts';
 import { setSender } from './sender.ts';
 import { type Fate, type Note, noteServer, updateNote } from './testing/note-server.ts';
 
+const waits = { outcome: 'waiting', takeBack: async () => undefined } as const;
+
 let putBack = (): void => undefined;
 const serve = (fates: readonly Fate[] = []) => {
   const server = noteServer(fates);
@@ -82,8 +84,8 @@ describe('the outcomes', () => {
   });
 
   it('waits where a queue has taken it', async () => {
-    putBack = setSender(async () => ({ outcome: 'waiting' }));
-    expect(await save()).toEqual({ outcome: 'waiting', input: mine });
+    putBack = setSender(async () => waits);
+    expect(await save()).toMatchObject({ outcome: 'waiting', input: mine });
   });
 });
 

@@ -19,7 +19,7 @@ const sendOnce = async <C extends RouteContract>(
   base: unknown,
 ): Promise<SavedRecord<C>> => {
   const sent = await send(contract, input, true, base);
-  if (sent.outcome === 'waiting') return { outcome: 'waiting', input };
+  if (sent.outcome === 'waiting') return { ...sent, input };
   return { outcome: 'saved', holds: 'mine', answer: sent.answer };
 };
 

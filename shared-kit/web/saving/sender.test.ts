@@ -5,6 +5,8 @@ import { saveRecord } from './save-record.ts';
 import { type Sender, type Sent, send, sendForAnswer, sendNow, setSender } from './sender.ts';
 import { type Note, updateNote } from './testing/note-server.ts';
 
+const waits = { outcome: 'waiting', takeBack: async () => undefined } as const;
+
 let server: JsonServer;
 let putBack = (): void => undefined;
 const answers: JsonAnswer[] = [];
@@ -78,7 +80,7 @@ const fakeQueue = () => {
   const sender: Sender = async (sending) => {
     if (queue.online || !sending.mayWait) return sendNow(sending);
     queued.push(() => sendNow(sending));
-    return { outcome: 'waiting' };
+    return waits;
   };
   const flush = async (): Promise<void> => {
     queue.online = true;
@@ -91,7 +93,7 @@ test('a queue takes what may wait, and sends it later in order, each with a key 
   await serve();
   const queue = fakeQueue();
   putBack = setSender(queue.sender);
-  expect(await saveRecord(updateNote, note('a'))).toEqual({ outcome: 'waiting', input: note('a') });
+  expect(await saveRecord(updateNote, note('a'))).toMatchObject({ outcome: 'waiting', input: note('a') });
   expect(await saveRecord(updateNote, note('b'))).toMatchObject({ outcome: 'waiting' });
   expect(await saveRecord(updateNote, note('a'))).toMatchObject({ outcome: 'waiting' });
   expect(server.calls).toEqual([]);
@@ -111,14 +113,14 @@ test('a call that needs its answer is not queued', async () => {
 
 test('a queue that answers "waiting" to a call that needs its answer is told off', async () => {
   await serve();
-  putBack = setSender(async () => ({ outcome: 'waiting' }));
+  putBack = setSender(async () => waits);
   await expect(sendForAnswer(updateNote, note('a'))).rejects.toThrow('the caller can');
 });
 
 test('a sender that is put back leaves the former one', async () => {
   await serve();
-  const back = setSender(async () => ({ outcome: 'waiting' }));
-  expect(await send(updateNote, note('a'), true)).toEqual({ outcome: 'waiting' });
+  const back = setSender(async () => waits);
+  expect(await send(updateNote, note('a'), true)).toEqual(waits);
   back();
   expect(await send(updateNote, note('a'), true)).toMatchObject({ outcome: 'answered' });
 });

@@ -15,10 +15,14 @@ export interface Sending<C extends RouteContract> {
   readonly base?: unknown;
 }
 
-export type Sent<A> =
-  | { readonly outcome: 'answered'; readonly answer: A }
-  /** Kept where it outlives the page, to be sent with the key it came with. */
-  | { readonly outcome: 'waiting' };
+/** Kept where it outlives the page, to be sent by itself. */
+export interface Queued {
+  readonly outcome: 'waiting';
+  /** As if it had not been saved. */
+  readonly takeBack: () => Promise<void>;
+}
+
+export type Sent<A> = { readonly outcome: 'answered'; readonly answer: A } | Queued;
 
 /** @throws ApiError, NetworkError and AnswerError as `callRoute` does. */
 export type Sender = <C extends RouteContract>(sending: Sending<C>) => Promise<Sent<AnswerOf<C>>>;

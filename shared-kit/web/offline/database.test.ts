@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { openDB } from 'idb';
+import { beforeEach, expect, test } from 'vitest';
+import { startOperationsServer } from '../../testing/operations-server.ts';
+import { databaseName } from './database.ts';
+import { listWork } from './operations.ts';
+import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
+import { createTestBrowser } from './testing/test-browser.ts';
+
+beforeEach(emptyDisk);
+
+/** As the first version kept it. */
+const keptByVersion1 = async (): Promise<void> => {
+  const old = await openDB(databaseName(1), 1, {
+    upgrade: (database) => {
+      const operations = database.createObjectStore('operations', { keyPath: 'opId' });
+      operations.createIndex('record', ['resource', 'id']);
+      operations.createIndex('state', 'state');
+      operations.createIndex('order', 'order');
+      database.createObjectStore('files', { keyPath: 'id' });
+      database
+        .createObjectStore('reads', { keyPath: 'address' })
+        .createIndex('installationId', 'installationId');
+      database.createObjectStore('facts');
+    },
+  });
+  await old.put('operations', {
+    ...textDraft(7, 'written before'),
+    opId: '01936f00-0000-7000-8000-000000000001',
+    device: '00000000-0000-4000-8000-000000000001',
+    at: '2026-11-20T10:00:00.000Z',
+    sequence: 1,
+    order: 1,
+    clockAhead: null,
+    localFiles: [],
+    state: 'waiting',
+    conflicts: [],
+    record: null,
+    recordVersion: null,
+    code: null,
+    errors: [],
+  });
+  await old.put('facts', 1, 'order');
+  old.close();
+};
+
+test('work that an older version kept is converted and sent', async () => {
+  await keptByVersion1();
+  const server = await startOperationsServer();
+  const queue = noteQueue(createTestBrowser(), server);
+  expect((await listWork(queue.database)).operations).toMatchObject([{ id: 7, isTried: true, title: '' }]);
+  await queue.sendNow();
+  expect(server.notes.get(7)?.text).toBe('written before');
+  await queue.stop();
+  await server.close();
+});
