@@ -4,6 +4,8 @@ import { registerReads } from './offline/register-reads.ts';
 import { inProgramme } from './programmes/programme.tsx';
 
 registerReads();
+// Beside the page, not before it: until then results go straight to the server.
+import('./offline/task-entity.ts').catch(() => undefined);
 
 const locales = {
   es: () => import('./locales/es.json'),

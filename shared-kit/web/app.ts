@@ -31,6 +31,7 @@ export {
   usePreparation,
 } from './app/preparation.ts';
 export type { RemoteModule } from './app/remote-module.ts';
+export { onWorkSent, tellWorkSent } from './app/sent-work.ts';
 export { type SessionEnd, sessionEnd } from './app/session-end.ts';
 export {
   isLoggedIn,

@@ -12,7 +12,8 @@ export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { isLocalFile } from './offline/local-files.ts';
-export type { OperationDraft } from './offline/operations.ts';
+export { type OperationDraft, pendingOf } from './offline/operations.ts';
+export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
@@ -26,6 +27,6 @@ export {
   type Resolved,
   resolveConflict,
 } from './offline/resolve.ts';
-export type { OfflineState, Pending } from './offline/state.ts';
+export type { OfflineState } from './offline/state.ts';
 export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
 export { useOfflineQueue, useOfflineState, usePending } from './offline/use-offline.ts';

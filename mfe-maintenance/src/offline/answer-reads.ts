@@ -1,12 +1,25 @@
 /** Prepared answers out of the person's database. */
+
+import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
 import { getSession } from 'shared-kit/contracts/session';
+import { getTask } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { callRoute, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
-import { keptRead, NoStorageError, personDatabase, readsOf, type StoredRead } from 'shared-kit/web/offline';
+import {
+  keptRead,
+  NoStorageError,
+  type Pending,
+  pendingOf,
+  personDatabase,
+  readsOf,
+  type StoredRead,
+} from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { type OfflineClock, readQuery, type TaskAnswer } from './open-tasks.ts';
+import { withPending } from './pending-results.ts';
 import { resolveList, resolveProgrammes, resolveRound, resolveSummary } from './resolve-open.ts';
 
 /** Where the browser keeps nothing there is nothing to answer from. */
@@ -19,12 +32,27 @@ const unlessNoStorage = async <T>(reading: Promise<T>, otherwise: T): Promise<T>
   }
 };
 
-/** As it was answered when it was prepared. */
-export const findExact = async (path: string): Promise<PreparedAnswer | null> => {
+/** As it was answered when it was prepared; null where another release asks for something else by now. */
+const find = async <C extends RouteContract>(contract: C, path: string) => {
   const database = personDatabase();
   if (!database) return null;
   const found = await unlessNoStorage(keptRead(database, readAddress(path)), undefined);
-  return found ? { answer: found.answer, at: found.at } : null;
+  const parsed = found ? z.safeParse(contract.answer, found.answer) : null;
+  return found && parsed?.success ? { answer: parsed.data as AnswerOf<C>, at: found.at } : null;
+};
+
+export const findExact = (contract: RouteContract, path: string): Promise<PreparedAnswer | null> =>
+  find(contract, path);
+
+/** With the results that wait to be sent. */
+export const findTask = async (path: string): Promise<PreparedAnswer | null> => {
+  const found = await find(getTask, path);
+  return found && { ...found, answer: withPending(found.answer, await pendingTasks()) };
+};
+
+const pendingTasks = async (): Promise<Pending> => {
+  const database = personDatabase();
+  return database ? unlessNoStorage(pendingOf(database, taskOperations.resource), new Map()) : new Map();
 };
 
 const asked = (path: string): Readonly<Record<string, string>> =>
@@ -58,7 +86,8 @@ const computed =
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
-    const tasks = reads.filter(isTask).map(({ answer }) => answer as TaskAnswer);
+    const pending = await pendingTasks();
+    const tasks = reads.filter(isTask).map(({ answer }) => withPending(answer as TaskAnswer, pending));
     const kept = reads.find(({ address }) => address === readAddress(path))?.answer;
     const answer = resolve({ tasks, clock, kept, query });
     return answer === null ? null : { answer, at: first.at };

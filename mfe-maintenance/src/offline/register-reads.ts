@@ -12,12 +12,14 @@ import { registerOfflineRead } from 'shared-kit/web/app';
 const load = () => import('./answer-reads.ts');
 
 const exact = [
-  ...[getTask, summarizeMonth, listSelectablePeople],
+  ...[summarizeMonth, listSelectablePeople],
   ...[buildings.list, floors.list, areas.list, elements.list, genericObservations.list, choreTypes.list],
 ];
 
 export const registerReads = (): void => {
-  for (const contract of exact) registerOfflineRead(contract, async (path) => (await load()).findExact(path));
+  for (const contract of exact)
+    registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
+  registerOfflineRead(getTask, async (path) => (await load()).findTask(path));
   registerOfflineRead(listTasks, async (path) => (await load()).findList(path));
   registerOfflineRead(getRound, async (path) => (await load()).findRound(path));
   registerOfflineRead(summarizeTasks, async (path) => (await load()).findSummary(path));

@@ -6,18 +6,15 @@ import {
   type TaskDetail,
 } from 'shared-kit/contracts/task-detail';
 import { recordTogether, type TogetherAnswer, type TogetherItem } from 'shared-kit/contracts/task-together';
-import { type SavedRecord, saveRecord } from 'shared-kit/web/app';
+import { type AskRecord, type SavedRecord, saveRecord } from 'shared-kit/web/app';
 import { bodyOfMerged, comparable, natureOf, performanceIn } from './conflict.ts';
 
 export type Choice = 'theirs' | 'mine' | { readonly merged: Readonly<Record<string, unknown>> } | null;
 
 export interface SaveRequest {
-  readonly task: Pick<
-    TaskDetail,
-    'id' | 'result' | 'readings' | 'observation' | 'photoIds' | keyof Evidence
-  > & {
-    readonly formats: readonly Format[];
-  };
+  readonly task: Begun & { readonly formats: readonly Format[] };
+  /** The whole task as it was read: with it the result can wait where nothing answers. */
+  readonly base?: TaskDetail;
   readonly body: RecordTaskResultBody;
   /** Asks the person; null is to decide later. */
   readonly ask: (mine: RecordTaskResultBody, theirs: TaskDetail) => Promise<Choice>;
@@ -37,17 +34,19 @@ const next = (
 /** Saves a result; each conflict is looked at with what is stored by then, and asked about where the two say something else. */
 export const saveResult = ({
   task,
+  base,
   body,
   ask,
 }: SaveRequest): Promise<SavedRecord<typeof recordTaskResult>> => {
   const params = { id: task.id };
-  return saveRecord(recordTaskResult, { params, body }, async ({ data: theirs }, { body: mine }) => {
+  const decide: AskRecord<typeof recordTaskResult> = async ({ data: theirs }, { body: mine }) => {
     const nature = natureOf(task, mine, theirs);
     if (nature === 'agreed') return 'theirs';
     const choice = nature === 'resend' ? 'mine' : await ask(mine, theirs);
     if (choice === null) return 'later';
     return choice === 'theirs' ? 'theirs' : { send: { params, body: next(choice, mine, theirs) } };
-  });
+  };
+  return saveRecord(recordTaskResult, { params, body }, decide, { base });
 };
 
 /** A task as it was when its result was begun. */
@@ -88,18 +87,22 @@ interface SaveTogether {
   /** Who performed them, and when. */
   readonly told?: Pick<RecordTaskResultBody, 'performedById' | 'performedAt'>;
   readonly begun: readonly Begun[];
+  /** Where nothing answers they wait: `begun` are the whole tasks then. */
+  readonly isKept?: boolean;
 }
 
-/** Saves several results in one call, and once more those that only something else was changed of. */
+/** Saves several results in one call, or keeps them for later, and once more those that only something else was changed of. */
 export const saveTogether = async ({
   installationId,
   items,
   told = {},
   begun,
+  isKept = false,
 }: SaveTogether): Promise<SavedTogether> => {
   const answers: TogetherAnswer = [];
   for (let sending = [...items]; sending.length > 0; ) {
-    const saved = await saveRecord(recordTogether, { body: { installationId, items: sending, ...told } });
+    const input = { body: { installationId, items: sending, ...told } };
+    const saved = await saveRecord(recordTogether, input, undefined, isKept ? { base: begun } : {});
     if (saved.outcome !== 'saved') return { answers, rest: saved };
     const { settled, again } = sortedOut(saved.answer.data, sending, begun);
     answers.push(...settled);

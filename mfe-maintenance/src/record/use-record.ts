@@ -23,6 +23,8 @@ import { withResult } from './with-result.ts';
 export interface SavedTask {
   readonly task: TaskDetail;
   readonly holds: 'mine' | 'theirs' | 'waiting';
+  /** Of what waits: as if it had not been saved. */
+  readonly takeBack?: () => Promise<void>;
 }
 export type OnSaved = (saved: SavedTask, before: TaskDetail) => void;
 
@@ -52,13 +54,18 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
         ...performanceOf(entry, base, local.timeZone),
         ...delayOf(entry, base.delay),
       };
-      const saved = await saveResult({ task: base, body, ask });
+      const saved = await saveResult({ task: base, base, body, ask });
       if (saved.outcome === 'kept') return saved;
       clearDraft(userId, base.id);
       letGo();
       const task = saved.outcome === 'saved' ? saved.answer.data : withResult(base, saved.input.body);
       version.current = task.version;
-      onSaved({ task, holds: saved.outcome === 'saved' ? saved.holds : 'waiting' }, base);
+      onSaved(
+        saved.outcome === 'saved'
+          ? { task, holds: saved.holds }
+          : { task, holds: 'waiting', takeBack: saved.takeBack },
+        base,
+      );
       void invalidate('tasks', 'elementTaskStates');
       return saved;
     },

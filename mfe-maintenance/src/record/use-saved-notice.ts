@@ -23,8 +23,9 @@ export const useSavedNotice = () => {
       chore: local(saved.task.choreName),
     });
     const takeBack = async (): Promise<void> => {
-      if (await undo(before, saved.task)) onTakenBack?.();
+      if (await undo(before, saved)) onTakenBack?.();
     };
-    notify(saved.holds === 'mine' ? { text, undo: takeBack } : { text, tone: 'info' });
+    const canUndo = saved.holds === 'mine' || saved.takeBack !== undefined;
+    notify(canUndo ? { text, undo: takeBack } : { text, tone: 'info' });
   };
 };

@@ -35,6 +35,14 @@ interface Together {
   readonly onReturn: (ids: readonly number[]) => void;
 }
 
+/** Results that are sent later. */
+interface Waits {
+  readonly ids: readonly number[];
+  readonly takeBack?: () => Promise<void>;
+}
+
+const nothingWaits: Waits = { ids: [] };
+
 /** Of none is anything recorded yet. */
 export const nobody = { performedById: null, performedAt: null };
 
@@ -72,10 +80,18 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
         .slice(0, mostTogether)
         .map(({ task, entry: own }) => itemOf(task, own, versions.current.get(task.id) ?? task.version, at));
       if (items.length === 0) return decideLater(entry);
-      const { answers, rest } = await saveTogether({ installationId, items, told, begun: tasks });
+      const { answers, rest } = await saveTogether({
+        installationId,
+        items,
+        told,
+        begun: tasks,
+        isKept: true,
+      });
       if (rest?.outcome === 'kept' && rest.why === 'unanswered') setFailure(rest.error);
       const ids = rest?.outcome === 'waiting' ? items.map(({ id }) => id) : [];
-      const isDone = settle(answers, ids, wanted) && rest?.outcome !== 'kept';
+      const isDone =
+        settle(answers, wanted, rest?.outcome === 'waiting' ? { ids, ...rest } : nothingWaits) &&
+        rest?.outcome !== 'kept';
       void invalidate('tasks', 'elementTaskStates');
       // What is not saved stays in the form, with what was said about it.
       return isDone ? undefined : decideLater(entry);
@@ -89,11 +105,11 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
 
   const settle = (
     answers: TogetherAnswer,
-    waiting: readonly number[],
     wanted: readonly { readonly task: TogetherTask; readonly entry: Entry }[],
+    waiting: Waits,
   ): boolean => {
     const stored = answers.filter(isSaved);
-    const gone = [...stored.map(({ id }) => id), ...waiting];
+    const gone = [...stored.map(({ id }) => id), ...waiting.ids];
     for (const id of gone) clearDraft(userId, id);
     setSaved((before) => new Set([...before, ...gone]));
     const others = answers.filter((answer) => !isSaved(answer));
@@ -106,11 +122,14 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       onDone();
     }
     const recorded = stored.filter(({ outcome }) => outcome === 'recorded');
-    const text = t(waiting.length > 0 ? 'together.waiting' : 'together.saved', { count: gone.length });
+    const text = t(waiting.ids.length > 0 ? 'together.waiting' : 'together.saved', { count: gone.length });
     const entries = new Map(wanted.map(({ task, entry }) => [task.id, entry]));
-    notify(
-      recorded.length === 0 ? { text, tone: 'info' } : { text, undo: () => takeBack(recorded, entries) },
-    );
+    const undo = waiting.takeBack
+      ? () => takeBackWaiting(waiting, entries)
+      : recorded.length > 0
+        ? () => takeBack(recorded, entries)
+        : undefined;
+    notify(undo ? { text, undo } : { text, tone: 'info' });
     return others.length === 0;
   };
 
@@ -125,6 +144,19 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
     }
   };
 
+  const draftAgain = (id: number, version: number, entries: ReadonlyMap<number, Entry>): void => {
+    const entry = entries.get(id);
+    if (entry) writeDraft(userId, id, { version, at: new Date().toISOString(), entry });
+  };
+
+  const takeBackWaiting = async ({ ids, takeBack: giveUp }: Waits, entries: ReadonlyMap<number, Entry>) => {
+    await giveUp?.();
+    for (const { id, version } of tasks.filter((task) => ids.includes(task.id)))
+      draftAgain(id, version, entries);
+    await invalidate('tasks', 'elementTaskStates');
+    onReturn(ids);
+  };
+
   /** What had been written becomes drafts again. */
   const takeBack = async (recorded: TogetherAnswer, entries: ReadonlyMap<number, Entry>): Promise<void> => {
     const warn = (text: string) => notify({ text, tone: 'warning' });
@@ -136,10 +168,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       const back = answers.filter(isSaved);
       if (back.length < recorded.length)
         warn(t('together.undoKept', { count: recorded.length - back.length }));
-      for (const { id, version } of back) {
-        const entry = entries.get(id);
-        if (entry) writeDraft(userId, id, { version, at: new Date().toISOString(), entry });
-      }
+      for (const { id, version } of back) draftAgain(id, version, entries);
       await invalidate('tasks', 'elementTaskStates');
       if (back.length > 0) onReturn(back.map(({ id }) => id));
     } catch (error) {

@@ -94,19 +94,16 @@ const askOrFind = async (
 type Find = () => Promise<unknown>;
 
 /** What was prepared, at once where nothing answers anyway, else when no answer came. Refusals stay refusals. */
-const askOrPrepared = async (
-  ask: (options: typeof answeredOrNot) => Promise<unknown>,
-  find: Find,
-): Promise<unknown> => {
+const askOrPrepared = async <A>(ask: () => Promise<A>, find: Find): Promise<A> => {
   const early = isAway() ? await find() : undefined;
-  if (early !== undefined) return early;
+  if (early !== undefined) return early as A;
   try {
-    return await ask(answeredOrNot);
+    return await ask();
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     const found = await find();
     if (found === undefined) throw new NotPreparedError('not prepared', { cause: error });
-    return found;
+    return found as A;
   }
 };
 
@@ -150,6 +147,6 @@ export const callRoute = async <C extends RouteContract>(
   const store = Object.keys(headers ?? {}).length === 0 ? answerStoreFor(contract) : null;
   if (fromServer) return parseAnswer(contract, await ask());
   const find = preparedFor(contract, path);
-  if (find) return parseAnswer(contract, await askOrPrepared(ask, find));
+  if (find) return askOrPrepared(async () => parseAnswer(contract, await ask(answeredOrNot)), find);
   return parseAnswer(contract, await (store ? askOrFind(ask, path, store) : ask()));
 };

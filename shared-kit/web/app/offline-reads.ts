@@ -2,6 +2,7 @@
 import type { RouteContract } from '../../contracts/route.ts';
 
 export interface PreparedAnswer {
+  /** As the route's contract has it; files of this device that the server has not got stand in it under negative ids. */
   readonly answer: unknown;
   /** ISO instant at which the data was fetched. */
   readonly at: string;

@@ -10,19 +10,25 @@ export type OperationAnswer<R = unknown> = Omit<AnswerOf<AnyOperations['send']>[
 };
 type RecordOf<O extends AnyOperations> = NonNullable<AnswerOf<O['send']>['data'][number]['record']>;
 
+type AnswerTo<C extends RouteContract, R> = (
+  answers: readonly OperationAnswer<R>[],
+  input: CallInput<C>,
+  base: never,
+) => AnswerOf<C>;
+
 /** A writing route whose work can wait. */
 export interface OfflineRoute<C extends RouteContract, R> {
   readonly contract: C;
-  /** What the input changes in the record as it was read. */
-  readonly operationsOf: (input: CallInput<C>, base: R) => Omit<OperationDraft, 'resource'>[];
+  /** What the input changes in what was read: `base` is what the caller of `saveRecord` gives. */
+  operationsOf(input: CallInput<C>, base: unknown): Omit<OperationDraft, 'resource'>[];
   /** What the route itself would have answered; the answers are in the order of the operations. Null: the route itself is called where an answer is to be had. */
-  readonly answerOf: ((answers: readonly OperationAnswer<R>[], input: CallInput<C>) => AnswerOf<C>) | null;
+  readonly answerOf: AnswerTo<C, R> | null;
 }
 
 interface AnyOfflineRoute {
   readonly contract: RouteContract;
   operationsOf(input: unknown, base: unknown): Omit<OperationDraft, 'resource'>[];
-  readonly answerOf: ((answers: readonly OperationAnswer[], input: unknown) => unknown) | null;
+  readonly answerOf: ((answers: readonly OperationAnswer[], input: unknown, base: unknown) => unknown) | null;
 }
 
 /** What an operation is about, in the words of the person who looks at it. */

@@ -4,6 +4,7 @@ import type { OfflineDatabase, Writing } from './database.ts';
 import { factIn, writeFacts } from './facts.ts';
 import { dropUnused } from './files.ts';
 import { localFilesIn } from './local-files.ts';
+import { type Pending, pendingIn } from './pending.ts';
 import type { StoredFile, StoredOperation } from './stored.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
@@ -96,6 +97,15 @@ export const listWork = (database: OfflineDatabase): Promise<Work> =>
     operations: await transaction.objectStore('operations').index('order').getAll(),
     files: await transaction.objectStore('files').getAll(),
   }));
+
+/** Those of a resource that are still to be sent, in their order, by the id of their record; whichever tab wrote them down. @throws NoStorageError */
+export const pendingOf = async (database: OfflineDatabase, resource: string): Promise<Pending> =>
+  pendingIn(
+    await database.read(['operations'], (transaction) =>
+      transaction.objectStore('operations').index('order').getAll(),
+    ),
+    resource,
+  );
 
 /** Within a transaction of the caller's; answers those that were there. `keepsFiles`: what they named is named again soon. */
 export const removeWithin = async (

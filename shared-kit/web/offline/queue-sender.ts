@@ -58,7 +58,7 @@ export const createQueueSender =
       const { answers, operations } = await throughQueue(queue, drafts);
       if (answers === null || route.answerOf === null)
         return { outcome: 'waiting', takeBack: () => queue.takeBack(operations) };
-      return { outcome: 'answered', answer: route.answerOf(answers, input) as AnswerOf<C> };
+      return { outcome: 'answered', answer: route.answerOf(answers, input, base) as AnswerOf<C> };
     } catch (error) {
       if (error instanceof NoStorageError) return sendNow(sending);
       throw error;

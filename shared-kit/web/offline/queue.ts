@@ -6,9 +6,10 @@ import { NoStorageError } from './errors.ts';
 import { readFact, setFacts } from './facts.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
+import { type Pending, pendingIn } from './pending.ts';
 import { registry } from './registry.ts';
 import { createRunner, type Reason, sendingLock } from './runner.ts';
-import { createOfflineState, type Pending, pendingIn } from './state.ts';
+import { createOfflineState } from './state.ts';
 import type { StoredOperation } from './stored.ts';
 import { takeBackOperations } from './take-back.ts';
 
@@ -38,7 +39,14 @@ export const createOfflineQueue = (options: QueueOptions) => {
   const { userId, environment = browserEnvironment } = options;
   const entities = (): readonly OfflineEntity[] => options.entities ?? registry.getState().entities;
   const database = createOfflineDatabase(userId);
-  const state = createOfflineState(database, environment, entities);
+  /** Somebody waits for their answers: they are nothing that waits. */
+  const awaited = new Set<string>();
+  const state = createOfflineState({
+    database,
+    environment,
+    entities,
+    isHidden: (opId) => awaited.has(opId),
+  });
   const waiters = new Map<string, (answer: OperationAnswer | null) => void>();
 
   const take = (answers: readonly OperationAnswer[]): void => {
@@ -116,15 +124,17 @@ export const createOfflineQueue = (options: QueueOptions) => {
     /** As `add`, and the answers, in their order; null for those that none came for. */
     addAndSend: async (drafts: readonly OperationDraft[]) => {
       const operations = await addOperations(database, drafts, environment.now());
+      for (const { opId } of operations) awaited.add(opId);
       const answers = operations.map(({ opId }) => answerTo(opId));
       const giveUp = (): void => {
         for (const { opId } of operations) waiters.get(opId)?.(null);
       };
       const stop = environment.after(patience, giveUp);
-      void changed();
       void runner.wake('chance').then(giveUp, giveUp);
       const got = await Promise.all(answers);
       stop();
+      for (const { opId } of operations) awaited.delete(opId);
+      await changed();
       return { operations, answers: got };
     },
 

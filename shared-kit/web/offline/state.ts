@@ -37,31 +37,15 @@ const nothing: OfflineState = {
   needsSignIn: false,
 };
 
-/** Operations that wait, by the id of their record. */
-export type Pending = ReadonlyMap<number, readonly StoredOperation[]>;
+interface StateOptions {
+  readonly database: OfflineDatabase;
+  readonly environment: OfflineEnvironment;
+  readonly entities: () => readonly OfflineEntity[];
+  /** What is not told of, as somebody waits for its answer. */
+  readonly isHidden: (opId: string) => boolean;
+}
 
-const isPending = ({ state }: StoredOperation): boolean => state === 'waiting' || state === 'held';
-
-/** Of one resource; the same map for the same operations. */
-export const pendingIn = (operations: readonly StoredOperation[], resource: string): Pending => {
-  const known = pendings.get(operations) ?? new Map<string, Pending>();
-  pendings.set(operations, known);
-  const pending =
-    known.get(resource) ??
-    Map.groupBy(
-      operations.filter((one) => one.resource === resource && isPending(one)),
-      ({ id }) => id,
-    );
-  known.set(resource, pending);
-  return pending;
-};
-const pendings = new WeakMap<readonly StoredOperation[], Map<string, Pending>>();
-
-export const createOfflineState = (
-  database: OfflineDatabase,
-  environment: OfflineEnvironment,
-  entities: () => readonly OfflineEntity[],
-) => {
+export const createOfflineState = ({ database, environment, entities, isHidden }: StateOptions) => {
   const store = createStore<OfflineState>(() => nothing);
   let latest = 0;
 
@@ -69,7 +53,8 @@ export const createOfflineState = (
   const refresh = async (): Promise<void> => {
     latest += 1;
     const turn = latest;
-    const { operations, files } = await listWork(database);
+    const { operations: all, files } = await listWork(database);
+    const operations = all.filter(({ opId }) => !isHidden(opId));
     const [offlineSince, lastSent, needsSignIn] = await Promise.all([
       readFact(database, 'offlineSince'),
       readFact(database, 'lastSent'),
@@ -78,7 +63,9 @@ export const createOfflineState = (
     if (turn !== latest) return;
     const count = (state: StoredOperation['state']): number =>
       operations.filter((operation) => operation.state === state).length;
-    const toUpload = files.filter(({ serverId }) => serverId === null);
+    // A photo in a form that is not saved yet is nothing that is sent.
+    const named = new Set(operations.flatMap(({ localFiles }) => localFiles));
+    const toUpload = files.filter(({ id, serverId }) => serverId === null && named.has(id));
     const now = new Date(environment.now()).toISOString();
     const known = new Set(entities().map((entity) => entity.operations.resource));
     const resources = new Set(operations.map(({ resource }) => resource));

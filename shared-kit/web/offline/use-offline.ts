@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { type Pending, pendingIn } from './pending.ts';
 import type { OfflineQueue } from './queue.ts';
 import { registry } from './registry.ts';
-import { type OfflineState, type Pending, pendingIn } from './state.ts';
+import type { OfflineState } from './state.ts';
 
 /** The queue of whoever is signed in; null where there is none. */
 export const useOfflineQueue = (): OfflineQueue | null =>

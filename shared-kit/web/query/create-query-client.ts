@@ -3,6 +3,7 @@ import { connectionStore } from '../app/connection.ts';
 import { ApiError } from '../app/errors.ts';
 import { handleApiError } from '../app/handle-api-error.ts';
 import { takePreparedUse } from '../app/offline-reads.ts';
+import { onWorkSent } from '../app/sent-work.ts';
 
 /** A contribution that may not read something fails alone: another module's page goes on. A session that ended ends everywhere. */
 const leadsToSignIn = (error: unknown, isContained: boolean): boolean =>
@@ -30,5 +31,6 @@ export const createQueryClient = (): QueryClient => {
     const isBack = now.awaySince === null && before.awaySince !== null;
     if (isBack && takePreparedUse()) void client.invalidateQueries();
   });
+  onWorkSent(() => void client.invalidateQueries());
   return client;
 };

@@ -5,6 +5,7 @@ import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/merge-fields';
+import { formatIdOf } from 'shared-kit/domain/result-fields';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { Verdict } from 'shared-kit/server/operations';
 import { bodyOfFields, fieldsOfTask, isSameField } from './operation-fields.ts';
@@ -59,4 +60,4 @@ export const meet = (
 };
 
 const isField = (field: string): boolean =>
-  field in taskOperations.merge ? field !== 'reading.*' : /^reading\.[1-9]\d{0,9}$/.test(field);
+  field in taskOperations.merge ? field !== 'reading.*' : formatIdOf(field) !== null;

@@ -5,31 +5,18 @@ import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-ki
 import type { Reading } from 'shared-kit/contracts/tasks';
 import { isSameValue } from 'shared-kit/domain/merge-fields';
 import { parseNumber } from 'shared-kit/domain/numbers';
+import {
+  fieldsOfResult,
+  formatIdOf,
+  type ResultFields,
+  readingNameOf,
+} from 'shared-kit/domain/result-fields';
 import * as z from 'zod/mini';
 import { presentTask } from './present-task.ts';
 import type { TaskRecord } from './task.model.ts';
 
-const readingField = /^reading\.([1-9]\d{0,9})$/;
-const readingNameOf = (formatId: number): string => `reading.${formatId}`;
-
-type Fields = Readonly<Record<string, unknown>>;
-
 /** All that is stored; a reading that was not taken is not there. */
-export const fieldsOfTask = (record: TaskRecord): Fields => {
-  const task = presentTask(record);
-  const { signatureId, signedBy, performedById, performedAt, delay } = task;
-  return {
-    result: task.result,
-    ...Object.fromEntries(task.readings.map((reading) => [readingNameOf(reading.formatId), reading])),
-    observation: task.observation,
-    photoIds: task.photoIds,
-    videoIds: task.videoIds,
-    signature: signatureId === null ? null : { signatureId, signedBy },
-    genericObservationIds: task.genericObservationIds,
-    performed: performedAt === null ? null : { performedById, performedAt },
-    delay: delay && { reason: delay.reason, text: delay.text, justified: delay.justified },
-  };
-};
+export const fieldsOfTask = (record: TaskRecord): ResultFields => fieldsOfResult(presentTask(record));
 
 /** What a reading's text says, whatever sign its decimals have; null for what is no text. */
 const writtenIn = (value: unknown): { readonly formatId: number; readonly text: string } | null => {
@@ -57,11 +44,11 @@ export type ParsedFields =
   | { readonly body: null; readonly faults: readonly FieldError[] };
 
 /** What is to be recorded where some fields change: the others are as they are stored. */
-export const bodyOfFields = (record: TaskRecord, changed: Fields): ParsedFields => {
+export const bodyOfFields = (record: TaskRecord, changed: ResultFields): ParsedFields => {
   const stored = record.result === ChoreResult.Undone ? {} : fieldsOfTask(record);
-  const all: Fields = { result: record.result, observation: '', photoIds: [], ...stored, ...changed };
+  const all: ResultFields = { result: record.result, observation: '', photoIds: [], ...stored, ...changed };
   const named = Object.entries(all).filter(
-    ([name, value]) => readingField.test(name) && (value ?? null) !== null,
+    ([name, value]) => formatIdOf(name) !== null && (value ?? null) !== null,
   );
   const strange = named.filter(([name, value]) => readingNameOf((value as Reading).formatId) !== name);
   if (strange.length > 0)

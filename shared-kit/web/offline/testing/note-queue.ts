@@ -25,7 +25,7 @@ export const noteEntity = defineOfflineEntity({
   routes: [
     {
       contract: writeNote,
-      operationsOf: ({ body }, base) => [
+      operationsOf: ({ body }, base: z.infer<typeof noteSchema>) => [
         {
           id: body.id,
           baseVersion: body.version,

@@ -1,0 +1,18 @@
+/** What of tasks can be done without a network: writing down their results, one by one or several at once. */
+import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { recordTogether } from 'shared-kit/contracts/task-together';
+import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
+import { answerOfResult, operationOfResult, operationsOfTogether } from './task-operations.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+registerOfflineEntity(
+  defineOfflineEntity({
+    operations: taskOperations,
+    routes: [
+      { contract: recordTaskResult, operationsOf: operationOfResult, answerOf: answerOfResult },
+      { contract: recordTogether, operationsOf: operationsOfTogether, answerOf: null },
+    ],
+    useWords: useTaskWords,
+  }),
+);

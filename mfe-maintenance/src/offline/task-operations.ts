@@ -1,0 +1,72 @@
+/** What recording results changes in tasks, as operations that can wait for a network. */
+import type { CallInput } from 'shared-kit/contracts/route';
+import type { recordTaskResult, TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
+import type { Task } from 'shared-kit/contracts/tasks';
+import { isSameValue } from 'shared-kit/domain/merge-fields';
+import {
+  fieldsOfBody,
+  fieldsOfResult,
+  type ResultFields,
+  type Writer,
+} from 'shared-kit/domain/result-fields';
+import { loggedInUser } from 'shared-kit/web/app';
+import { currentLanguage, localizedName } from 'shared-kit/web/i18n';
+import type { OperationAnswer, OperationDraft } from 'shared-kit/web/offline';
+import { withResult } from '../record/with-result.ts';
+
+export const writerNow = (at = new Date().toISOString()): Writer => {
+  const user = loggedInUser();
+  return { id: user?.Id ?? 0, name: user?.Name ?? '', at };
+};
+
+const changesIn = (recorded: ResultFields, told: ResultFields): OperationDraft['fields'] =>
+  Object.fromEntries(
+    Object.entries(told).flatMap(([field, to]) => {
+      const from = recorded[field] ?? null;
+      return isSameValue(from, to) ? [] : [[field, { from, to }]];
+    }),
+  );
+
+type Draft = Omit<OperationDraft, 'resource'>;
+
+const draftOf = (task: Task, told: ResultFields): Draft => ({
+  id: task.id,
+  installationId: task.installationId,
+  baseVersion: task.version,
+  title: `${localizedName(task.choreName, currentLanguage())} · ${task.elementName}`,
+  fields: changesIn(fieldsOfResult(task), told),
+});
+
+const isChange = ({ fields }: Draft): boolean => Object.keys(fields).length > 0;
+
+/** Of one task; none where nothing changes. */
+export const operationOfResult = ({ body }: CallInput<typeof recordTaskResult>, base: TaskDetail): Draft[] =>
+  [draftOf(base, fieldsOfBody(body, base, writerNow()))].filter(isChange);
+
+/** One for each task that changes. */
+export const operationsOfTogether = (
+  { body: { items, performedById, performedAt } }: CallInput<typeof recordTogether>,
+  tasks: readonly TogetherTask[],
+): Draft[] => {
+  const writer = writerNow();
+  const told = {
+    ...(performedById === undefined ? {} : { performedById }),
+    ...(performedAt === undefined ? {} : { performedAt }),
+  };
+  return items
+    .flatMap((item) => {
+      const task = tasks.find(({ id }) => id === item.id);
+      return task ? [draftOf(task, fieldsOfBody({ ...item, ...told }, task, writer))] : [];
+    })
+    .filter(isChange);
+};
+
+/** Of many operations the server leaves the records out: what was sent is what it is then. */
+export const answerOfResult = (
+  [answer]: readonly OperationAnswer<TaskDetail>[],
+  { body }: CallInput<typeof recordTaskResult>,
+  base: TaskDetail,
+): { data: TaskDetail } => ({
+  data: answer?.record ?? { ...withResult(base, body), version: answer?.version ?? base.version },
+});
