@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf, findTaskWithReadings, takeBack } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
@@ -76,9 +77,10 @@ test('a double click saves once', async ({ page, portal, signIn, t }) => {
   const task = await simpleTask(api, 1);
   await signIn('technician');
   await open(page, task);
-  const sent: string[] = [];
+  const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/result')) sent.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith(taskOperations.send.path))
+      sent.push(request.postData());
   });
   await choose(page, t, 'ProperlyDone');
   await save(page, t).dblclick();
@@ -87,7 +89,7 @@ test('a double click saves once', async ({ page, portal, signIn, t }) => {
   await takeBack(api, task.id);
 });
 
-test('a lost network loses nothing: the entry stays, also over a reload, and goes through later', async ({
+test('a lost network loses nothing: the result waits, also over a reload, and goes through later', async ({
   page,
   portal,
   signIn,
@@ -103,18 +105,14 @@ test('a lost network loses nothing: the entry stays, also over a reload, and goe
   await observation(page, t).fill('Válvula con goteo');
   await context.setOffline(true);
   await save(page, t).click();
-  await expect(page.getByRole('alert').getByText(t('kit.errors.network'))).toBeVisible();
-  await expectUncovered(page.getByRole('alert').filter({ hasText: t('maintenance.record.failed') }));
-  await expect(observation(page, t)).toHaveValue('Válvula con goteo');
+  await expectUncovered(page.getByText(t('maintenance.record.waiting', { element: task.elementName })));
+  await expect(page).not.toHaveURL(new RegExp(`[?&]task=${task.id}(&|$)`));
+  expect((await api.call(getTask, { params: { id: task.id } })).data.observation).toBe('');
   await context.setOffline(false);
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(observation(page, t)).toHaveValue('Válvula con goteo');
-  await save(page, t).click();
   await expect
     .poll(async () => (await api.call(getTask, { params: { id: task.id } })).data.observation)
     .toBe('Válvula con goteo');
-  await expectUncovered(page.getByText(t('maintenance.record.saved', { element: task.elementName })));
   await takeBack(api, task.id);
 });
 

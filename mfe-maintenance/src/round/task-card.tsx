@@ -106,7 +106,7 @@ export const TaskCard = (props: TaskCardProps) => {
       as="article"
       tabIndex={-1}
       outline="none"
-      data-chore-card
+      data-chore-card={id}
       aria-label={task?.elementName}
       bg="bg.panel"
       {...(isBeside ? {} : { borderWidth: '1px', borderRadius: 'lg', padding: choreCardPadding })}

@@ -44,9 +44,16 @@ const ReadyText = ({ readyUntil }: { readonly readyUntil: number | null }) => {
   );
 };
 
+/** How many modules fetch something of their own. */
+const preparersOf = ({ contributions }: Prepared): number =>
+  contributions.components.filter(({ slot }) => slot === 'offline.prepare').length;
+
 const Preparing = ({ portal, onClose }: Pick<PrepareDialogProps, 'portal' | 'onClose'>) => {
   const { t } = useTranslation('shell');
-  const { preparers, tell } = useModulePreparers();
+  const installationId = portal.installation?.id;
+  const { preparers, tell, isComplete } = useModulePreparers(
+    installationId === undefined ? 0 : preparersOf(portal),
+  );
   const { states, isRunning, isDone, start } = usePrepare(portal, preparers);
   const storage = useStorage();
   const { readyUntil } = usePreparation();
@@ -57,11 +64,10 @@ const Preparing = ({ portal, onClose }: Pick<PrepareDialogProps, 'portal' | 'onC
     start();
   };
   const footer = (
-    <Button loading={isRunning} disabled={awaySince !== null} onClick={begin}>
+    <Button loading={isRunning || !isComplete} disabled={awaySince !== null} onClick={begin}>
       {t(hasFailed ? 'prepare.again' : 'prepare.start')}
     </Button>
   );
-  const installationId = portal.installation?.id;
   return (
     <ReadDialog title={t('prepare.title')} onClose={onClose} footer={footer}>
       <Stack gap="3">

@@ -1,0 +1,141 @@
+/** A day's work without a network: written down, found again after a restart, sent when the portal is back, and carried out once. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { ChoreResult } from 'shared-kit/contracts/enums';
+import { getTask, taskHistory } from 'shared-kit/contracts/task-detail';
+import { accounts, demoPassword } from '../core/accounts.ts';
+import { type Api, apiOf } from '../core/api.ts';
+import { chromiumArguments, findChromium } from '../core/chromium.ts';
+import { copyDemoData, type PortalData } from '../core/demo-data.ts';
+import { type RunningPortal, startPortal } from '../core/portal.ts';
+import { signInOver } from '../core/sessions.ts';
+import { type Texts, texts } from '../core/texts.ts';
+import { everyday, remember } from '../core/visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openOfPerson } from '../pages/shell.ts';
+
+// Each goes on with the browser and the data of the one before.
+test.describe.configure({ mode: 'serial' });
+
+const t: Texts = texts('es');
+
+let data: PortalData;
+let server: RunningPortal;
+let profile: string;
+let context: BrowserContext;
+let api: Api;
+
+const startBrowser = async (): Promise<void> => {
+  context = await chromium.launchPersistentContext(profile, {
+    ...everyday,
+    baseURL: server.url,
+    executablePath: findChromium(),
+    args: [...chromiumArguments],
+  });
+};
+
+test.beforeAll(async () => {
+  data = await copyDemoData();
+  server = await startPortal(data);
+  profile = await mkdtemp(join(tmpdir(), 'profile-'));
+  await startBrowser();
+  api = await apiOf(server.url, 'manager');
+});
+test.afterAll(async () => {
+  await context.close();
+  await server.stop();
+  await data.remove();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const enterAndPrepare = async (): Promise<Page> => {
+  const page = await context.newPage();
+  const credentials = { loginName: accounts.technician.login, password: demoPassword };
+  const currentUser = JSON.stringify(await signInOver(server.url, credentials));
+  await remember(page, server.url, { currentUser, language: 'es' });
+  await page.goto('/user/home');
+  const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
+  await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
+  await expect(dialog.locator('[data-state="done"]')).toHaveCount(6, { timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  return page;
+};
+
+const taskIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('task'));
+const main = (page: Page) => page.getByRole('main');
+
+/** The card that the address names, once it is there. */
+const card = async (page: Page): Promise<{ readonly id: number; readonly article: Locator }> => {
+  await expect(page).toHaveURL(/[?&]task=[1-9]/);
+  const id = taskIn(page);
+  const article = page.locator(`[data-chore-card="${id}"]`);
+  await expect(observation(article)).toBeVisible();
+  return { id, article };
+};
+const observation = (article: Locator) =>
+  article.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
+
+const leaves = (page: Page, id: number) => expect(page).not.toHaveURL(new RegExp(`[?&]task=${id}(&|$)`));
+
+/** On to the next card that asks for no reading. */
+const findPlainCard = async (page: Page): ReturnType<typeof card> => {
+  const found = await card(page);
+  if ((await found.article.getByRole('textbox').count()) === 1) return found;
+  await page.getByRole('button', { name: t('kit.next'), exact: true }).click();
+  await leaves(page, found.id);
+  return findPlainCard(page);
+};
+
+/** Writes down that the work of a card could not be done, and answers its task. */
+const writeDown = async (page: Page, text: string): Promise<number> => {
+  const { id, article } = await findPlainCard(page);
+  await article.getByRole('radio', { name: t('kit.choreResult.UnableToDo') }).check();
+  await observation(article).fill(text);
+  await article.getByRole('button', { name: t('kit.save') }).click();
+  await leaves(page, id);
+  return id;
+};
+
+const startRound = async (page: Page): Promise<void> => {
+  await expect(main(page).locator('[data-row="0"]')).toBeVisible();
+  await page.getByRole('button', { name: t('maintenance.list.start') }).click();
+};
+
+const stored = async (id: number) => (await api.call(getTask, { params: { id } })).data;
+
+const written: number[] = [];
+
+test('results are kept without a network, and the next card comes at once', async () => {
+  test.setTimeout(240_000);
+  const page = await enterAndPrepare();
+  await server.stop();
+  await page.goto('/user/remainingChores');
+  await startRound(page);
+  for (const text of ['Sin llave', 'Sala cerrada', 'Sin acceso']) written.push(await writeDown(page, text));
+  expect(new Set(written).size).toBe(3);
+  await page.close();
+});
+
+test('they are there after the browser was closed, and are sent once when the portal is back', async () => {
+  test.setTimeout(240_000);
+  await context.close();
+  await startBrowser();
+  const page = await context.newPage();
+  await page.goto('/user/remainingChores');
+  await startRound(page);
+  await expect(page).toHaveURL(/[?&]task=[1-9]/);
+  expect(written).not.toContain(taskIn(page));
+  server = await startPortal({ ...data, port: server.port });
+  api = await apiOf(server.url, 'manager');
+  await expect
+    .poll(async () => (await stored(written[2] ?? 0)).result, { timeout: 60_000 })
+    .toBe(ChoreResult.UnableToDo);
+  for (const [index, text] of ['Sin llave', 'Sala cerrada', 'Sin acceso'].entries()) {
+    const task = await stored(written[index] ?? 0);
+    expect([task.result, task.observation]).toEqual([ChoreResult.UnableToDo, text]);
+    const history = await api.call(taskHistory, { params: { id: task.id }, query: {} });
+    expect(history.total).toBe(1);
+  }
+});
