@@ -10,6 +10,7 @@ import { type Api, apiOf } from '../core/api.ts';
 import { chromiumArguments, findChromium } from '../core/chromium.ts';
 import { copyDemoData, type PortalData } from '../core/demo-data.ts';
 import { type RunningPortal, startPortal } from '../core/portal.ts';
+import { pictureOf } from '../core/printed.ts';
 import { signInOver } from '../core/sessions.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { everyday, remember } from '../core/visitor.ts';
@@ -106,6 +107,7 @@ const startRound = async (page: Page): Promise<void> => {
 const stored = async (id: number) => (await api.call(getTask, { params: { id } })).data;
 
 const written: number[] = [];
+let photographed = 0;
 
 test('results are kept without a network, and the next card comes at once', async () => {
   test.setTimeout(240_000);
@@ -115,6 +117,15 @@ test('results are kept without a network, and the next card comes at once', asyn
   await startRound(page);
   for (const text of ['Sin llave', 'Sala cerrada', 'Sin acceso']) written.push(await writeDown(page, text));
   expect(new Set(written).size).toBe(3);
+  const { id, article } = await findPlainCard(page);
+  photographed = id;
+  await article
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'placa.jpg', mimeType: 'image/jpeg', buffer: pictureOf('#456') });
+  await expect(article.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
+  await writeDown(page, 'Con foto');
+  expect(written).not.toContain(photographed);
   await page.close();
 });
 
@@ -138,4 +149,6 @@ test('they are there after the browser was closed, and are sent once when the po
     const history = await api.call(taskHistory, { params: { id: task.id }, query: {} });
     expect(history.total).toBe(1);
   }
+  await expect.poll(async () => (await stored(photographed)).photoIds.length, { timeout: 60_000 }).toBe(1);
+  expect((await stored(photographed)).observation).toBe('Con foto');
 });

@@ -11,6 +11,7 @@ export { browserEnvironment, type OfflineEnvironment } from './offline/environme
 export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
+export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
 export { isLocalFile } from './offline/local-files.ts';
 export { type OperationDraft, pendingOf } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';

@@ -1,6 +1,7 @@
 import { mostVideos } from 'shared-kit/contracts/evidence';
 import { useSessionUser } from 'shared-kit/web/app';
 import { SignatureField, VideoField } from 'shared-kit/web/evidence';
+import { keepPhoto } from '../photos/keep-photo.ts';
 import { useText } from '../use-text.ts';
 
 export interface ExtraProps {
@@ -24,6 +25,7 @@ export const Signature = ({ installationId, optional, prefix }: ExtraProps) => (
     name={`${prefix}signatureId`}
     label={useText()('record.signature')}
     installationId={installationId}
+    upload={keepPhoto(installationId)}
     optional={optional}
     signer={{ name: `${prefix}signedBy`, usual: useSessionUser()?.Name }}
   />

@@ -4,6 +4,7 @@ import type { EvidenceKind } from 'shared-kit/contracts/evidence';
 import { PhotoField, useWatch } from 'shared-kit/web/form';
 import { Pencil, Video } from 'shared-kit/web/icons';
 import { Button, Flex, Skeleton, Stack } from 'shared-kit/web/ui';
+import { forgetPhoto, keepPhoto } from '../photos/keep-photo.ts';
 import { useText } from '../use-text.ts';
 
 const Videos = lazy(async () => ({ default: (await import('./evidence-extra.tsx')).Videos }));
@@ -44,6 +45,8 @@ export const EvidenceFields = ({
         label={t('record.photos')}
         installationId={installationId}
         max={10}
+        upload={keepPhoto(installationId)}
+        onRemoved={forgetPhoto}
         optional={isOptional('photo')}
       />
       <Suspense fallback={<Skeleton height="24" />}>

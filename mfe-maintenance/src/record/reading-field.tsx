@@ -1,6 +1,7 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { PhotoField } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
+import { forgetPhoto, keepPhoto } from '../photos/keep-photo.ts';
 import { MultipleReading } from './multiple-reading.tsx';
 import { type ReadingProps, TextReading, useHelp } from './text-reading.tsx';
 
@@ -10,6 +11,8 @@ const ImageReading = (props: ReadingProps) => (
     label={useLocalized()(props.format.name)}
     installationId={props.installationId}
     optional={!props.format.required}
+    upload={keepPhoto(props.installationId)}
+    onRemoved={forgetPhoto}
     {...useHelp(props)}
   />
 );

@@ -4,6 +4,7 @@ import { useKitText } from '../i18n/use-kit-text.ts';
 import { ImageOff } from '../icons.ts';
 import { Center, Image } from '../ui/core.ts';
 import { fetchFile } from './files.ts';
+import { readLocal } from './local-files.ts';
 
 export interface AuthorizedImageProps extends Omit<ComponentProps<typeof Image>, 'src'> {
   readonly fileId: number;
@@ -27,11 +28,14 @@ export const AuthorizedImage = ({
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    fetchFile(
-      isPicture ? readPicture : readFile,
-      { params: { id: fileId }, query: { variant } },
-      stop.signal,
-    ).then(
+    const fetchFrom = (id: number): Promise<Blob> =>
+      fetchFile(isPicture ? readPicture : readFile, { params: { id }, query: { variant } }, stop.signal);
+    const find = async (): Promise<Blob> => {
+      const found = fileId < 0 ? await readLocal(fileId) : fileId;
+      if (found === null) throw new Error('the file is not here any more');
+      return typeof found === 'number' ? fetchFrom(found) : found;
+    };
+    find().then(
       (blob) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(blob);

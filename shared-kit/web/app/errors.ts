@@ -46,6 +46,11 @@ export class NetworkError extends Error {
 /** There is no network, and what the call asks for was not prepared on this device. */
 export class NotPreparedError extends NetworkError {}
 
+/** The disk, or what the browser grants of it, is full: nothing of what was to be kept is. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
+}
+
 /** A 2xx answer that its contract does not allow. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
@@ -65,7 +70,8 @@ export const isAnswered = (error: unknown): boolean =>
   error instanceof AnswerError || (error instanceof ApiError && !isPassing(error));
 
 /** Key under `errors` in the kit's texts. */
-export const errorCodeOf = (error: unknown): ErrorCode | 'network' | 'notPrepared' => {
+export const errorCodeOf = (error: unknown): ErrorCode | 'network' | 'notPrepared' | 'storageFull' => {
+  if (error instanceof StorageFullError) return 'storageFull';
   if (error instanceof ApiError) return error.code;
   if (error instanceof NotPreparedError) return 'notPrepared';
   return error instanceof NetworkError ? 'network' : 'unexpected';

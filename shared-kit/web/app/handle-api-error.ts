@@ -11,6 +11,7 @@ const toldCodes = new Set([
   'tooManyRequests',
   'payloadTooLarge',
   'network',
+  'storageFull',
 ]);
 
 /** The words for an error: the code's own for a 400 and the few others that say more than the default does. */

@@ -14,6 +14,8 @@ import { padSize, usePad } from './use-pad.ts';
 
 export interface SignatureFieldProps extends FieldProps {
   readonly installationId: number;
+  /** Keeps the picture and gives its id; sends it to the files service unless told. */
+  readonly upload?: (file: File) => Promise<number>;
   /** The field that says who signed, and who it mostly is: a touch fills the name in. */
   readonly signer?: { readonly name: string; readonly usual?: string | undefined };
 }
@@ -37,7 +39,7 @@ export const SignatureField = ({ signer, ...props }: SignatureFieldProps) => {
 };
 
 /** One that was there when the form was opened is shown until it is drawn anew. */
-const Signature = (props: FieldProps & { readonly installationId: number }) => {
+const Signature = (props: Omit<SignatureFieldProps, 'signer'>) => {
   const t = useKitText();
   const { setValue } = useFormContext();
   const { name, label, optional = false } = props;
@@ -63,24 +65,26 @@ const Signature = (props: FieldProps & { readonly installationId: number }) => {
   );
 };
 
-interface PadProps extends FieldProps {
-  readonly installationId: number;
+interface PadProps extends Omit<SignatureFieldProps, 'signer'> {
   readonly onDraw: () => void;
 }
 
-const Pad = ({ name, label, installationId, optional = false, onDraw }: PadProps) => {
+const Pad = ({ name, label, installationId, optional = false, upload, onDraw }: PadProps) => {
   const t = useKitText();
   const { setValue } = useFormContext();
   const { field } = useController({ name });
   const isKept = typeof useWatch({ name }) === 'number';
+  const send = async (file: File): Promise<number> => {
+    const query = { installationId, name: file.name };
+    const options = { idempotencyKey: crypto.randomUUID() };
+    return (await uploadFile(uploadPhoto, { query }, file, options)).data.id;
+  };
   const { canvas, clear, handlers, isOnItsWay } = usePad(async (drawn) => {
     const file = new File([drawn], 'signature.png', { type: 'image/png' });
     try {
-      const answer = await uploadFile(uploadPhoto, { query: { installationId, name: file.name } }, file, {
-        idempotencyKey: crypto.randomUUID(),
-      });
+      const id = await (upload ?? send)(file);
       onDraw();
-      setValue(name, answer.data.id, { shouldDirty: true, shouldValidate: true });
+      setValue(name, id, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
       await handleApiError(error);
     }

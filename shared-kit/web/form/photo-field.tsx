@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { maxPhotoBytes, photoTypes, uploadPhoto, uploadPicture } from '../../contracts/files.ts';
+import { StorageFullError } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
+import { errorTextOf, handleApiError } from '../app/handle-api-error.ts';
 import { shrinkPhoto } from '../app/shrink-photo.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
@@ -28,6 +29,8 @@ export interface PhotoFieldProps extends FieldProps {
   readonly isFree?: boolean;
   /** Keeps the photo and gives its id; sends it to the files service unless told. */
   readonly upload?: (file: File, onProgress: (share: number) => void) => Promise<number>;
+  /** Told of a photo that is taken away again, with the id that `upload` gave. */
+  readonly onRemoved?: (id: number) => void;
 }
 
 const idsOf = (value: unknown): readonly number[] => {
@@ -73,11 +76,16 @@ export const PhotoField = (props: PhotoFieldProps) => {
           kept = [...kept, await send(file, setSending)];
           keep(kept);
         } catch (error) {
-          setProblem(t('photo.failed'));
+          setProblem(error instanceof StorageFullError ? errorTextOf(error) : t('photo.failed'));
+          if (error instanceof StorageFullError) break;
           await handleApiError(error);
         }
     }
     setSending(null);
+  };
+  const remove = (id: number) => (): void => {
+    keep(ids.filter((one) => one !== id));
+    props.onRemoved?.(id);
   };
   return (
     <FieldFrame {...props}>
@@ -88,7 +96,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             fileId={id}
             number={index + 1}
             isPicture={isFree || purpose === 'person'}
-            {...(disabled ? {} : { onRemove: () => keep(ids.filter((one) => one !== id)) })}
+            {...(disabled ? {} : { onRemove: remove(id) })}
           />
         ))}
         <VisuallyHidden asChild>

@@ -1,7 +1,6 @@
-/** The disk, or what the browser grants of it, is full: nothing of what was to be kept is. */
-export class StorageFullError extends Error {
-  override readonly name = 'StorageFullError';
-}
+import { StorageFullError } from '../app/errors.ts';
+
+export { StorageFullError };
 
 /** This browser keeps nothing: it has no IndexedDB, or refuses it. */
 export class NoStorageError extends Error {

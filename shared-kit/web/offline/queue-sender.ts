@@ -24,11 +24,8 @@ interface Through {
   readonly answers: readonly OperationAnswer[] | null;
 }
 
-/** Nobody waits for the server. */
-const isLater = async (queue: OfflineQueue): Promise<boolean> => queue.isPrepared() || queue.isOffline();
-
 const throughQueue = async (queue: OfflineQueue, drafts: readonly OperationDraft[]): Promise<Through> => {
-  if (await isLater(queue)) return { answers: null, operations: await queue.add(drafts) };
+  if (await queue.isLater()) return { answers: null, operations: await queue.add(drafts) };
   const { operations, answers } = await queue.addAndSend(drafts);
   const failed = answers.filter((one) => one?.outcome === 'conflict' || one?.outcome === 'refused');
   // The person who saves is here to decide: nothing of it stays for later.
@@ -54,7 +51,7 @@ export const createQueueSender =
     const drafts = route.operationsOf(input, base).map((draft) => ({ ...draft, resource }));
     if (drafts.length === 0) return sendNow(sending);
     try {
-      if (route.answerOf === null && !(await isLater(queue))) return await sendNow(sending);
+      if (route.answerOf === null && !(await queue.isLater())) return await sendNow(sending);
       const { answers, operations } = await throughQueue(queue, drafts);
       if (answers === null || route.answerOf === null)
         return { outcome: 'waiting', takeBack: () => queue.takeBack(operations) };

@@ -199,7 +199,7 @@ test('nothing is offline any more once nothing waits', async () => {
   await queue.sendNow();
   await queue.discard([added?.opId ?? '']);
   await queue.sendNow();
-  expect(await queue.isOffline()).toBe(false);
+  expect(await queue.isLater()).toBe(false);
 });
 
 test('an operation of a file that is not there is not written down', async () => {
@@ -221,12 +221,12 @@ describe('what passes is tried again', () => {
     server.fates = [fate];
     await queue.sendNow();
     expect(await states()).toEqual(['waiting']);
-    expect(await queue.isOffline()).toBe(true);
+    expect(await queue.isLater()).toBe(true);
     expect(browser.nextIn()).toBe(wait);
     browser.advance(wait);
     await expect.poll(states).toEqual([]);
     expect(texts()).toEqual(['a']);
-    expect(await queue.isOffline()).toBe(false);
+    expect(await queue.isLater()).toBe(false);
   });
 
   test('later each time, up to five minutes', async () => {

@@ -1,4 +1,5 @@
 /** The queue of one person in one tab: what is written down, sent, told and waited for. */
+import { isAway } from '../app/connection.ts';
 import { createOfflineDatabase } from './database.ts';
 import type { OfflineEntity, OperationAnswer } from './entities.ts';
 import { browserEnvironment, type OfflineEnvironment } from './environment.ts';
@@ -95,6 +96,8 @@ export const createOfflineQueue = (options: QueueOptions) => {
     wake('chance');
   });
 
+  const hasNoAnswer = async (): Promise<boolean> => (await readFact(database, 'offlineSince')) !== null;
+
   const answerTo = (opId: string): Promise<OperationAnswer | null> => {
     const { promise, resolve } = Promise.withResolvers<OperationAnswer | null>();
     waiters.set(opId, resolve);
@@ -107,11 +110,9 @@ export const createOfflineQueue = (options: QueueOptions) => {
     database,
     environment,
     state: state.store,
-    isPrepared: options.isPrepared ?? (() => false),
-
-    /** Whether the last attempt got no answer, or the browser says that there is no network. */
-    isOffline: async (): Promise<boolean> =>
-      !environment.isOnline() || (await readFact(database, 'offlineSince')) !== null,
+    /** What is saved now waits on the device: nobody waits for the server. */
+    isLater: async (): Promise<boolean> =>
+      (options.isPrepared?.() ?? false) || isAway() || !environment.isOnline() || (await hasNoAnswer()),
 
     /** All or none, and on their way as soon as may be. @throws StorageFullError, NoStorageError */
     add: async (drafts: readonly OperationDraft[]): Promise<StoredOperation[]> => {

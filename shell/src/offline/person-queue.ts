@@ -6,6 +6,7 @@ import {
   onServerTime,
   preparationStore,
   sessionStore,
+  setLocalFileReader,
   setSender,
   tellWorkSent,
   uploadBlob,
@@ -15,6 +16,7 @@ import {
   createOfflineQueue,
   createQueueSender,
   type OfflineQueue,
+  readLocalFile,
   type StoredFile,
   setOfflineQueue,
 } from 'shared-kit/web/offline';
@@ -71,6 +73,10 @@ const begin = (userId: number): Current => {
   setOfflineQueue(queue);
   followClock(queue);
   followSent(queue);
+  setLocalFileReader(async (id) => {
+    const file = await readLocalFile(queue.database, id);
+    return file?.serverId ?? file?.blob ?? null;
+  });
   void queue.start();
   const end = (): void => {
     putBack();
