@@ -13,7 +13,7 @@ export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
 export { isLocalFile } from './offline/local-files.ts';
-export { type OperationDraft, pendingOf } from './offline/operations.ts';
+export { listPending, type OperationDraft } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';

@@ -6,13 +6,16 @@ import { getTask } from 'shared-kit/contracts/task-detail';
 import { taskOperations } from 'shared-kit/contracts/task-operations';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTogether } from 'shared-kit/contracts/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { callRoute, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {
   keptRead,
+  listPending,
   NoStorageError,
+  type OfflineDatabase,
+  offlineQueue,
   type Pending,
-  pendingOf,
   personDatabase,
   readsOf,
   type StoredRead,
@@ -20,7 +23,13 @@ import {
 import * as z from 'zod/mini';
 import { type OfflineClock, readQuery, type TaskAnswer } from './open-tasks.ts';
 import { withPending } from './pending-results.ts';
-import { resolveList, resolveProgrammes, resolveRound, resolveSummary } from './resolve-open.ts';
+import {
+  resolveList,
+  resolveProgrammes,
+  resolveRound,
+  resolveSummary,
+  resolveTogether,
+} from './resolve-open.ts';
 
 /** Where the browser keeps nothing there is nothing to answer from. */
 const unlessNoStorage = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
@@ -52,7 +61,9 @@ export const findTask = async (path: string): Promise<PreparedAnswer | null> => 
 
 const pendingTasks = async (): Promise<Pending> => {
   const database = personDatabase();
-  return database ? unlessNoStorage(pendingOf(database, taskOperations.resource), new Map()) : new Map();
+  if (!database) return new Map();
+  const { resource } = taskOperations;
+  return unlessNoStorage(offlineQueue()?.pendingOf(resource) ?? listPending(database, resource), new Map());
 };
 
 const asked = (path: string): Readonly<Record<string, string>> =>
@@ -63,6 +74,25 @@ const clockOf = async (installationId: number): Promise<OfflineClock | null> => 
   const { data } = await callRoute(getSession, {});
   const installation = data.installations.find(({ id }) => id === installationId);
   return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
+};
+
+/** All that was read last: a round asks for it with every card. */
+let latest: { readonly installationId: number; readonly reads: readonly StoredRead[] } | null = null;
+
+const isLatest = async (database: OfflineDatabase, installationId: number): Promise<boolean> => {
+  const [first] = latest?.installationId === installationId ? latest.reads : [];
+  return first !== undefined && (await keptRead(database, first.address))?.at === first.at;
+};
+
+/** Read anew where it was prepared anew, by whichever tab. */
+const preparedReads = async (
+  database: OfflineDatabase,
+  installationId: number,
+): Promise<readonly StoredRead[]> => {
+  if (latest && (await isLatest(database, installationId))) return latest.reads;
+  const reads = await readsOf(database, installationId);
+  latest = { installationId, reads };
+  return reads;
 };
 
 interface Prepared {
@@ -82,7 +112,7 @@ const computed =
     const query = asked(path);
     const installationId = Number(query.installationId);
     const database = personDatabase();
-    const reads = database ? await unlessNoStorage(readsOf(database, installationId), []) : [];
+    const reads = database ? await unlessNoStorage(preparedReads(database, installationId), []) : [];
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
@@ -99,6 +129,10 @@ export const findList = computed(({ tasks, query, clock }) =>
 
 export const findRound = computed(({ tasks, query, clock }) =>
   resolveRound(tasks, readQuery(getRound, query), clock),
+);
+
+export const findTogether = computed(({ tasks, query }) =>
+  resolveTogether(tasks, readQuery(listTogether, query).id),
 );
 
 export const findSummary = computed(({ tasks, query, clock, kept }) => {

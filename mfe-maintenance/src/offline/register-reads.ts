@@ -6,6 +6,7 @@ import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { getTask } from 'shared-kit/contracts/task-detail';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeMonth, summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTogether } from 'shared-kit/contracts/task-together';
 import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
 import { registerOfflineRead } from 'shared-kit/web/app';
 
@@ -20,6 +21,7 @@ export const registerReads = (): void => {
   for (const contract of exact)
     registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
   registerOfflineRead(getTask, async (path) => (await load()).findTask(path));
+  registerOfflineRead(listTogether, async (path) => (await load()).findTogether(path));
   registerOfflineRead(listTasks, async (path) => (await load()).findList(path));
   registerOfflineRead(getRound, async (path) => (await load()).findRound(path));
   registerOfflineRead(summarizeTasks, async (path) => (await load()).findSummary(path));

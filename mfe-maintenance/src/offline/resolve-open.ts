@@ -3,6 +3,7 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import { programmeOf } from 'shared-kit/contracts/programmes';
 import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
 import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import type { listTogether } from 'shared-kit/contracts/task-together';
 import type { listTasks, Task } from 'shared-kit/contracts/tasks';
 import { likenessOf } from 'shared-kit/domain/alike';
 import { routeOrder } from 'shared-kit/domain/route-order';
@@ -22,6 +23,15 @@ export const resolveList = (
   const found = openTasks(tasks, state, query, clock);
   const data = found.slice((page - 1) * size, page * size).map((task) => task.data);
   return { data, total: found.length };
+};
+
+/** In the order of the ids; those that were not prepared are left out. */
+export const resolveTogether = (
+  tasks: Tasks,
+  ids: readonly number[],
+): z.output<typeof listTogether.answer> => {
+  const byId = new Map(tasks.map(({ data }) => [data.id, data]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []) };
 };
 
 const noMap = { places: new Map(), pins: new Map() };

@@ -7,6 +7,7 @@ import { Flex, StateBadge } from 'shared-kit/web/ui';
 import { useDelayColumn } from '../delays/delay-column.tsx';
 import { lastDueDay } from '../tasks/due.ts';
 import { DueBadge } from '../tasks/due-badge.tsx';
+import { PendingBadge } from '../tasks/pending-badge.tsx';
 import { PlannedDay } from '../tasks/planned-day.tsx';
 import { useTaskColumns } from '../tasks/use-task-columns.tsx';
 import { useText } from '../use-text.ts';
@@ -37,6 +38,7 @@ export const useOpenTaskColumns = (
         cell: (task) => (
           <Flex gap="2" wrap="wrap">
             <DueBadge task={task} />
+            <PendingBadge taskId={task.id} />
             {drafted.has(task.id) ? (
               <StateBadge tone="warning" icon={Pencil}>
                 {t('record.unsaved')}

@@ -8,6 +8,7 @@ import { Slot } from 'shared-kit/web/slots';
 import { Box, chakra, Flex, Heading, PriorityBadge, Text } from 'shared-kit/web/ui';
 import { DelayBadge } from '../delays/delay-badge.tsx';
 import { DueBadge } from './due-badge.tsx';
+import { PendingBadge } from './pending-badge.tsx';
 import { usePlaceText } from './place-text.ts';
 
 const HubLink = chakra(ModuleLink, {
@@ -50,6 +51,7 @@ export const TaskHeading = ({ task, isTitled = false }: TaskHeadingProps) => {
       )}
       <Flex gap="2" wrap="wrap" align="center" marginTop="2">
         {task.result === ChoreResult.Undone ? <DueBadge task={task} /> : null}
+        <PendingBadge taskId={task.id} />
         <PriorityBadge priority={task.priority} />
         {task.result === ChoreResult.Undone ? <DelayBadge task={task} /> : null}
         <Slot name="task.action" props={{ installationId, elementId, taskId: task.id }} />

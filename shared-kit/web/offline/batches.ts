@@ -76,16 +76,21 @@ export const nextBatch = (
   return { group: groupOf(first), resource, installationId, stored, operations: wire };
 };
 
-/** The file that the earliest operation still needs. */
-export const nextFile = ({ operations, files }: Work, skipped: Skipped): StoredFile | null => {
+/** The files that the earliest operations still need, at most `most`. */
+export const nextFiles = (
+  { operations, files }: Work,
+  skipped: Skipped,
+  most: number,
+): readonly StoredFile[] => {
   const missing = new Map(files.filter(({ serverId }) => serverId === null).map((file) => [file.id, file]));
-  const operation = operations.find(
-    (one) =>
-      isToSend(one) &&
-      !skipped.groups.has(groupOf(one)) &&
-      !skipped.records.has(recordKey(one)) &&
-      one.localFiles.some((id) => missing.has(id)),
-  );
-  const id = operation?.localFiles.find((one) => missing.has(one));
-  return id === undefined ? null : (missing.get(id) ?? null);
+  const found = new Set<StoredFile>();
+  for (const one of operations) {
+    if (!isToSend(one) || skipped.groups.has(groupOf(one)) || skipped.records.has(recordKey(one))) continue;
+    for (const id of one.localFiles) {
+      const file = missing.get(id);
+      if (file) found.add(file);
+      if (found.size >= most) return [...found];
+    }
+  }
+  return [...found];
 };

@@ -99,7 +99,7 @@ export const listWork = (database: OfflineDatabase): Promise<Work> =>
   }));
 
 /** Those of a resource that are still to be sent, in their order, by the id of their record; whichever tab wrote them down. @throws NoStorageError */
-export const pendingOf = async (database: OfflineDatabase, resource: string): Promise<Pending> =>
+export const listPending = async (database: OfflineDatabase, resource: string): Promise<Pending> =>
   pendingIn(
     await database.read(['operations'], (transaction) =>
       transaction.objectStore('operations').index('order').getAll(),

@@ -1,7 +1,7 @@
 /** One pass over what waits: everything that can be sent now is. */
 import { callRoute } from '../app/call-route.ts';
 import { AnswerError, type ApiError } from '../app/errors.ts';
-import { type Batch, groupOf, nextBatch, nextFile, recordKey } from './batches.ts';
+import { type Batch, groupOf, nextBatch, nextFiles, recordKey } from './batches.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { OfflineEntity, OperationAnswer } from './entities.ts';
 import type { OfflineEnvironment } from './environment.ts';
@@ -32,6 +32,15 @@ export type PassEnd =
   /** Somebody is to try again. */
   | { readonly kind: 'unanswered'; readonly retryAfter: number | null }
   | { readonly kind: 'held' };
+
+/** The server works on one while the next is on its way. */
+const filesAtOnce = 3;
+/** Operations whose photos have arrived go together: a call for each of them would take as long as the photo. */
+const fewestWithFiles = 20;
+
+/** What needs no file does not wait for those of others. */
+const isDue = ({ stored }: Batch): boolean =>
+  stored.length >= fewestWithFiles || stored.some(({ localFiles }) => localFiles.length === 0);
 
 /** Answers of other operations than those that were sent are not ours. */
 const checked = (batch: Batch, answers: readonly OperationAnswer[]): readonly OperationAnswer[] => {
@@ -137,10 +146,14 @@ export const createPass =
       const work = await listWork(database);
       const mine = { ...work, operations: work.operations.filter(isSendable) };
       const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
-      const file = batch ? null : nextFile(mine, skipped);
-      if (!batch && !file) break;
+      const files = nextFiles(mine, skipped, filesAtOnce);
+      if (!batch && files.length === 0) break;
       if (!maySend()) return { kind: 'signIn' };
-      const end = batch ? await sendBatch(batch) : file ? await sendFile(file, mine.operations) : null;
+      const ends =
+        batch && (files.length === 0 || isDue(batch))
+          ? [await sendBatch(batch)]
+          : await Promise.all(files.map((file) => sendFile(file, mine.operations)));
+      const end = ends.find((one) => one !== null);
       if (end) return end;
     }
     if (isTroubled) return { kind: 'unanswered', retryAfter: null };

@@ -45,7 +45,7 @@ test('what is written without a network is sent in one call once there is one', 
   expect(added.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   expect(new Set(added.map(({ device }) => device)).size).toBe(1);
   expect(added[0]?.opId).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(queue.pendingOf('notes').get(1)).toHaveLength(2);
+  expect((await queue.pendingOf('notes')).get(1)).toHaveLength(2);
   expect(queue.state.getState().offlineSince).toBe('2026-11-25T00:00:00.000Z');
   expect(server.calls).toEqual([]);
   await queue.sendNow();

@@ -117,7 +117,9 @@ export const createOfflineQueue = (options: QueueOptions) => {
     /** All or none, and on their way as soon as may be. @throws StorageFullError, NoStorageError */
     add: async (drafts: readonly OperationDraft[]): Promise<StoredOperation[]> => {
       const added = await addOperations(database, drafts, environment.now());
-      await changed();
+      if (state.isShown()) state.add(added);
+      else await state.refresh();
+      tell({ kind: 'changed' });
       wake('added');
       return added;
     },
@@ -163,7 +165,11 @@ export const createOfflineQueue = (options: QueueOptions) => {
     noteServerTime: (serverTime: number): Promise<void> =>
       setFacts(database, { clockAhead: Math.round(environment.now() - serverTime) }),
 
-    pendingOf: (resource: string): Pending => pendingIn(state.store.getState().operations, resource),
+    /** What waits, by the id of its record; whichever tab wrote it down. */
+    pendingOf: async (resource: string): Promise<Pending> => {
+      if (!state.isShown()) await state.refresh();
+      return pendingIn(state.store.getState().operations, resource);
+    },
     onPending: (resource: string, listener: (pending: Pending) => void): (() => void) =>
       state.store.subscribe(({ operations }, former) => {
         if (operations !== former.operations) listener(pendingIn(operations, resource));

@@ -48,6 +48,8 @@ interface StateOptions {
 export const createOfflineState = ({ database, environment, entities, isHidden }: StateOptions) => {
   const store = createStore<OfflineState>(() => nothing);
   let latest = 0;
+  let isShown = false;
+  const nowText = (): string => new Date(environment.now()).toISOString();
 
   /** Reads all of it anew; of several at once the last one holds. */
   const refresh = async (): Promise<void> => {
@@ -66,7 +68,8 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     // A photo in a form that is not saved yet is nothing that is sent.
     const named = new Set(operations.flatMap(({ localFiles }) => localFiles));
     const toUpload = files.filter(({ id, serverId }) => serverId === null && named.has(id));
-    const now = new Date(environment.now()).toISOString();
+    const now = nowText();
+    isShown = true;
     const known = new Set(entities().map((entity) => entity.operations.resource));
     const resources = new Set(operations.map(({ resource }) => resource));
     store.setState((former) => ({
@@ -85,5 +88,25 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       held: count('held'),
     }));
   };
-  return { store, refresh, setSending: (isSending: boolean) => store.setState({ isSending }) };
+  /** What was just written down, without reading the rest anew: a person who goes on working does not wait for it. */
+  const add = (added: readonly StoredOperation[]): void => {
+    latest += 1;
+    store.setState((former) => {
+      const operations = [...former.operations, ...added];
+      const files = new Set(added.flatMap(({ localFiles }) => localFiles)).size;
+      const { waiting } = former;
+      return {
+        operations,
+        waiting: { ...waiting, operations: waiting.operations + added.length, files: waiting.files + files },
+        ...(environment.isOnline() ? {} : { offlineSince: former.offlineSince ?? nowText() }),
+      };
+    });
+  };
+  return {
+    store,
+    refresh,
+    add,
+    isShown: () => isShown,
+    setSending: (isSending: boolean) => store.setState({ isSending }),
+  };
 };

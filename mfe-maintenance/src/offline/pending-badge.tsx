@@ -1,0 +1,19 @@
+import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { CloudUpload } from 'shared-kit/web/icons';
+import { usePending } from 'shared-kit/web/offline';
+import { StateBadge } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** Says that a result of the task waits to be sent. */
+const PendingBadge = ({ taskId }: { readonly taskId: number }) => {
+  const t = useText();
+  const waits = usePending(taskOperations.resource).has(taskId);
+  if (!waits) return null;
+  return (
+    <StateBadge tone="warning" icon={CloudUpload}>
+      {t('pending.waits')}
+    </StateBadge>
+  );
+};
+
+export default PendingBadge;
