@@ -160,8 +160,11 @@ export const createOfflineQueue = (options: QueueOptions) => {
     refresh: state.refresh,
 
     /** Milliseconds that this clock is ahead of the server's, told when the server says its time. */
-    noteServerTime: (serverTime: number): Promise<void> =>
-      setFacts(database, { clockAhead: Math.round(environment.now() - serverTime) }),
+    noteServerTime: async (serverTime: number): Promise<void> => {
+      const clockAhead = Math.round(environment.now() - serverTime);
+      await setFacts(database, { clockAhead });
+      state.setClockAhead(clockAhead);
+    },
 
     pendingOf: (resource: string): Pending => pendingIn(state.store.getState().operations, resource),
     onPending: (resource: string, listener: (pending: Pending) => void): (() => void) =>

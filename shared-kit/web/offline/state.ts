@@ -22,6 +22,8 @@ export interface OfflineState {
   readonly held: number;
   /** Sending goes on once the same person signs in. */
   readonly needsSignIn: boolean;
+  /** Milliseconds that this clock is ahead of the server's, less than 0 where it is behind; null where they have not met. */
+  readonly clockAhead: number | null;
 }
 
 const nothing: OfflineState = {
@@ -35,6 +37,7 @@ const nothing: OfflineState = {
   refused: 0,
   held: 0,
   needsSignIn: false,
+  clockAhead: null,
 };
 
 interface StateOptions {
@@ -55,10 +58,11 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     const turn = latest;
     const { operations: all, files } = await listWork(database);
     const operations = all.filter(({ opId }) => !isHidden(opId));
-    const [offlineSince, lastSent, needsSignIn] = await Promise.all([
+    const [offlineSince, lastSent, needsSignIn, clockAhead] = await Promise.all([
       readFact(database, 'offlineSince'),
       readFact(database, 'lastSent'),
       readFact(database, 'needsSignIn'),
+      readFact(database, 'clockAhead'),
     ]);
     if (turn !== latest) return;
     const count = (state: StoredOperation['state']): number =>
@@ -80,10 +84,16 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       unregistered: [...resources].filter((resource) => !known.has(resource)),
       lastSent,
       needsSignIn,
+      clockAhead,
       conflicts: count('conflict'),
       refused: count('refused'),
       held: count('held'),
     }));
   };
-  return { store, refresh, setSending: (isSending: boolean) => store.setState({ isSending }) };
+  return {
+    store,
+    refresh,
+    setSending: (isSending: boolean) => store.setState({ isSending }),
+    setClockAhead: (clockAhead: number) => store.setState({ clockAhead }),
+  };
 };
