@@ -38,6 +38,7 @@ export {
   Clock,
   Cloud,
   CloudOff,
+  CloudUpload,
   Copy,
   Download,
   Ellipsis,
