@@ -2,7 +2,7 @@ import { useAwaySince, usePreparation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { chakra, Flex, Text } from 'shared-kit/web/ui';
+import { Box, chakra, Flex, Text } from 'shared-kit/web/ui';
 import { pendingWorkPath } from '../pending-work-path.ts';
 import { useWork } from './use-work.ts';
 import { useWorkText } from './use-work-text.ts';
@@ -31,7 +31,9 @@ export const OfflineNotice = () => {
           color="colorPalette.fg"
           borderBottomWidth="1px"
         >
-          <WifiOff aria-hidden size={18} />
+          <Box flexShrink="0" paddingTop="0.5">
+            <WifiOff aria-hidden size={18} />
+          </Box>
           <Text>
             {t('offline.since', { at: time(new Date(awaySince).toISOString()) })} {t('offline.noRefresh')}
             {isReady && readyUntil !== null

@@ -44,10 +44,16 @@ const ClockLine = ({ clockAhead }: Pick<OfflineState, 'clockAhead'>) => {
   );
 };
 
+/** Of today the time is enough. */
+const useWhen = () => {
+  const { date, time, dateTime } = useFormat();
+  return (at: string): string => (date(at) === date(new Date().toISOString()) ? time(at) : dateTime(at));
+};
+
 /** How the sending stands: since when nothing answers, what keeps it, when something was sent last. */
 export const QueueStatus = ({ work }: { readonly work: OfflineState }) => {
   const { t } = useTranslation('shell');
-  const { dateTime } = useFormat();
+  const when = useWhen();
   const awaySince = useAwaySince();
   const { offlineSince, isSending, needsSignIn, lastSent, unregistered } = work;
   const away = awaySince === null ? offlineSince : new Date(awaySince).toISOString();
@@ -56,7 +62,7 @@ export const QueueStatus = ({ work }: { readonly work: OfflineState }) => {
       <chakra.ul listStyleType="none">
         {away === null ? null : (
           <Line icon={WifiOff} isWarning>
-            <Text>{t('pendingWork.state.away', { at: dateTime(away) })}</Text>
+            <Text>{t('pendingWork.state.away', { at: when(away) })}</Text>
           </Line>
         )}
         {isSending ? <Line icon={LoaderCircle}>{t('pendingWork.state.sending')}</Line> : null}
@@ -72,7 +78,7 @@ export const QueueStatus = ({ work }: { readonly work: OfflineState }) => {
         {unregistered.length > 0 ? <Line icon={TriangleAlert}>{t('pendingWork.state.unloaded')}</Line> : null}
         {lastSent === null ? null : (
           <Line icon={CircleCheck}>
-            {t('pendingWork.state.sent', { count: lastSent.count, at: dateTime(lastSent.at) })}
+            {t('pendingWork.state.sent', { count: lastSent.count, at: when(lastSent.at) })}
           </Line>
         )}
       </chakra.ul>
