@@ -48,7 +48,7 @@ it('the badge counts conflicts apart', async () => {
   await work.meetConflict(1);
   await work.add(textDraft(2, 'dos'));
   await show();
-  expect(screen.getByRole('link', { name: '1 pendiente de enviar, 1 conflicto' }).textContent).toBe('2');
+  expect(screen.getByRole('link', { name: '2: 1 pendiente de enviar, 1 conflicto' }).textContent).toBe('2');
 });
 
 it('the word that nothing answers says how much waits', async () => {

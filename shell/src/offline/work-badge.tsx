@@ -11,7 +11,10 @@ export const WorkBadge = () => {
   const { counts } = useWorkText();
   if (!work || work.operations.length === 0) return null;
   const needsPerson = work.conflicts > 0 || work.refused > 0;
-  const name = counts(work);
+  const total = String(work.operations.length);
+  const told = counts(work);
+  // What is seen is part of what is heard, so that the button can be called by it.
+  const name = told.startsWith(total) ? told : `${total}: ${told}`;
   return (
     <Button
       asChild
@@ -25,7 +28,7 @@ export const WorkBadge = () => {
     >
       <Link to={pendingWorkPath} aria-label={name} title={name}>
         <CloudUpload aria-hidden />
-        {work.operations.length}
+        {total}
       </Link>
     </Button>
   );

@@ -18,6 +18,7 @@ const Value = chakra('div', {
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
     '&:is(label)': { cursor: 'pointer' },
+    '& input': { boxSize: '6', flexShrink: '0' },
     '&:has(input:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
   },
 });
