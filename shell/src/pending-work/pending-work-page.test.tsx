@@ -4,6 +4,7 @@ import { tellAway } from 'shared-kit/web/app';
 import { exportWork, type OfflineEntity } from 'shared-kit/web/offline';
 import { noteEntity, textDraft } from 'shared-kit/web/offline/testing/note-queue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mainId } from '../layout/skip-link.tsx';
 import es from '../locales/es.json';
 import { type OpenWork, openWork, stateOf } from '../testing/pending-work.ts';
 import PendingWorkPage from './pending-work-page.tsx';
@@ -11,7 +12,13 @@ import PendingWorkPage from './pending-work-page.tsx';
 let work: OpenWork;
 afterEach(() => work.close());
 
-const show = () => renderPage(<PendingWorkPage />, { texts: { shell: es } });
+const show = () =>
+  renderPage(
+    <main id={mainId} tabIndex={-1}>
+      <PendingWorkPage />
+    </main>,
+    { texts: { shell: es } },
+  );
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const cards = (name: string) =>
   group(name)
@@ -146,6 +153,7 @@ describe('a conflict', () => {
     expect([mine().checked, theirs().checked]).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText(es.pendingWork.nothing);
+    expect(document.activeElement?.id).toBe(mainId);
     await work.send();
     expect(work.server.done).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { errorTextOf } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { discard, type OfflineQueue, type StoredOperation } from 'shared-kit/web/offline';
 import { confirm, notify, showError } from 'shared-kit/web/ui';
+import { focusPage } from './focus-page.ts';
 
 /** Asks twice: of what was lost there is no other copy. */
 export const useDiscardOne = (queue: OfflineQueue, operation: StoredOperation, title: string) => {
@@ -26,6 +27,7 @@ export const useDiscardOne = (queue: OfflineQueue, operation: StoredOperation, t
     try {
       await discard(queue, operation.opId);
       notify({ text: t('pendingWork.discard.done') });
+      focusPage();
     } catch (error) {
       await showError({ text: errorTextOf(error) });
     }

@@ -3,6 +3,7 @@ import { errorTextOf } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type ConflictChoice, type OfflineQueue, resolveConflict } from 'shared-kit/web/offline';
 import { notify, showError } from 'shared-kit/web/ui';
+import { focusPage } from './focus-page.ts';
 
 /** Ends a conflict as a person has decided, with a way back. */
 export const useResolve = (queue: OfflineQueue) => {
@@ -14,6 +15,7 @@ export const useResolve = (queue: OfflineQueue) => {
       const { undo } = await resolveConflict(queue, opId, choices);
       const takeBack = (): Promise<void> => undo().catch((error) => showError({ text: errorTextOf(error) }));
       notify({ text: t('pendingWork.saved'), undo: takeBack });
+      focusPage();
     } catch (error) {
       // Another tab was faster; what it decided holds.
       if (error instanceof TypeError) notify({ text: t('pendingWork.gone'), tone: 'warning' });
