@@ -79,6 +79,12 @@ const ofShell: readonly Screen[] = [
   { name: 'login', path: '/auth', account: null, title: '', standsAlone: true },
   { name: 'rescue', path: '/rescue', account: 'superAdministrator', title: '', standsAlone: true },
   { name: 'home', path: '/user/home', account: 'manager', title: '', showsFrame: true },
+  {
+    name: 'pending-work',
+    path: '/user/pendingWork',
+    account: 'technician',
+    title: 'Trabajo pendiente de enviar',
+  },
 ];
 
 const manifests = await readManifests();

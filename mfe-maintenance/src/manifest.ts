@@ -278,6 +278,15 @@ export const manifest: ModuleManifest = {
       component: 'prepare',
     },
     {
+      // Whoever has written something down sends it, whatever they may do by now.
+      permissions: [],
+      slot: 'offline.entities',
+      version: '^1.0.0',
+      title: { es: 'Resultados por enviar', cat: 'Resultats per enviar', en: 'Results to send' },
+      order: 10,
+      component: 'offlineEntities',
+    },
+    {
       ...forAnyProgramme,
       slot: 'search',
       version: '^1.0.0',

@@ -58,6 +58,7 @@ const remote: RemoteModule = {
     elementTasks: () => import('./contributions/element-tasks.contribution.tsx'),
     generation: () => import('./contributions/generation.contribution.tsx'),
     samples: () => import('./contributions/samples.contribution.tsx'),
+    offlineEntities: () => import('./contributions/offline-entities.contribution.tsx'),
     prepare: () => import('./contributions/prepare.contribution.tsx'),
     planPin: () => import('./contributions/plan-pin.contribution.tsx'),
   },

@@ -144,6 +144,11 @@ const defined = {
     version: '1.0.0',
     props: z.object({ ...inInstallation, onPreparer: callback<TellPreparer>() }),
   }),
+  /**
+   * Asked for where work waits that nobody has said how to send: the contribution shows nothing, and its module's code says it with
+   * `registerOfflineEntity` when it is loaded.
+   */
+  'offline.entities': defineSlot({ version: '1.0.0', props: z.object({}) }),
   /** Something to do with any record; `entityType` as the record's own field says it. */
   'record.action': defineSlot({
     version: '1.0.0',

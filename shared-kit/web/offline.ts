@@ -1,4 +1,6 @@
 /** Work without a network: written down first, sent once there is one. */
+
+export { offlineQueue, setOfflineQueue } from './offline/current-queue.ts';
 export type { OfflineDatabase } from './offline/database.ts';
 export {
   defineOfflineEntity,
@@ -12,6 +14,7 @@ export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
+export { registerOfflineEntity } from './offline/known-entities.ts';
 export { isLocalFile } from './offline/local-files.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';
 export type { Pending } from './offline/pending.ts';
@@ -19,7 +22,6 @@ export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
 export { dropReads, keepRead, keptRead, readsOf, replaceReads } from './offline/reads.ts';
-export { offlineQueue, registerOfflineEntity, setOfflineQueue } from './offline/registry.ts';
 export {
   type ConflictChoice,
   discard,

@@ -2,9 +2,9 @@
 import { uploadPhoto } from '../../contracts/files.ts';
 import { AnswerError, isPassing } from '../app/errors.ts';
 import { uploadFile } from '../app/files.ts';
+import { offlineQueue } from './current-queue.ts';
 import { addLocalFile, discardLocalFile } from './files.ts';
 import { isLocalFile } from './local-files.ts';
-import { offlineQueue } from './registry.ts';
 
 /** For `PhotoField` and `SignatureField`; answers the server's id, or a negative one. @throws ApiError, StorageFullError */
 export const keepPhoto =

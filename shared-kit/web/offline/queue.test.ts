@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fate, type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { addLocalFile, discardLocalFile } from './files.ts';
+import { knownEntities, registerOfflineEntity } from './known-entities.ts';
 import { listWork } from './operations.ts';
 import type { OfflineQueue } from './queue.ts';
-import { registerOfflineEntity, registry } from './registry.ts';
 import { emptyDisk, noteEntity, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -143,7 +143,7 @@ test('what is held rests while other work is added, and is tried again at a chan
 });
 
 test('what nobody has said how to send waits for it, and keeps nothing else waiting', async () => {
-  registry.setState({ entities: [] });
+  knownEntities.setState({ entities: [] });
   // It would hear of the work and send it.
   await queue.stop();
   const late = noteQueue(browser, server, { entities: undefined });

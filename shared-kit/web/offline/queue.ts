@@ -5,10 +5,10 @@ import type { OfflineEntity, OperationAnswer } from './entities.ts';
 import { browserEnvironment, type OfflineEnvironment } from './environment.ts';
 import { NoStorageError } from './errors.ts';
 import { readFact, setFacts } from './facts.ts';
+import { knownEntities } from './known-entities.ts';
 import { addOperations, discardOperations, type OperationDraft } from './operations.ts';
 import type { PassOptions } from './pass.ts';
 import { type Pending, pendingIn } from './pending.ts';
-import { registry } from './registry.ts';
 import { createRunner, type Reason, sendingLock } from './runner.ts';
 import { createOfflineState } from './state.ts';
 import type { StoredOperation } from './stored.ts';
@@ -38,7 +38,7 @@ const unlessNoStorage = (error: unknown): void => {
 
 export const createOfflineQueue = (options: QueueOptions) => {
   const { userId, environment = browserEnvironment } = options;
-  const entities = (): readonly OfflineEntity[] => options.entities ?? registry.getState().entities;
+  const entities = (): readonly OfflineEntity[] => options.entities ?? knownEntities.getState().entities;
   const database = createOfflineDatabase(userId);
   /** Somebody waits for their answers: they are nothing that waits. */
   const awaited = new Set<string>();
@@ -90,7 +90,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
     wake('chance');
   });
 
-  const stopRegistered = registry.subscribe(({ entities: now }, before) => {
+  const stopRegistered = knownEntities.subscribe(({ entities: now }, before) => {
     if (now === before.entities) return;
     void state.refresh().catch(unlessNoStorage);
     wake('chance');
@@ -162,8 +162,11 @@ export const createOfflineQueue = (options: QueueOptions) => {
     refresh: state.refresh,
 
     /** Milliseconds that this clock is ahead of the server's, told when the server says its time. */
-    noteServerTime: (serverTime: number): Promise<void> =>
-      setFacts(database, { clockAhead: Math.round(environment.now() - serverTime) }),
+    noteServerTime: async (serverTime: number): Promise<void> => {
+      const clockAhead = Math.round(environment.now() - serverTime);
+      await setFacts(database, { clockAhead });
+      state.setClockAhead(clockAhead);
+    },
 
     /** What waits, by the id of its record; whichever tab wrote it down. */
     pendingOf: async (resource: string): Promise<Pending> => {

@@ -22,6 +22,8 @@ export interface OfflineState {
   readonly held: number;
   /** Sending goes on once the same person signs in. */
   readonly needsSignIn: boolean;
+  /** Milliseconds that this clock is ahead of the server's, less than 0 where it is behind; null where they have not met. */
+  readonly clockAhead: number | null;
 }
 
 const nothing: OfflineState = {
@@ -35,6 +37,7 @@ const nothing: OfflineState = {
   refused: 0,
   held: 0,
   needsSignIn: false,
+  clockAhead: null,
 };
 
 interface StateOptions {
@@ -49,18 +52,28 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
   const store = createStore<OfflineState>(() => nothing);
   let latest = 0;
   let isShown = false;
+  let reading = 0;
   const nowText = (): string => new Date(environment.now()).toISOString();
 
   /** Reads all of it anew; of several at once the last one holds. */
   const refresh = async (): Promise<void> => {
+    reading += 1;
+    try {
+      await read();
+    } finally {
+      reading -= 1;
+    }
+  };
+  const read = async (): Promise<void> => {
     latest += 1;
     const turn = latest;
     const { operations: all, files } = await listWork(database);
     const operations = all.filter(({ opId }) => !isHidden(opId));
-    const [offlineSince, lastSent, needsSignIn] = await Promise.all([
+    const [offlineSince, lastSent, needsSignIn, clockAhead] = await Promise.all([
       readFact(database, 'offlineSince'),
       readFact(database, 'lastSent'),
       readFact(database, 'needsSignIn'),
+      readFact(database, 'clockAhead'),
     ]);
     if (turn !== latest) return;
     const count = (state: StoredOperation['state']): number =>
@@ -83,6 +96,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       unregistered: [...resources].filter((resource) => !known.has(resource)),
       lastSent,
       needsSignIn,
+      clockAhead,
       conflicts: count('conflict'),
       refused: count('refused'),
       held: count('held'),
@@ -90,7 +104,6 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
   };
   /** What was just written down, without reading the rest anew: a person who goes on working does not wait for it. */
   const add = (added: readonly StoredOperation[]): void => {
-    latest += 1;
     store.setState((former) => {
       const operations = [...former.operations, ...added];
       const files = new Set(added.flatMap(({ localFiles }) => localFiles)).size;
@@ -101,6 +114,8 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
         ...(environment.isOnline() ? {} : { offlineSince: former.offlineSince ?? nowText() }),
       };
     });
+    // What is being read may have been read before it was there.
+    if (reading > 0) void refresh().catch(() => undefined);
   };
   return {
     store,
@@ -108,5 +123,6 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     add,
     isShown: () => isShown,
     setSending: (isSending: boolean) => store.setState({ isSending }),
+    setClockAhead: (clockAhead: number) => store.setState({ clockAhead }),
   };
 };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { currentQueue } from './current-queue.ts';
 import { type Pending, pendingIn } from './pending.ts';
 import type { OfflineQueue } from './queue.ts';
-import { registry } from './registry.ts';
 import type { OfflineState } from './state.ts';
 
 /** The queue of whoever is signed in; null where there is none. */
 export const useOfflineQueue = (): OfflineQueue | null =>
-  useSyncExternalStore(registry.subscribe, () => registry.getState().queue);
+  useSyncExternalStore(currentQueue.subscribe, () => currentQueue.getState().queue);
 
 /** What a person sees of the queue. */
 export const useOfflineState = ({ state }: OfflineQueue): OfflineState =>

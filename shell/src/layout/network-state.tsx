@@ -1,16 +1,21 @@
 import { useAwaySince } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
-import { Badge } from 'shared-kit/web/ui';
+import { Badge, chakra } from 'shared-kit/web/ui';
+import { useWork } from '../offline/use-work.ts';
 
 /** Says in the bar, where it stays in sight, that nothing answers; `OfflineNotice` says the rest. */
 export const NetworkState = () => {
   const { t } = useTranslation('shell');
+  const hasWork = (useWork()?.operations.length ?? 0) > 0;
   if (useAwaySince() === null) return null;
   return (
     <Badge colorPalette="orange" size="lg">
       <WifiOff aria-hidden size={16} />
-      {t('offline.short')}
+      {/* On the phone the number of what waits has its place, and the word is for those who hear it. */}
+      <chakra.span {...(hasWork ? { srOnly: { base: true, md: false } } : {})}>
+        {t('offline.short')}
+      </chakra.span>
     </Badge>
   );
 };

@@ -1,9 +1,19 @@
-import { leavePortal, openPreparation, useSessionUser } from 'shared-kit/web/app';
+import { openPreparation, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { Download, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'shared-kit/web/icons';
+import {
+  CloudUpload,
+  Download,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ShieldCheck,
+} from 'shared-kit/web/icons';
 import { Menu } from 'shared-kit/web/overlays';
+import { Link } from 'shared-kit/web/router';
 import { Box, menuDrawerQuery, type OpenMenuProps, useMediaQuery } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
+import { pendingWorkPath } from '../pending-work-path.ts';
 import { LanguageItems } from './language-items.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { ThemeItems } from './theme-items.tsx';
@@ -11,6 +21,7 @@ import { ThemeItems } from './theme-items.tsx';
 /** The user, how the portal looks, and the way out. Signing out ends the session and forgets nothing else. */
 const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
   const { t } = useTranslation('shell');
+  const signOut = useSignOut();
   const withLanguage = useMediaQuery(menuDrawerQuery);
   return (
     <OpenMenu trigger={trigger}>
@@ -30,6 +41,12 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
         <Download aria-hidden size={16} />
         {t('prepare.title')}
       </Menu.Item>
+      <Menu.Item value="pending-work" asChild>
+        <Link to={pendingWorkPath}>
+          <CloudUpload aria-hidden size={16} />
+          {t('pendingWork.title')}
+        </Link>
+      </Menu.Item>
       <Menu.Item value="sessions" aria-haspopup="dialog" onSelect={() => openAccountDialog('sessions')}>
         <MonitorSmartphone aria-hidden size={16} />
         {t('sessions.title')}
@@ -47,7 +64,7 @@ const PersonMenuOpen = ({ trigger }: OpenMenuProps) => {
         {t('secondFactor.title')}
       </Menu.Item>
       <Menu.Separator />
-      <Menu.Item value="sign-out" onSelect={leavePortal}>
+      <Menu.Item value="sign-out" onSelect={() => void signOut()}>
         <LogOut aria-hidden size={16} />
         {t('person.signOut')}
       </Menu.Item>

@@ -14,9 +14,11 @@ import { useStore } from 'zustand';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { destinationAt } from '../modules/destinations.ts';
 import { SlotProvider } from '../modules/slot-provider.tsx';
+import { LoadEntities } from '../offline/load-entities.tsx';
 import { loadPrepare } from '../offline/load-prepare.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { usePrepareAgain } from '../offline/use-prepare-again.ts';
+import { useKeepWaitingWork } from '../offline/use-work.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { PaletteWaiting } from '../palette/palette-waiting.tsx';
 import { usePaletteOpen } from '../palette/use-palette-open.ts';
@@ -47,6 +49,7 @@ export const PortalFrame = () => {
   useArrival(pathname);
   usePortalNotices(portal, pathname);
   usePrepareAgain(portal);
+  useKeepWaitingWork();
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
   const isPreparing = useStore(preparationStore, (state) => state.isOpen);
@@ -94,6 +97,7 @@ export const PortalFrame = () => {
           >
             <OfflineNotice />
             <SlotProvider portal={portal}>
+              <LoadEntities />
               <FrameHost value={offer}>
                 <Stage portal={portal} destination={destination} pathname={pathname} />
               </FrameHost>

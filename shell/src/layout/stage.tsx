@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { leadsTo, Navigate, placeOf } from 'shared-kit/web/router';
 import { EmptyState, ErrorState, NotFoundState, PageSkeleton } from 'shared-kit/web/ui';
@@ -5,8 +6,12 @@ import { HomePage } from '../home/home-page.tsx';
 import { homePath } from '../home-path.ts';
 import { type Destination, isSuperAdministrators } from '../modules/destinations.ts';
 import { ModulePage } from '../modules/module-page.tsx';
+import { loadPendingWork } from '../pending-work/load-pending-work.ts';
+import { pendingWorkPath } from '../pending-work-path.ts';
 import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
+
+const PendingWorkPage = lazy(loadPendingWork);
 
 interface StageProps {
   readonly portal: Portal;
@@ -17,7 +22,7 @@ interface StageProps {
 
 /** Nothing that this person may open is at the address. */
 export const leadsAway = ({ portal, destination, pathname }: StageProps): boolean =>
-  portal.isReady && destination === undefined && placeOf(pathname) !== homePath;
+  portal.isReady && destination === undefined && ![homePath, pendingWorkPath].includes(placeOf(pathname));
 
 /** The page at an address. What the user may not open is not there, and leads to /auth like every unknown address. */
 export const Stage = ({ portal, destination, pathname }: StageProps) => {
@@ -25,6 +30,13 @@ export const Stage = ({ portal, destination, pathname }: StageProps) => {
   const place = placeOf(pathname);
   const choice = portal.choices.find(({ use }) => use.name === destination?.module.name);
   const installationId = portal.installation?.id ?? null;
+  // About the person and this device: it is there whatever the server answers about installations and modules.
+  if (place === pendingWorkPath)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PendingWorkPage />
+      </Suspense>
+    );
   const isForAny = portal.hasNowhere || (destination && isSuperAdministrators(destination.entry));
   if (portal.isUnknownInstallation && portal.isReady && !isForAny) return <UnknownInstallation />;
   if (destination && !leadsTo(destination.to, place)) return <NotFoundState />;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasUnsaved, isAway } from 'shared-kit/web/app';
+import { mayReload } from '../version/may-reload.ts';
 import type { ReleaseChoice } from './choose-release.ts';
 import { reporter } from './reporter.ts';
 import { rememberWorking } from './working-releases.ts';
@@ -27,5 +27,4 @@ export const belongsElsewhere = ({ choice, installationId }: Place): boolean =>
   choice.newer !== null &&
   firstPlaces.has(choice.use.name) &&
   firstPlaces.get(choice.use.name) !== installationId &&
-  !isAway() &&
-  !hasUnsaved();
+  mayReload();

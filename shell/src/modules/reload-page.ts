@@ -1,7 +1,8 @@
-import { errorTextOf, hasUnsaved, isAway, NetworkError } from 'shared-kit/web/app';
+import { errorTextOf, isAway, NetworkError } from 'shared-kit/web/app';
 import { notify } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../session-json.ts';
+import { mayReload } from '../version/may-reload.ts';
 import { isChunkError } from './script-failure.ts';
 
 const storeKey = 'reloadedOnce';
@@ -12,9 +13,9 @@ export const reloadPage = (): void => {
   else location.reload();
 };
 
-/** Without anybody asking: not over unsaved work, not without a network, and in this tab once for each reason. True where it does. */
+/** Without anybody asking: not over work that is not saved or not sent, not without a network, and in this tab once for each reason. True where it does. */
 export const reloadOnce = (reason: string): boolean => {
-  if (hasUnsaved() || isAway()) return false;
+  if (!mayReload()) return false;
   const before = readSession(storeKey, z.array(z.string())) ?? [];
   if (before.includes(reason) || !writeSession(storeKey, [...before, reason].slice(-50))) return false;
   reloadPage();

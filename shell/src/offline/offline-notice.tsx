@@ -1,7 +1,13 @@
 import { useAwaySince, usePreparation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
-import { Flex, Text } from 'shared-kit/web/ui';
+import { Link } from 'shared-kit/web/router';
+import { Box, chakra, Flex, Text } from 'shared-kit/web/ui';
+import { pendingWorkPath } from '../pending-work-path.ts';
+import { useWork } from './use-work.ts';
+import { useWorkText } from './use-work-text.ts';
+
+const WorkLink = chakra(Link, { base: { textDecoration: 'underline', fontWeight: 'semibold' } });
 
 /** While nothing answers: since when, and that the page must not be loaded anew, as that fails however well all is prepared. */
 export const OfflineNotice = () => {
@@ -9,6 +15,8 @@ export const OfflineNotice = () => {
   const { time } = useFormat();
   const awaySince = useAwaySince();
   const { readyUntil } = usePreparation();
+  const work = useWork();
+  const { counts } = useWorkText();
   const isReady = readyUntil !== null && readyUntil > Date.now();
   return (
     <div aria-live="polite">
@@ -23,12 +31,17 @@ export const OfflineNotice = () => {
           color="colorPalette.fg"
           borderBottomWidth="1px"
         >
-          <WifiOff aria-hidden size={18} />
+          <Box flexShrink="0" paddingTop="0.5">
+            <WifiOff aria-hidden size={18} />
+          </Box>
           <Text>
             {t('offline.since', { at: time(new Date(awaySince).toISOString()) })} {t('offline.noRefresh')}
             {isReady && readyUntil !== null
               ? ` ${t('offline.readyUntil', { at: time(new Date(readyUntil).toISOString()) })}`
-              : null}
+              : null}{' '}
+            {work && work.operations.length > 0 ? (
+              <WorkLink to={pendingWorkPath}>{counts(work)}.</WorkLink>
+            ) : null}
           </Text>
         </Flex>
       )}

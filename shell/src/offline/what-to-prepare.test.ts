@@ -26,11 +26,19 @@ it('prepares plain addresses, and those that the portal completes; no record, an
     '/',
     '/auth',
     '/user/home',
+    '/user/pendingWork',
     '/user/lateChores',
     '/user/home?installation=7',
+    '/user/pendingWork?installation=7',
     '/user/lateChores?installation=7',
   ]);
-  expect(documentsOf(portalOf(null))).toEqual(['/', '/auth', '/user/home', '/user/lateChores']);
+  expect(documentsOf(portalOf(null))).toEqual([
+    '/',
+    '/auth',
+    '/user/home',
+    '/user/pendingWork',
+    '/user/lateChores',
+  ]);
 });
 
 const hour = 3_600_000;

@@ -6,6 +6,7 @@ import { homePath } from '../home-path.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import type { ReleaseChoice } from '../modules/choose-release.ts';
 import type { Destination } from '../modules/destinations.ts';
+import { pendingWorkPath } from '../pending-work-path.ts';
 
 export type Prepared = Pick<Portal, 'choices' | 'contributions' | 'destinations' | 'installation'>;
 
@@ -17,7 +18,7 @@ export const documentsOf = (portal: Prepared): readonly string[] => {
   const screens = offlineDestinations(portal)
     .map(({ to }) => to)
     .filter((to) => !isRecordPath(to));
-  const pages = [homePath, ...screens];
+  const pages = [homePath, pendingWorkPath, ...screens];
   const id = portal.installation?.id;
   const named = id === undefined ? [] : pages.map((page) => `${page}${withInstallation('', id)}`);
   return ['/', '/auth', ...pages, ...named];

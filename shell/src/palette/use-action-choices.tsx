@@ -1,8 +1,9 @@
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { handleApiError, leavePortal, openPreparation, useInstallation } from 'shared-kit/web/app';
+import { handleApiError, openPreparation, useInstallation } from 'shared-kit/web/app';
 import { useLanguage, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import {
   Building2,
+  CloudUpload,
   Download,
   KeyRound,
   Languages,
@@ -15,12 +16,14 @@ import {
 } from 'shared-kit/web/icons';
 import { chooseColorMode, useColorMode } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
 import { homePath } from '../home-path.ts';
 import type { Choice } from '../layout/choices.ts';
 import { languageNames } from '../layout/languages.ts';
 import { chooseLanguage } from '../layout/preferences.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, withoutRecord } from '../modules/destinations.ts';
+import { pendingWorkPath } from '../pending-work-path.ts';
 import { openScan } from '../scan/scan-store.ts';
 
 const size = 18;
@@ -41,6 +44,7 @@ export const useModuleActions = ({ contributions }: Pick<Portal, 'contributions'
 export const useOwnActions = (): readonly Choice[] => {
   const { t } = useTranslation('shell');
   const language = useLanguage();
+  const signOut = useSignOut();
   const { choice } = useColorMode();
   return [
     {
@@ -54,6 +58,12 @@ export const useOwnActions = (): readonly Choice[] => {
       label: t('prepare.title'),
       icon: <Download aria-hidden size={size} />,
       run: openPreparation,
+    },
+    {
+      key: 'pending work',
+      label: t('pendingWork.title'),
+      icon: <CloudUpload aria-hidden size={size} />,
+      to: pendingWorkPath,
     },
     ...modes
       .filter((mode) => mode !== choice)
@@ -93,7 +103,7 @@ export const useOwnActions = (): readonly Choice[] => {
       key: 'sign out',
       label: t('person.signOut'),
       icon: <LogOut aria-hidden size={size} />,
-      run: leavePortal,
+      run: () => void signOut(),
     },
   ];
 };

@@ -1,6 +1,8 @@
 import { checkVersion as contract } from 'shared-kit/contracts/session';
-import { callRoute, connectionStore, hasUnsaved, isAway, onUnsavedChange } from 'shared-kit/web/app';
+import { callRoute, connectionStore, onUnsavedChange } from 'shared-kit/web/app';
+import { onWaitingWorkChange } from '../offline/waiting-work.ts';
 import { clearCaches } from './clean-start.ts';
+import { mayReload } from './may-reload.ts';
 import { tellVersionStored } from './stored-version.ts';
 import { checkVersion, type VersionParts } from './version-check.ts';
 import { setWaitingUpdate, waitingUpdate } from './waiting-update.ts';
@@ -28,12 +30,12 @@ const parts: VersionParts = {
   scripts: () => [...document.scripts].map(({ src }) => src).filter(Boolean),
   clearCaches,
   reload: () => location.reload(),
-  isFree: () => !isAway() && !hasUnsaved() && !isBusy(),
+  isFree: () => mayReload() && !isBusy(),
   wait: setWaitingUpdate,
   now: Date.now,
 };
 
-/** The update that waits, as soon as nobody is in the middle of anything: looked at when work is saved and when a field is left. */
+/** The update that waits, as soon as nobody is in the middle of anything: looked at when work is saved or sent and when a field is left. */
 const loadWhenFree = (): void => {
   // After what is going on: the focus is on its way to the next field, and the page may hold something else.
   setTimeout(() => {
@@ -44,7 +46,7 @@ const loadWhenFree = (): void => {
 /** Asks for the server's version now, every few minutes, when the page is looked at again, and when a page's code did not come. */
 export const watchVersion = (): void => {
   // Nobody has begun anything yet, though the focus may be in the first field.
-  void checkVersion({ ...parts, isFree: () => !isAway() && !hasUnsaved() });
+  void checkVersion({ ...parts, isFree: mayReload });
   const again = (): void => {
     if (document.visibilityState === 'visible') void checkVersion(parts);
   };
@@ -52,6 +54,7 @@ export const watchVersion = (): void => {
   document.addEventListener('visibilitychange', again);
   window.addEventListener('preloadError', again);
   onUnsavedChange(loadWhenFree);
+  onWaitingWorkChange(loadWhenFree);
   connectionStore.subscribe(loadWhenFree);
   document.addEventListener('focusout', loadWhenFree);
 };

@@ -16,7 +16,7 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
   const t = useKitText();
   const accept = useRef<HTMLButtonElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
-  const { cancel, danger = false, items = [] } = request;
+  const { cancel, danger = false, instead, items = [] } = request;
   const title = request.title ?? (error ? t('dialog.errorTitle') : undefined);
   return (
     <Modal
@@ -30,6 +30,17 @@ export const ConfirmDialog = ({ request, onAnswer, error = false }: ConfirmDialo
           {cancel ? (
             <Button ref={decline} variant="outline" onClick={() => onAnswer(false)}>
               {typeof cancel === 'string' ? cancel : t('cancel')}
+            </Button>
+          ) : null}
+          {instead ? (
+            <Button
+              variant="outline"
+              onClick={() => {
+                onAnswer(false);
+                navigateTo(instead.to);
+              }}
+            >
+              {instead.label}
             </Button>
           ) : null}
           <Button ref={accept} {...(danger ? { colorPalette: 'red' } : {})} onClick={() => onAnswer(true)}>

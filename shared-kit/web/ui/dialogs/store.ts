@@ -10,6 +10,8 @@ export interface ConfirmRequest {
   readonly cancel?: boolean | string | undefined;
   /** What is accepted can't be undone: its button warns, and the other one has the focus, so that Enter does no harm. */
   readonly danger?: boolean | undefined;
+  /** A third way: it leads there, and nothing is accepted. */
+  readonly instead?: { readonly label: string; readonly to: string } | undefined;
 }
 
 export interface LoadingRequest {

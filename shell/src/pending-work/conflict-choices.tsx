@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { FieldConflict } from 'shared-kit/contracts/operations';
+import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
+import type { OperationWords } from 'shared-kit/web/offline';
+import { Box, chakra, SimpleGrid, Text } from 'shared-kit/web/ui';
+
+export type Side = 'mine' | 'theirs';
+const sides = ['theirs', 'mine'] as const satisfies readonly Side[];
+
+const Value = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    padding: '2',
+    minHeight: '44px',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    '&:is(label)': { cursor: 'pointer' },
+    '& input': { boxSize: '6', flexShrink: '0' },
+    '&:has(input:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+  },
+});
+
+interface ConflictChoicesProps {
+  readonly conflict: FieldConflict;
+  readonly words: OperationWords;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** One field as it was, as the others have it now, and as this person wrote it. */
+export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictChoicesProps) => {
+  const { t } = useTranslation('shell');
+  const kit = useKitText();
+  const { dateTime } = useFormat();
+  const group = useId();
+  const { field, from, byName, at } = conflict;
+  const by = [byName ?? kit('conflict.somebody'), at === null ? null : dateTime(at)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Box as="fieldset">
+      <Text as="legend" fontWeight="semibold" marginBottom="1">
+        {words.fields[field] ?? field}
+      </Text>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="2">
+        <Value bg="bg.subtle">
+          <span>
+            <Text as="span" display="block" color="fg.muted">
+              {t('pendingWork.before')}
+            </Text>
+            {words.valueOf(field, from)}
+          </span>
+        </Value>
+        {sides.map((one) => (
+          <Value key={one} asChild>
+            <label>
+              <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
+              <span>
+                <Text as="span" display="block" color="fg.muted">
+                  {kit(`conflict.side.${one}`)}
+                </Text>
+                {words.valueOf(field, conflict[one])}
+                {one === 'theirs' ? (
+                  <Text as="span" display="block" color="fg.muted">
+                    {by}
+                  </Text>
+                ) : null}
+              </span>
+            </label>
+          </Value>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+};

@@ -1,0 +1,1 @@
+export const loadPendingWork = () => import(/* webpackChunkName: "pending-work" */ './pending-work-page.tsx');
