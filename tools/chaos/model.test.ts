@@ -1,0 +1,76 @@
+import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, type Shown, type Written } from './model.ts';
+
+const formatId = 1;
+const written = (opId: string, rest: Partial<Written>): Written => ({
+  ...{ opId, task: 1, field: 'text', from: null, to: opId, personId: 1 },
+  ...rest,
+});
+const stored = (rest: Partial<Pick<TaskDetail, 'observation' | 'readings' | 'photoIds' | 'observations'>>) =>
+  ({
+    id: 1,
+    observation: '',
+    readings: [],
+    photoIds: [],
+    observations: [],
+    ...rest,
+  }) as unknown as TaskDetail;
+const reading = (text: string) => ({ formatId, valueType: 0, text }) as TaskDetail['readings'][number];
+const said = (description: string, userId: number) =>
+  ({ description, userId }) as TaskDetail['observations'][number];
+
+const faults = (
+  operations: readonly Written[],
+  task: TaskDetail,
+  shown: readonly Shown[] = [],
+  givenUp: readonly string[] = [],
+) => faultsOf({ written: operations, shown, givenUp: new Set(givenUp), tasks: [task], formatId });
+
+describe('what is as it must be', () => {
+  const [first, second] = [written('v1', { field: 'value' }), written('v2', { field: 'value', from: 'v1' })];
+  test.each([
+    ['a line that stands there', [written('a', {})], stored({ observation: 'x\na' }), []],
+    ['a photo', [written('p', { field: 'photo' })], stored({ photoIds: [7] }), []],
+    ['a value over another that was known', [first, second], stored({ readings: [reading('v2')] }), []],
+    [
+      'a value that is asked about',
+      [first],
+      stored({ readings: [reading('other')] }),
+      [{ opId: 'v1', state: 'conflict' as const }],
+    ],
+  ] as const)('%s', (_, operations, task, shown) => {
+    expect(faults(operations, task, shown)).toEqual([]);
+  });
+
+  test('a value that was given up for another', () => {
+    expect(faults([first], stored({ readings: [reading('other')] }), [], ['v1'])).toEqual([]);
+  });
+});
+
+describe('what is not', () => {
+  test.each([
+    ['a lost line', [written('a', {})], stored({}), '"a" stands there 0 times'],
+    ['a line twice', [written('a', {})], stored({ observation: 'a\na' }), '"a" stands there 2 times'],
+    [
+      'a line under another name',
+      [written('a', {})],
+      stored({ observation: 'a', observations: [said('a', 2)] }),
+      'of 1 came from 2',
+    ],
+    ['a lost photo', [written('p', { field: 'photo' })], stored({}), 'has 0 photos of 1'],
+    ['a photo twice', [written('p', { field: 'photo' })], stored({ photoIds: [7, 8] }), 'has 2 photos of 1'],
+    [
+      'a value that was overwritten unseen',
+      [written('v1', { field: 'value' })],
+      stored({ readings: [reading('other')] }),
+      'the value v1 is lost, other is stored',
+    ],
+  ] as const)('%s', (_, operations, task, words) => {
+    expect(faults(operations, task)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('whatever is refused', () => {
+    expect(faults([], stored({}), [{ opId: 'a', state: 'refused' }])).toEqual(['a is refused']);
+  });
+});

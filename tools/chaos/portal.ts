@@ -1,0 +1,145 @@
+/** A portal of two processes, service and database, each of which can be killed and comes back where it was. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdmin } from '@services/admin/app';
+import { formats } from '@services/admin/chores/chore.model';
+import { createMaintenance } from '@services/maintenance/app';
+import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
+import { tasks } from '@services/maintenance/tasks/task.model';
+import { Periodicity, ValueType } from 'shared-kit/contracts/enums';
+import type { SessionUser } from 'shared-kit/contracts/session';
+import { periodContaining } from 'shared-kit/domain/periods';
+import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
+import { testKeyEnv } from 'shared-kit/testing/test-keys';
+import { freePort } from '../../e2e/core/free-port.ts';
+import { type RunningPortal, startPortal } from '../../e2e/core/portal.ts';
+import { type Started, startProcess } from '../../e2e/core/processes.ts';
+import { signInOver } from '../../e2e/core/sessions.ts';
+import { plantElements } from '../bench/support/element-plant.ts';
+import { plantChore, plantElement, timeZone } from '../bench/support/plant.ts';
+
+const embedded = join(import.meta.dirname, '../../services/embedded-mongodb/src/main.ts');
+const password = 'a long enough secret';
+const names = ['first', 'second'] as const;
+export const formatId = 1;
+
+export interface ChaosPortal {
+  readonly url: () => string;
+  readonly db: () => Connection;
+  /** Two people who may do the same. */
+  readonly people: readonly [SessionUser, SessionUser];
+  readonly killService: () => Promise<void>;
+  readonly killDatabase: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const formatOf = (_id: number) => {
+  const name = { es: 'Presión', cat: 'Pressió', en: 'Pressure' };
+  const asks = { numeric: true, min: null, max: null, required: false, unit: 'bar', symbol: 'bar' };
+  return {
+    ...formats.blank(),
+    ...{ _id, name, nameKey: name.es, searchText: '', order: _id, valueType: ValueType.text },
+    ...asks,
+  };
+};
+
+const plantTasks = async (db: Connection, count: number): Promise<void> => {
+  await plantElements(db, 20);
+  await databaseOf(db)
+    .collection(formats.collection)
+    .insertOne(formatOf(formatId) as never);
+  const now = new Date();
+  const rule = { periodicity: Periodicity.yearly, firstYear: 2020, timeZone };
+  await tasks(db).insertMany(
+    Array.from({ length: count }, (_, index) => {
+      const id = index + 1;
+      const chore = { ...plantChore(id, 1, 1), periodicity: Periodicity.yearly, formatIds: [formatId] };
+      return newTask(id, chore, periodContaining(now, rule), snapshotOf(chore, plantElement(1, 1)));
+    }),
+  );
+};
+
+/** The first administrator is there by himself; the second is the same under another name. */
+const addSecond = async (db: Connection): Promise<void> => {
+  const users = databaseOf(db).collection<{ _id: number }>('users');
+  const first = await users.findOne({});
+  if (!first) throw new Error('there is no first administrator');
+  const renamed = JSON.parse(JSON.stringify(first), (_key, value: unknown) =>
+    value === names[0] ? names[1] : value,
+  ) as { _id: number };
+  await users.insertOne({ ...first, ...renamed, ...datesOf(first), _id: first._id + 1 });
+};
+
+const datesOf = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value instanceof Date));
+
+export const startChaosPortal = async (taskCount: number): Promise<ChaosPortal> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-portal-'));
+  const [databasePort, port] = [await freePort(), await freePort()];
+  const startDatabase = (): Promise<Started> =>
+    startProcess(embedded, ['--data', join(folder, 'database'), '--port', String(databasePort)]);
+  let database = await startDatabase();
+  /** Each start has a password of its own. */
+  const address = (): string => {
+    const url = new URL(database.url);
+    url.pathname = '/chaos';
+    return url.href;
+  };
+  let db = await connect(address());
+  await createAdmin({ db }).prepare();
+  await createMaintenance({ db }).prepare();
+  await plantTasks(db, taskCount);
+  const startService = (): Promise<RunningPortal> => {
+    const env = {
+      ...testKeyEnv,
+      MONGODB_URL: address(),
+      DEMO: 'no',
+      FIRST_ADMINISTRATOR: names[0],
+      FIRST_ADMINISTRATOR_PASSWORD: password,
+    };
+    return startPortal({ dataDir: folder, port, env });
+  };
+  let service = await startService();
+  await addSecond(db);
+  const signIn = (loginName: string) => signInOver(service.url, { loginName, password });
+  const people = [await signIn(names[0]), await signIn(names[1])] as const;
+  const killService = async (): Promise<void> => {
+    process.kill(service.pid, 'SIGKILL');
+    await gone(service.pid);
+    service = await startService();
+  };
+  return {
+    url: () => service.url,
+    db: () => db,
+    people,
+    killService,
+    killDatabase: async () => {
+      process.kill(database.pid, 'SIGKILL');
+      await gone(database.pid);
+      await db.close();
+      database = await startDatabase();
+      db = await connect(address());
+      await killService();
+    },
+    close: async () => {
+      await service.stop();
+      await db.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Until there is no such process, so that its port and files are free. */
+const gone = async (pid: number): Promise<void> => {
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await once(new EventTarget(), 'never', { signal: AbortSignal.timeout(20) }).catch(() => undefined);
+  }
+};
