@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { getTask, taskHistory } from 'shared-kit/contracts/task-detail';
+import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/task-detail';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
+import { violationsOf } from '../core/axe.ts';
 import { chromiumArguments, findChromium } from '../core/chromium.ts';
 import { copyDemoData, type PortalData } from '../core/demo-data.ts';
 import { type RunningPortal, startPortal } from '../core/portal.ts';
@@ -15,7 +16,8 @@ import { signInOver } from '../core/sessions.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openOfPerson } from '../pages/shell.ts';
+import { enterWith } from '../pages/login.ts';
+import { openOfPerson, signOut } from '../pages/shell.ts';
 
 // Each goes on with the browser and the data of the one before.
 test.describe.configure({ mode: 'serial' });
@@ -151,4 +153,78 @@ test('they are there after the browser was closed, and are sent once when the po
   }
   await expect.poll(async () => (await stored(photographed)).photoIds.length, { timeout: 60_000 }).toBe(1);
   expect((await stored(photographed)).observation).toBe('Con foto');
+});
+
+test('what two have written apart is decided about, on a phone, and another person sees none of it', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/lateChores');
+  await page.getByRole('button', { name: t('maintenance.list.start') }).click();
+  await findPlainCard(page);
+  await context.setOffline(true);
+  const id = await writeDown(page, 'Válvula cerrada');
+  const other = await apiOf(server.url, 'secondTechnician');
+  const { version } = await stored(id);
+  await other.call(recordTaskResult, {
+    params: { id },
+    body: { version, result: ChoreResult.ImproperlyDone, readings: [], observation: 'Gotea', photoIds: [] },
+  });
+
+  const badge = (count: string) => page.getByRole('link', { name: new RegExp(count) });
+  await test.step('it is seen while it waits', async () => {
+    await badge(t('shell.pendingWork.waiting_one', { count: 1 }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.waiting') })).toBeVisible();
+    await expect(main(page)).toContainText('Válvula cerrada');
+    // What is said of the card that was saved lies over the list.
+    await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
+    await expect(page.getByText(t('kit.undo'))).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('and decided about once both are known', async () => {
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.conflict') })).toBeVisible({
+      timeout: 30_000,
+    });
+    // What merges holds already: the words of both.
+    expect((await stored(id)).observation).toBe('Gotea\nVálvula cerrada');
+    expect((await stored(id)).result).toBe(ChoreResult.ImproperlyDone);
+    await expect(main(page)).toContainText('Jordi Vidal');
+    // High enough that nothing lies half under the bar.
+    await page.setViewportSize({ width: 390, height: 1400 });
+    expect(await violationsOf(page)).toEqual([]);
+    await main(page)
+      .getByRole('radio', { name: t('kit.conflict.side.mine') })
+      .check();
+    await main(page)
+      .getByRole('button', { name: t('kit.save'), exact: true })
+      .click();
+    await expect.poll(async () => (await stored(id)).result).toBe(ChoreResult.UnableToDo);
+    await expect(page.getByText(t('shell.pendingWork.nothing'))).toBeVisible();
+  });
+
+  await test.step('nobody else sees or sends what is left on the device, and it goes with its own', async () => {
+    await page.goto('/user/lateChores');
+    await page.getByRole('button', { name: t('maintenance.list.start') }).click();
+    await findPlainCard(page);
+    await context.setOffline(true);
+    const left = await writeDown(page, 'Queda aquí');
+    await signOut(page, t, 'Marta Soler');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(t('shell.pendingWork.signOut.text_one', { count: 1 }));
+    await dialog.getByRole('button', { name: t('shell.person.signOut') }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await context.setOffline(false);
+    await enterWith(page, t, { loginName: accounts.secondTechnician.login, password: demoPassword });
+    await expect(page.getByRole('button', { name: /Jordi Vidal/ })).toBeVisible();
+    await page.goto('/user/pendingWork');
+    await expect(page.getByText(t('shell.pendingWork.nothing'))).toBeVisible();
+    expect((await stored(left)).result).toBe(ChoreResult.Undone);
+    await signOut(page, t, 'Jordi Vidal');
+    await enterWith(page, t, { loginName: accounts.technician.login, password: demoPassword });
+    await expect.poll(async () => (await stored(left)).observation, { timeout: 30_000 }).toBe('Queda aquí');
+  });
 });

@@ -55,6 +55,11 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
   let reading = 0;
   const nowText = (): string => new Date(environment.now()).toISOString();
 
+  const unregisteredIn = (operations: readonly StoredOperation[]): readonly string[] => {
+    const known = new Set(entities().map((entity) => entity.operations.resource));
+    return [...new Set(operations.map(({ resource }) => resource))].filter((one) => !known.has(one));
+  };
+
   /** Reads all of it anew; of several at once the last one holds. */
   const refresh = async (): Promise<void> => {
     reading += 1;
@@ -83,8 +88,6 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
     const toUpload = files.filter(({ id, serverId }) => serverId === null && named.has(id));
     const now = nowText();
     isShown = true;
-    const known = new Set(entities().map((entity) => entity.operations.resource));
-    const resources = new Set(operations.map(({ resource }) => resource));
     store.setState((former) => ({
       operations,
       offlineSince: offlineSince ?? (environment.isOnline() ? null : (former.offlineSince ?? now)),
@@ -93,7 +96,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
         files: toUpload.length,
         bytes: toUpload.reduce((sum, { blob }) => sum + blob.size, 0),
       },
-      unregistered: [...resources].filter((resource) => !known.has(resource)),
+      unregistered: unregisteredIn(operations),
       lastSent,
       needsSignIn,
       clockAhead,
@@ -110,6 +113,7 @@ export const createOfflineState = ({ database, environment, entities, isHidden }
       const { waiting } = former;
       return {
         operations,
+        unregistered: unregisteredIn(operations),
         waiting: { ...waiting, operations: waiting.operations + added.length, files: waiting.files + files },
         ...(environment.isOnline() ? {} : { offlineSince: former.offlineSince ?? nowText() }),
       };
