@@ -98,6 +98,20 @@ describe('operations on tasks', () => {
     expect(await read(id)).toMatchObject({ observation: 'Uno y dos', photoIds: [1], version: 3 });
   });
 
+  it('the other way round take back what was done', async () => {
+    const id = await plainTask({ formatIds });
+    const [wrote, taken] = [noted('Uno'), reading('60')];
+    const back = (fields: Fields): Fields =>
+      Object.fromEntries(Object.entries(fields).map(([name, { from, to }]) => [name, change(to, from)]));
+    const all = { ...wrote, 'reading.1': change(null, taken), photoIds: change([], [1]) };
+    expect(await carried([operation(id, all)])).toMatchObject([{ outcome: 'applied' }]);
+    expect(await carried([operation(id, back(all))])).toMatchObject([{ conflicts: [], code: null }]);
+    expect(await read(id)).toMatchObject({
+      ...{ result: ChoreResult.Undone, readings: [], observation: '', photoIds: [] },
+      ...{ performedById: null, performedAt: null },
+    });
+  });
+
   it('go on from what the one before wrote, however it is stored', async () => {
     const id = await plainTask({ formatIds });
     const [comma, next] = [reading('60,50'), reading('61,5')];
