@@ -61,6 +61,7 @@ const prepare = async (page: Page): Promise<void> => {
 /** The list, and from there the first three cards of its round. */
 const walk = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('[data-row="0"]')).toBeVisible();
+  await expect(page.getByText(t('shell.offline.dataOf', { at: '' }).slice(0, -2))).toBeVisible();
   await page.getByRole('button', { name: t('maintenance.list.start') }).click();
   const main = page.getByRole('main');
   const position = (at: number) => main.getByText(t('maintenance.round.position', { at, total: '' }).trim());

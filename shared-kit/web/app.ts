@@ -22,6 +22,7 @@ export {
   type PreparedAnswer,
   readAddress,
   registerOfflineRead,
+  usePreparedAt,
 } from './app/offline-reads.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export {

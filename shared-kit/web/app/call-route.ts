@@ -112,7 +112,7 @@ const preparedFor = (contract: RouteContract, path: string): Find | null => {
   if (!read) return null;
   return async () => {
     const found = await read(path);
-    if (found) notePreparedUse();
+    if (found) notePreparedUse(found.at);
     return found?.answer;
   };
 };

@@ -1,4 +1,6 @@
 /** Answers that were prepared on the device, for when nothing answers. A module says for each route how it is answered from there. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { RouteContract } from '../../contracts/route.ts';
 
 export interface PreparedAnswer {
@@ -33,15 +35,17 @@ export const readAddress = (path: string): string => {
   return text === '' ? place : `${place}?${text}`;
 };
 
-let wasUsed = false;
+/** When the data of the last prepared answer was fetched, an ISO instant; null where none was given since the portal answered. */
+const preparedUse = createStore<{ readonly at: string | null }>(() => ({ at: null }));
 
-export const notePreparedUse = (): void => {
-  wasUsed = true;
-};
+export const notePreparedUse = (at: string): void => preparedUse.setState({ at });
+
+/** Of the data on the screen, where it was prepared. */
+export const usePreparedAt = (): string | null => useStore(preparedUse, ({ at }) => at);
 
 /** Whether prepared answers were given since this was asked last. */
 export const takePreparedUse = (): boolean => {
-  const used = wasUsed;
-  wasUsed = false;
-  return used;
+  const wasUsed = preparedUse.getState().at !== null;
+  preparedUse.setState({ at: null });
+  return wasUsed;
 };

@@ -1,4 +1,4 @@
-import { useAwaySince, usePreparation } from 'shared-kit/web/app';
+import { useAwaySince, usePreparation, usePreparedAt } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { WifiOff } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -12,11 +12,14 @@ const WorkLink = chakra(Link, { base: { textDecoration: 'underline', fontWeight:
 /** While nothing answers: since when, and that the page must not be loaded anew, as that fails however well all is prepared. */
 export const OfflineNotice = () => {
   const { t } = useTranslation('shell');
-  const { time } = useFormat();
+  const { time, dateTime } = useFormat();
+  const dataOf = usePreparedAt();
   const awaySince = useAwaySince();
   const { readyUntil } = usePreparation();
   const work = useWork();
   const { counts } = useWorkText();
+  const sayWhen = (at: string): string =>
+    new Date(at).toDateString() === new Date().toDateString() ? time(at) : dateTime(at);
   const isReady = readyUntil !== null && readyUntil > Date.now();
   return (
     <div aria-live="polite">
@@ -38,7 +41,8 @@ export const OfflineNotice = () => {
             {t('offline.since', { at: time(new Date(awaySince).toISOString()) })} {t('offline.noRefresh')}
             {isReady && readyUntil !== null
               ? ` ${t('offline.readyUntil', { at: time(new Date(readyUntil).toISOString()) })}`
-              : null}{' '}
+              : null}
+            {dataOf === null ? null : ` ${t('offline.dataOf', { at: sayWhen(dataOf) })}`}{' '}
             {work && work.operations.length > 0 ? (
               <WorkLink to={pendingWorkPath}>{counts(work)}.</WorkLink>
             ) : null}
