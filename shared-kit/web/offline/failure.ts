@@ -13,9 +13,9 @@ export const backoffAfter = (
   retryAfter: number | null,
 ): Backoff => {
   const attempts = (former?.attempts ?? 0) + 1;
-  if (retryAfter !== null) return { attempts, retryAt: now + retryAfter * second, isAsked: true };
+  if (retryAfter !== null) return { attempts, since: now, retryAt: now + retryAfter * second, isAsked: true };
   const most = Math.min(longest, second * 2 ** Math.min(attempts - 1, 20));
-  return { attempts, retryAt: now + Math.round(random * most), isAsked: false };
+  return { attempts, since: now, retryAt: now + Math.round(random * most), isAsked: false };
 };
 
 /**

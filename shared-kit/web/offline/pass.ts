@@ -106,6 +106,8 @@ export const createPass =
       const untried = batch.stored.filter(({ isTried }) => !isTried).map(({ opId }) => opId);
       if (untried.length > 0)
         await changeOperations(database, untried, (operation) => ({ ...operation, isTried: true }));
+      // Whoever is signed in by now is whose name it would go under.
+      if (!maySend()) return { kind: 'signIn' };
       let answers: readonly OperationAnswer[];
       try {
         answers = checked(batch, await callBatch(batch));

@@ -187,6 +187,31 @@ test('a photo that was not kept in the end takes no room', async () => {
   expect((await listWork(queue.database)).files.map(({ id }) => id)).toEqual([used]);
 });
 
+test('work is not sent under the name of whoever signs in at the very moment', async () => {
+  await addOffline(textDraft(1, 'a'));
+  await queue.stop();
+  let asked = 0;
+  queue = noteQueue(browser, server, {
+    maySend: () => {
+      asked += 1;
+      return asked === 1;
+    },
+  });
+  await queue.sendNow();
+  await queue.refresh();
+  expect(server.calls).toEqual([]);
+  expect(queue.state.getState()).toMatchObject({ needsSignIn: true, waiting: { operations: 1 } });
+});
+
+test('a clock that is put back does not prolong what the server asked for', async () => {
+  server.fates = [{ status: 429, code: 'tooManyRequests', retryAfter: 40 }];
+  await addOffline(textDraft(1, 'a'));
+  await queue.sendNow();
+  browser.now -= 24 * 3600 * 1000;
+  await queue.sendNow();
+  expect(texts()).toEqual(['a']);
+});
+
 test('operations tell how far this clock is ahead', async () => {
   await queue.noteServerTime(browser.now - 90_000);
   const [added] = await addOffline(textDraft(1, 'a'));

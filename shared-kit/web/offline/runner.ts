@@ -32,7 +32,10 @@ export const createRunner = (options: RunnerOptions) => {
 
   const mustRest = (backoff: Backoff | null, reason: Reason): number => {
     if (backoff === null || (reason === 'chance' && !backoff.isAsked)) return 0;
-    return Math.max(0, backoff.retryAt - environment.now());
+    const now = environment.now();
+    // The clock was put back: by it the time may be over in a day or a year.
+    if (now < (backoff.since ?? 0)) return 0;
+    return Math.max(0, backoff.retryAt - now);
   };
 
   const settle = async (end: PassEnd): Promise<void> => {

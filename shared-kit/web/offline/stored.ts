@@ -63,6 +63,8 @@ export interface Backoff {
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly retryAt: number;
+  /** When it was set, likewise; older versions did not keep it. */
+  readonly since?: number;
   readonly isAsked: boolean;
 }
 
