@@ -1,5 +1,5 @@
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { useSessionUser } from 'shared-kit/web/app';
+import { isAway, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -18,7 +18,8 @@ export const useSavedNotice = () => {
   const local = useLocalized();
   const undo = useUndo(useSessionUser()?.Id ?? 0);
   return (saved: SavedTask, before: TaskDetail, onTakenBack?: () => void): void => {
-    const text = t(words[saved.holds], {
+    const isOnItsWay = saved.holds === 'waiting' && !isAway();
+    const text = t(isOnItsWay ? 'record.sending' : words[saved.holds], {
       element: saved.task.elementName,
       chore: local(saved.task.choreName),
     });

@@ -18,10 +18,11 @@ export const workThrough = async ({
     }
     throw new Error(`Nothing came: ${location.href}`);
   };
-  const openCard = (other: string | undefined): HTMLElement | null => {
+  /** With its results to choose from; what can wait comes behind. */
+  const cardBesides = (other: string | undefined): HTMLElement | null => {
     const card = document.querySelector<HTMLElement>('[data-chore-card]');
-    const isOpen = card?.querySelector('textarea') && card.querySelector('input[type="radio"]');
-    return card && isOpen && card.dataset.choreCard !== other ? card : null;
+    const isThere = card?.querySelector('input[type="radio"]') && card.dataset.choreCard !== other;
+    return card && isThere ? card : null;
   };
   /** A picture as a phone takes it: much of it is noise, so that it does not shrink to nothing. */
   const photo = async (): Promise<File> => {
@@ -41,7 +42,8 @@ export const workThrough = async ({
   const taken = photoEvery > 0 ? await photo() : null;
   const times: number[] = [];
   for (let index = 0; index < cards; index += 1) {
-    const card = await until(() => openCard(undefined));
+    const card = await until(() => cardBesides(undefined));
+    await until(() => card.querySelector('textarea'));
     const id = card.dataset.choreCard;
     // Not done: the last of the three results, and no card asks more for it than words.
     [...card.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1)?.click();
@@ -63,7 +65,7 @@ export const workThrough = async ({
     await frame();
     const before = performance.now();
     card.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-    await until(() => openCard(id) ?? !document.querySelector('[data-chore-card]'));
+    await until(() => cardBesides(id) ?? !document.querySelector('[data-chore-card]'));
     times.push(performance.now() - before);
     if (!document.querySelector('[data-chore-card]')) break;
   }
