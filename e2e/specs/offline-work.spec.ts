@@ -176,6 +176,8 @@ test('what two have written apart is decided about, on a phone, and another pers
     await badge(t('shell.pendingWork.waiting_one', { count: 1 }))
       .first()
       .click();
+    // High enough that nothing lies half under the bar at the foot.
+    await page.setViewportSize({ width: 390, height: 1600 });
     await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.waiting') })).toBeVisible();
     await expect(main(page)).toContainText('Válvula cerrada');
     // What is said of the card that was saved lies over the list.
@@ -193,8 +195,6 @@ test('what two have written apart is decided about, on a phone, and another pers
     expect((await stored(id)).observation).toBe('Gotea\nVálvula cerrada');
     expect((await stored(id)).result).toBe(ChoreResult.ImproperlyDone);
     await expect(main(page)).toContainText('Jordi Vidal');
-    // High enough that nothing lies half under the bar.
-    await page.setViewportSize({ width: 390, height: 1400 });
     expect(await violationsOf(page)).toEqual([]);
     await main(page)
       .getByRole('radio', { name: t('kit.conflict.side.mine') })
