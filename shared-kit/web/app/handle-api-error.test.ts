@@ -16,6 +16,8 @@ beforeEach(async () => {
   await initI18n('es');
   navigate.mockReset();
   onNavigate(navigate);
+  // The file before may have left another place behind.
+  history.replaceState(null, '', '/user/home');
   signIn({ Id: 7, Name: 'Ana', Token: 'a.b.c', EntityType: 'UserProxy', PreferredLanguage: 0 });
 });
 
