@@ -144,7 +144,8 @@ export const createPass =
       return null;
     };
 
-    for (;;) {
+    // What an earlier pass has made ready goes before anything: a file that never arrives would keep it waiting for good.
+    for (let isFirst = true; ; isFirst = false) {
       const work = await listWork(database);
       const mine = { ...work, operations: work.operations.filter(isSendable) };
       const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
@@ -152,7 +153,7 @@ export const createPass =
       if (!batch && files.length === 0) break;
       if (!maySend()) return { kind: 'signIn' };
       const ends =
-        batch && (files.length === 0 || isDue(batch))
+        batch && (isFirst || files.length === 0 || isDue(batch))
           ? [await sendBatch(batch)]
           : await Promise.all(files.map((file) => sendFile(file, mine.operations)));
       const end = ends.find((one) => one !== null);

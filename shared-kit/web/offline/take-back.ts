@@ -7,7 +7,7 @@ import type { StoredOperation } from './stored.ts';
 export const reversed = (fields: Operation['fields']): Operation['fields'] =>
   Object.fromEntries(Object.entries(fields).map(([name, { from, to }]) => [name, { from: to, to: from }]));
 
-/** The other way round; the first version it stood on is as good as any: what counts are the fields. */
+/** The other way round. It names the version that the operation stood on, which tells no more than that others wrote since: the fields decide. */
 export const reverseOf = ({ resource, installationId, id, baseVersion, title, fields }: StoredOperation) => ({
   ...{ resource, installationId, id, baseVersion, title },
   fields: reversed(fields),
