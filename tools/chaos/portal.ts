@@ -1,8 +1,8 @@
 /** A portal of two processes, service and database, each of which can be killed and comes back where it was. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createAdmin } from '@services/admin/app';
 import { formats } from '@services/admin/chores/chore.model';
 import { createMaintenance } from '@services/maintenance/app';
@@ -140,6 +140,6 @@ const gone = async (pid: number): Promise<void> => {
     } catch {
       return;
     }
-    await once(new EventTarget(), 'never', { signal: AbortSignal.timeout(20) }).catch(() => undefined);
+    await setTimeout(20);
   }
 };

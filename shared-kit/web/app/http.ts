@@ -68,11 +68,15 @@ const sendOnce = async (path: string, options: Options): Promise<Response> => {
   }
 };
 
-let noteServerTime: (serverTime: number) => void = () => undefined;
+const nobodyAsks = (_serverTime: number): void => undefined;
+let noteServerTime = nobodyAsks;
 
-/** Told of the server's clock, in milliseconds since 1970 and to the second, with every answer. */
-export const onServerTime = (note: (serverTime: number) => void): void => {
+/** Told of the server's clock, in milliseconds since 1970 and to the second, with every answer; answers what stops it. */
+export const onServerTime = (note: (serverTime: number) => void): (() => void) => {
   noteServerTime = note;
+  return () => {
+    if (noteServerTime === note) noteServerTime = nobodyAsks;
+  };
 };
 
 const noteTime = ({ headers }: Response): void => {

@@ -3,11 +3,15 @@
 /** The bytes, the server's id once it has them, or null where neither is there. */
 export type LocalFileReader = (id: number) => Promise<Blob | number | null>;
 
-let read: LocalFileReader = async () => null;
+const none: LocalFileReader = async () => null;
+let read = none;
 
-/** Said by whoever keeps them. */
-export const setLocalFileReader = (reader: LocalFileReader): void => {
+/** Said by whoever keeps them; answers what ends it. */
+export const setLocalFileReader = (reader: LocalFileReader): (() => void) => {
   read = reader;
+  return () => {
+    if (read === reader) read = none;
+  };
 };
 
 export const readLocal: LocalFileReader = (id) => read(id);

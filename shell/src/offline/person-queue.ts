@@ -22,13 +22,12 @@ import {
 } from 'shared-kit/web/offline';
 
 /** What waited and is stored now is shown as it is stored. */
-const followSent = ({ state }: OfflineQueue): void => {
+const followSent = ({ state }: OfflineQueue): (() => void) =>
   state.subscribe((now, before) => {
     const hasSent =
       now.lastSent?.at !== before.lastSent?.at || now.lastSent?.count !== before.lastSent?.count;
     if (hasSent && now.operations.length < before.operations.length) tellWorkSent();
   });
-};
 
 /** What fits into one call is sent in one; the rest in pieces that go on where they stopped. */
 const send = async ({ blob, name, purpose, installationId, key }: StoredFile): Promise<number> => {
@@ -44,9 +43,9 @@ const send = async ({ blob, name, purpose, installationId, key }: StoredFile): P
 const tolerance = 2000;
 
 /** Writes down how far this clock is off, when that is news. */
-const followClock = (queue: OfflineQueue): void => {
+const followClock = (queue: OfflineQueue): (() => void) => {
   let noted: number | null = null;
-  onServerTime((serverTime) => {
+  return onServerTime((serverTime) => {
     const ahead = Date.now() - serverTime;
     if (noted !== null && Math.abs(ahead - noted) < tolerance) return;
     noted = ahead;
@@ -69,17 +68,19 @@ const begin = (userId: number): Current => {
     maySend: () => loggedInUser()?.Id === userId,
     uploadFile: send,
   });
-  const putBack = setSender(createQueueSender(queue));
   setOfflineQueue(queue);
-  followClock(queue);
-  followSent(queue);
-  setLocalFileReader(async (id) => {
-    const file = await readLocalFile(queue.database, id);
-    return file?.serverId ?? file?.blob ?? null;
-  });
+  const ends = [
+    setSender(createQueueSender(queue)),
+    followClock(queue),
+    followSent(queue),
+    setLocalFileReader(async (id) => {
+      const file = await readLocalFile(queue.database, id);
+      return file?.serverId ?? file?.blob ?? null;
+    }),
+  ];
   void queue.start();
   const end = (): void => {
-    putBack();
+    for (const stop of ends) stop();
     setOfflineQueue(null);
     void queue.stop();
   };
