@@ -1,15 +1,7 @@
 /** The portal opens without a network after it was prepared: each row is how Chromium was measured, with the server gone. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { accounts, demoPassword } from '../core/accounts.ts';
-import { chromiumArguments, findChromium } from '../core/chromium.ts';
-import { copyDemoData, type PortalData } from '../core/demo-data.ts';
-import { type RunningPortal, startPortal } from '../core/portal.ts';
-import { signInOver } from '../core/sessions.ts';
+import type { Page } from '@playwright/test';
+import { type OwnDevice, startOwnDevice } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
-import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { followMenu, openOfPerson } from '../pages/shell.ts';
 
@@ -19,65 +11,27 @@ test.describe.configure({ mode: 'serial' });
 const t: Texts = texts('es');
 const prepared = ['/user/home', '/user/maintenance', '/user/preventiveMenu', '/user/lateChores'] as const;
 
-let data: PortalData;
-let server: RunningPortal;
-let profile: string;
-let context: BrowserContext;
-
-/** A browser with a profile of its own on disk: what it keeps is there after a restart. */
-const startBrowser = async (): Promise<void> => {
-  context = await chromium.launchPersistentContext(profile, {
-    ...everyday,
-    baseURL: server.url,
-    executablePath: findChromium(),
-    args: [...chromiumArguments],
-  });
-};
-const restartBrowser = async (): Promise<void> => {
-  await context.close();
-  await startBrowser();
-};
-const restartServer = async (): Promise<void> => {
-  server = await startPortal({ ...data, port: server.port });
-};
+let device: OwnDevice;
 
 test.beforeAll(async () => {
-  data = await copyDemoData();
-  server = await startPortal(data);
-  profile = await mkdtemp(join(tmpdir(), 'profile-'));
-  await startBrowser();
+  device = await startOwnDevice();
 });
-test.afterAll(async () => {
-  await context.close();
-  await server.stop();
-  await data.remove();
-  await rm(profile, { recursive: true, force: true });
-});
+test.afterAll(() => device.remove());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const banner = (page: Page) => page.getByText(t('shell.offline.noRefresh'));
 
 const openAt = async (address: string): Promise<Page> => {
-  const page = await context.newPage();
+  const page = await device.context().newPage();
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
   return page;
 };
 
 const failsAt = async (address: string): Promise<void> => {
-  const page = await context.newPage();
+  const page = await device.context().newPage();
   await expect(page.goto(address)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await page.close();
-};
-
-const enter = async (): Promise<Page> => {
-  const page = await context.newPage();
-  const credentials = { loginName: accounts.technician.login, password: demoPassword };
-  const currentUser = JSON.stringify(await signInOver(server.url, credentials));
-  await remember(page, server.url, { currentUser, language: 'es' });
-  await page.goto('/user/home');
-  await expect(heading(page)).toBeVisible();
-  return page;
 };
 
 /** The answer that the cache alone has for an address; empty where it has none. */
@@ -90,13 +44,13 @@ const cachedFor = (page: Page, address: string): Promise<string> =>
 
 test('what was prepared opens with the server gone, and nothing else', async () => {
   test.setTimeout(240_000);
-  const page = await enter();
+  const page = await device.enter('technician');
 
   await test.step('a screen that was not prepared says so, and comes when the network is back', async () => {
-    await context.setOffline(true);
+    await device.context().setOffline(true);
     await followMenu(page, t, 'Preventivo');
     await expect(page.getByRole('heading', { name: t('shell.notPrepared.title') })).toBeVisible();
-    await context.setOffline(false);
+    await device.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Preventivo' })).toBeVisible();
   });
 
@@ -110,7 +64,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
     await page.evaluate(() => caches.open('of an older portal'));
   });
 
-  await server.stop();
+  await device.stopPortal();
 
   await test.step('a new tab opens where somebody was and where nobody was, by the last visit', async () => {
     for (const address of prepared) {
@@ -139,7 +93,7 @@ test('what was prepared opens with the server gone, and nothing else', async () 
   });
 
   await test.step('all of it after a restart of the browser', async () => {
-    await restartBrowser();
+    await device.restartBrowser();
     for (const address of ['/', ...prepared]) await (await openAt(address)).close();
     await failsAt('/user/maintenanceCalendar');
   });
@@ -157,7 +111,7 @@ test('a newer portal waits for the network, and the device is prepared again the
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 
-  await restartServer();
+  await device.startPortal();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(banner(page)).toBeHidden();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -169,6 +123,6 @@ test('a newer portal waits for the network, and the device is prepared again the
     .poll(async () => cachedFor(page, new URL(page.url()).pathname), { timeout: 20_000 })
     .toContain('max-age=43200');
   await expect.poll(async () => cachedFor(page, '/user/home')).toContain('max-age=43200');
-  await server.stop();
+  await device.stopPortal();
   await (await openAt('/user/home')).close();
 });

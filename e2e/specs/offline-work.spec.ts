@@ -1,70 +1,30 @@
 /** A day's work without a network: written down, found again after a restart, sent when the portal is back, and carried out once. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { getTask, recordTaskResult, taskHistory } from 'shared-kit/contracts/task-detail';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';
-import { chromiumArguments, findChromium } from '../core/chromium.ts';
-import { copyDemoData, type PortalData } from '../core/demo-data.ts';
-import { type RunningPortal, startPortal } from '../core/portal.ts';
+import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
 import { pictureOf } from '../core/printed.ts';
-import { signInOver } from '../core/sessions.ts';
 import { type Texts, texts } from '../core/texts.ts';
-import { everyday, remember } from '../core/visitor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterWith } from '../pages/login.ts';
-import { openOfPerson, signOut } from '../pages/shell.ts';
+import { signOut } from '../pages/shell.ts';
 
 // Each goes on with the browser and the data of the one before.
 test.describe.configure({ mode: 'serial' });
 
 const t: Texts = texts('es');
 
-let data: PortalData;
-let server: RunningPortal;
-let profile: string;
-let context: BrowserContext;
+let device: OwnDevice;
 let api: Api;
 
-const startBrowser = async (): Promise<void> => {
-  context = await chromium.launchPersistentContext(profile, {
-    ...everyday,
-    baseURL: server.url,
-    executablePath: findChromium(),
-    args: [...chromiumArguments],
-  });
-};
-
 test.beforeAll(async () => {
-  data = await copyDemoData();
-  server = await startPortal(data);
-  profile = await mkdtemp(join(tmpdir(), 'profile-'));
-  await startBrowser();
-  api = await apiOf(server.url, 'manager');
+  device = await startOwnDevice();
+  api = await apiOf(device.portal().url, 'manager');
 });
-test.afterAll(async () => {
-  await context.close();
-  await server.stop();
-  await data.remove();
-  await rm(profile, { recursive: true, force: true });
-});
-
-const enterAndPrepare = async (): Promise<Page> => {
-  const page = await context.newPage();
-  const credentials = { loginName: accounts.technician.login, password: demoPassword };
-  const currentUser = JSON.stringify(await signInOver(server.url, credentials));
-  await remember(page, server.url, { currentUser, language: 'es' });
-  await page.goto('/user/home');
-  const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
-  await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
-  await expect(dialog.locator('[data-state="done"]')).toHaveCount(6, { timeout: 60_000 });
-  await page.keyboard.press('Escape');
-  return page;
-};
+test.afterAll(() => device.remove());
 
 const taskIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('task'));
 const main = (page: Page) => page.getByRole('main');
@@ -113,8 +73,9 @@ let photographed = 0;
 
 test('results are kept without a network, and the next card comes at once', async () => {
   test.setTimeout(240_000);
-  const page = await enterAndPrepare();
-  await server.stop();
+  const page = await device.enter('technician');
+  await prepareDevice(page, t);
+  await device.stopPortal();
   await page.goto('/user/remainingChores');
   await startRound(page);
   for (const text of ['Sin llave', 'Sala cerrada', 'Sin acceso']) written.push(await writeDown(page, text));
@@ -133,15 +94,14 @@ test('results are kept without a network, and the next card comes at once', asyn
 
 test('they are there after the browser was closed, and are sent once when the portal is back', async () => {
   test.setTimeout(240_000);
-  await context.close();
-  await startBrowser();
-  const page = await context.newPage();
+  await device.restartBrowser();
+  const page = await device.context().newPage();
   await page.goto('/user/remainingChores');
   await startRound(page);
   await expect(page).toHaveURL(/[?&]task=[1-9]/);
   expect(written).not.toContain(taskIn(page));
-  server = await startPortal({ ...data, port: server.port });
-  api = await apiOf(server.url, 'manager');
+  await device.startPortal();
+  api = await apiOf(device.portal().url, 'manager');
   await expect
     .poll(async () => (await stored(written[2] ?? 0)).result, { timeout: 60_000 })
     .toBe(ChoreResult.UnableToDo);
@@ -157,14 +117,14 @@ test('they are there after the browser was closed, and are sent once when the po
 
 test('what two have written apart is decided about, on a phone, and another person sees none of it', async () => {
   test.setTimeout(240_000);
-  const page = await context.newPage();
+  const page = await device.context().newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/lateChores');
   await page.getByRole('button', { name: t('maintenance.list.start') }).click();
   await findPlainCard(page);
-  await context.setOffline(true);
+  await device.context().setOffline(true);
   const id = await writeDown(page, 'Válvula cerrada');
-  const other = await apiOf(server.url, 'secondTechnician');
+  const other = await apiOf(device.portal().url, 'secondTechnician');
   const { version } = await stored(id);
   await other.call(recordTaskResult, {
     params: { id },
@@ -187,7 +147,7 @@ test('what two have written apart is decided about, on a phone, and another pers
   });
 
   await test.step('and decided about once both are known', async () => {
-    await context.setOffline(false);
+    await device.context().setOffline(false);
     await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.conflict') })).toBeVisible({
       timeout: 30_000,
     });
@@ -210,14 +170,14 @@ test('what two have written apart is decided about, on a phone, and another pers
     await page.goto('/user/lateChores');
     await page.getByRole('button', { name: t('maintenance.list.start') }).click();
     await findPlainCard(page);
-    await context.setOffline(true);
+    await device.context().setOffline(true);
     const left = await writeDown(page, 'Queda aquí');
     await signOut(page, t, 'Marta Soler');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('shell.pendingWork.signOut.text_one', { count: 1 }));
     await dialog.getByRole('button', { name: t('shell.person.signOut') }).click();
     await expect(page).toHaveURL(/\/auth/);
-    await context.setOffline(false);
+    await device.context().setOffline(false);
     await enterWith(page, t, { loginName: accounts.secondTechnician.login, password: demoPassword });
     await expect(page.getByRole('button', { name: /Jordi Vidal/ })).toBeVisible();
     await page.goto('/user/pendingWork');

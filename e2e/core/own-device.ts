@@ -1,0 +1,78 @@
+/** A device of a test's own: a browser whose profile is on disk, so that what it keeps is there after a restart, and the portal that it works with. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { openOfPerson } from '../pages/shell.ts';
+import { type AccountName, accounts, demoPassword } from './accounts.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import { copyDemoData } from './demo-data.ts';
+import { type RunningPortal, startPortal } from './portal.ts';
+import { signInOver } from './sessions.ts';
+import type { Texts } from './texts.ts';
+import { everyday, remember } from './visitor.ts';
+
+export interface OwnDevice {
+  /** As they are now: both may have been started anew. */
+  readonly context: () => BrowserContext;
+  readonly portal: () => RunningPortal;
+  readonly restartBrowser: () => Promise<void>;
+  readonly stopPortal: () => Promise<void>;
+  /** On the same data and port. */
+  readonly startPortal: () => Promise<void>;
+  /** A new page where somebody is signed in, at home. */
+  readonly enter: (account: AccountName) => Promise<Page>;
+  readonly remove: () => Promise<void>;
+}
+
+export const startOwnDevice = async (): Promise<OwnDevice> => {
+  const data = await copyDemoData();
+  const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+  let portal = await startPortal(data);
+  const startBrowser = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...everyday,
+      baseURL: portal.url,
+      executablePath: findChromium(),
+      args: [...chromiumArguments],
+    });
+  let context = await startBrowser();
+  return {
+    context: () => context,
+    portal: () => portal,
+    restartBrowser: async () => {
+      await context.close();
+      context = await startBrowser();
+    },
+    stopPortal: () => portal.stop(),
+    startPortal: async () => {
+      portal = await startPortal({ ...data, port: portal.port });
+    },
+    enter: async (account) => {
+      const page = await context.newPage();
+      const credentials = { loginName: accounts[account].login, password: demoPassword };
+      const currentUser = JSON.stringify(await signInOver(portal.url, credentials));
+      await remember(page, portal.url, { currentUser, language: 'es' });
+      await page.goto('/user/home');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      return page;
+    },
+    remove: async () => {
+      await context.close();
+      await portal.stop();
+      await data.remove();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Until all of it is done; the dialog is closed again. */
+export const prepareDevice = async (page: Page, t: Texts): Promise<void> => {
+  const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
+  await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
+  await expect(dialog.locator('[data-state="done"]')).toHaveCount(6, { timeout: 60_000 });
+  await expect(
+    dialog.locator('[data-state="done"]').filter({ hasText: t('maintenance.prepare.label') }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+};
