@@ -4,6 +4,7 @@ export { EntityStatusBadge, PriorityBadge, ValuationBadge } from './badges/enum-
 export { StateBadge, type StateBadgeProps, type Tone } from './badges/state-badge.tsx';
 export { useFootBar, useHeadBar, useYieldingFootBar } from './bars.ts';
 export * from './core.ts';
+export { ChoiceBox } from './dialogs/choice-box.ts';
 export { DialogHost, preloadDialogs } from './dialogs/dialog-host.tsx';
 export { confirm, type LoadingHandle, loading, resolveConflict, showError } from './dialogs/imperative.ts';
 export { inParts, type PartsAnswer } from './dialogs/in-parts.ts';

@@ -2,26 +2,10 @@ import { useId } from 'react';
 import type { FieldConflict } from 'shared-kit/contracts/operations';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
 import type { OperationWords } from 'shared-kit/web/offline';
-import { Box, chakra, SimpleGrid, Text } from 'shared-kit/web/ui';
+import { Box, ChoiceBox, SimpleGrid, Text } from 'shared-kit/web/ui';
 
 export type Side = 'mine' | 'theirs';
 const sides = ['theirs', 'mine'] as const satisfies readonly Side[];
-
-const Value = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    padding: '2',
-    minHeight: '44px',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-    '&:is(label)': { cursor: 'pointer' },
-    '& input': { boxSize: '6', flexShrink: '0' },
-    '&:has(input:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-  },
-});
 
 interface ConflictChoicesProps {
   readonly conflict: FieldConflict;
@@ -46,16 +30,16 @@ export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictCho
         {words.fields[field] ?? field}
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="2">
-        <Value bg="bg.subtle">
+        <ChoiceBox bg="bg.subtle">
           <span>
             <Text as="span" display="block" color="fg.muted">
               {t('pendingWork.before')}
             </Text>
             {words.valueOf(field, from)}
           </span>
-        </Value>
+        </ChoiceBox>
         {sides.map((one) => (
-          <Value key={one} asChild>
+          <ChoiceBox key={one} asChild>
             <label>
               <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
               <span>
@@ -70,7 +54,7 @@ export const ConflictChoices = ({ conflict, words, side, onChoose }: ConflictCho
                 ) : null}
               </span>
             </label>
-          </Value>
+          </ChoiceBox>
         ))}
       </SimpleGrid>
     </Box>

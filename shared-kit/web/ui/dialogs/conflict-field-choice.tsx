@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { Box, chakra, SimpleGrid, Text } from '../core.ts';
+import { Box, SimpleGrid, Text } from '../core.ts';
+import { ChoiceBox } from './choice-box.ts';
 import { type Side, sidesOf, valueOn, writtenValue } from './conflict-values.ts';
 import type { ConflictField } from './store.ts';
 
@@ -12,21 +13,6 @@ interface ConflictFieldChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    padding: '2',
-    minHeight: '44px',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-    '&:has(input:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-  },
-});
-
 export const ConflictFieldChoice = ({ field, mine, theirs, side, onChoose }: ConflictFieldChoiceProps) => {
   const t = useKitText();
   const group = useId();
@@ -37,15 +23,17 @@ export const ConflictFieldChoice = ({ field, mine, theirs, side, onChoose }: Con
       </Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
         {sidesOf(field, mine, theirs).map((one) => (
-          <Choice key={one}>
-            <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
-            <span>
-              <Text as="span" display="block" color="fg.muted">
-                {t(`conflict.side.${one}`)}
-              </Text>
-              {writtenValue(field, valueOn(one, field, mine, theirs))}
-            </span>
-          </Choice>
+          <ChoiceBox key={one} asChild>
+            <label>
+              <input type="radio" name={group} checked={side === one} onChange={() => onChoose(one)} />
+              <span>
+                <Text as="span" display="block" color="fg.muted">
+                  {t(`conflict.side.${one}`)}
+                </Text>
+                {writtenValue(field, valueOn(one, field, mine, theirs))}
+              </span>
+            </label>
+          </ChoiceBox>
         ))}
       </SimpleGrid>
     </Box>
