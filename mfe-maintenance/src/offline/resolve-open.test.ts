@@ -2,12 +2,13 @@ import { ChoreResult, Priority } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { getRound } from 'shared-kit/contracts/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { listTogether } from 'shared-kit/contracts/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTask } from '../../testing/task-builder.ts';
 import { readQuery } from './open-tasks.ts';
-import { resolveList, resolveRound, resolveSummary } from './resolve-open.ts';
+import { resolveList, resolveRound, resolveSummary, resolveTogether } from './resolve-open.ts';
 
 const clock = { now: Date.parse('2026-11-25T09:00:00Z'), timeZone: 'Europe/Madrid' };
 const may = { dueEnd: '2026-10-31T23:00:00.000Z', periodStart: '2026-09-30T22:00:00.000Z' } as const;
@@ -99,4 +100,11 @@ test('what is open is counted now, what was performed stays', () => {
   ]);
   expect(data.byAssignee.map(({ id }) => id)).toEqual([12, 0]);
   expect(z.safeParse(summarizeTasks.answer, { data }).success).toBe(true);
+});
+
+test('several at once come in the order that is asked for, without what was not prepared', () => {
+  const [first, second] = tasks.map(({ data }) => data.id);
+  const answer = resolveTogether(tasks, [second ?? 0, 999_999, first ?? 0]);
+  expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
+  expect(z.safeParse(listTogether.answer, answer).success).toBe(true);
 });
