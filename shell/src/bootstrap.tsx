@@ -38,9 +38,4 @@ export const bootstrap = async (): Promise<void> => {
   // In slices, so that the page answers to a touch while it is being made.
   startTransition(() => createRoot(root).render(<Root />));
   watchVersion();
-  // Behind the page: until it is there what is saved goes straight to the server.
-  import(/* webpackChunkName: "person-queue" */ './offline/person-queue.ts').then(
-    ({ followPerson }) => followPerson(),
-    () => undefined,
-  );
 };

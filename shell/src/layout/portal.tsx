@@ -5,13 +5,36 @@ import { RouterProvider } from 'shared-kit/web/router';
 import { takeEarlyAnswers } from '../early-answers.ts';
 import { createPortalRouter } from './portal-router.tsx';
 
+const begin = () => {
+  const client = createQueryClient();
+  takeEarlyAnswers(client);
+  return { client, router: createPortalRouter() };
+};
+
+/** Made and not mounted yet: React may begin to draw anew before anything is mounted, and begins with the same then. */
+let begun: ReturnType<typeof begin> | null = null;
+
+const beginOnce = () => {
+  begun ??= begin();
+  return begun;
+};
+
+/** Behind the page: until it is there what is saved goes straight to the server. */
+const followPerson = (): void => {
+  import(/* webpackChunkName: "person-queue" */ '../offline/person-queue.ts').then(
+    (queue) => queue.followPerson(),
+    () => undefined,
+  );
+};
+
 /** Everything behind the sign-in. */
 const Portal = () => {
-  const [client] = useState(() => {
-    const made = createQueryClient();
-    takeEarlyAnswers(made);
-    return made;
-  });
+  const [{ client, router }] = useState(beginOnce);
+  useEffect(() => {
+    begun = null;
+    followPerson();
+    return () => router.dispose();
+  }, [router]);
   useEffect(
     () =>
       connectionStore.subscribe(({ awaySince }) => {
@@ -20,8 +43,6 @@ const Portal = () => {
       }),
     [client],
   );
-  const [router] = useState(createPortalRouter);
-  useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -105,7 +105,12 @@ const follow = (): void => {
   current = userId === null ? null : begin(userId);
 };
 
+let isFollowing = false;
+
+/** From now on, and once, however often it is called. */
 export const followPerson = (): void => {
+  if (isFollowing) return;
+  isFollowing = true;
   follow();
   sessionStore.subscribe(follow);
   connectionStore.subscribe(({ awaySince }) => {
