@@ -25,10 +25,15 @@ const look = (): Promise<void> => {
   return asking;
 };
 
-/** One call without an answer may be its own fault: a small one more tells whether the portal is away, and others whether it is back. */
+/**
+ * One call without an answer may be its own fault: a small one more tells whether the portal is away, and others whether it is back. Where
+ * the browser itself says that there is no network none is needed: an answer that was on its way still may have told otherwise.
+ */
 export const watchConnection = (): void => {
   onNoAnswer(() => {
-    if (!isAway() && navigator.onLine) void look();
+    if (isAway()) return;
+    if (navigator.onLine) void look();
+    else tellAway(true);
   });
   window.addEventListener('offline', () => tellAway(true));
   window.addEventListener('online', () => void look());
