@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { connectionStore } from 'shared-kit/web/app';
+import { connectionStore, loggedInUser } from 'shared-kit/web/app';
 import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
 import { RouterProvider } from 'shared-kit/web/router';
 import { takeEarlyAnswers } from '../early-answers.ts';
@@ -8,13 +8,18 @@ import { createPortalRouter } from './portal-router.tsx';
 const begin = () => {
   const client = createQueryClient();
   takeEarlyAnswers(client);
-  return { client, router: createPortalRouter() };
+  return { token: loggedInUser()?.Token, client, router: createPortalRouter() };
 };
 
 /** Made and not mounted yet: React may begin to draw anew before anything is mounted, and begins with the same then. */
 let begun: ReturnType<typeof begin> | null = null;
 
+/** Of a session that was refused before anything was mounted nothing goes over into the next one. */
 const beginOnce = () => {
+  if (begun && begun.token !== loggedInUser()?.Token) {
+    begun.router.dispose();
+    begun = null;
+  }
   begun ??= begin();
   return begun;
 };
