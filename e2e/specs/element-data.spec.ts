@@ -5,7 +5,7 @@ import { areas } from 'shared-kit/contracts/installations';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ portalOf: 'changed data', viewport: { width: 1440, height: 900 } });
 
 const named = (name: string) => ({ es: name, cat: name, en: name });
 
