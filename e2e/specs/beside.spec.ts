@@ -23,7 +23,9 @@ const turnOn = async (page: Page, t: Texts): Promise<void> => {
     await expect(item).toHaveAttribute('data-highlighted', '', { timeout: 100 });
   }).toPass();
   await page.keyboard.press('Enter');
+  await expect(item).toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await expect(beside(page)).toBeVisible();
 };
 
@@ -125,9 +127,11 @@ test('a narrow window has no room for a record: rows lead to its page', async ({
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(beside(page)).toHaveCount(0);
   await page.getByRole('button', { name: t('kit.table.menu') }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  // It listens to keys when it has the focus, which is after it is seen.
+  await expect(page.getByRole('menu')).toBeFocused();
   await expect(page.getByRole('menuitemcheckbox', { name: t('kit.table.beside') })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await rows(page).first().click();
   await expect(page).toHaveURL(new RegExp(`/user/elements/${id}\\?`));
 });
