@@ -15,7 +15,7 @@ import {
 import { databaseOf } from './mongo.ts';
 import { isAlive } from './session-life.ts';
 import type { VerifiedToken } from './session-token.ts';
-import { timedCache } from './single-flight.ts';
+import { timedCache, timedCacheOfMany } from './single-flight.ts';
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -36,6 +36,8 @@ export interface Grants {
 
 const ttlMs = 5000;
 const mostRefused = 5000;
+/** What is read of so many installations keeps nobody waiting. */
+const mostPlacesAtOnce = 100;
 
 const known = new WeakMap<object, Grants>();
 
@@ -49,7 +51,11 @@ export const grantsOf = (db: Connection): Grants => {
 
 const createGrants = (db: Connection): Grants => {
   const users = timedCache((id: number) => readUser(db, id), { ttlMs, max: 5000 });
-  const places = timedCache((id: number) => readPlace(db, id), { ttlMs, max: 2000 });
+  const places = timedCacheOfMany((ids: readonly number[]) => readPlaces(db, ids), {
+    ttlMs,
+    max: 2000,
+    atOnce: mostPlacesAtOnce,
+  });
   /** Sessions that are over, for good: their tokens cost no more questions. */
   const refused = new Set<string>();
   const refuse = (sid: string): null => {
@@ -91,15 +97,23 @@ interface Place {
   readonly modules: InstallationModuleV1[];
 }
 
-/** What most requests ask of an installation, in one command; null where there is nothing of it. */
-const readPlace = async (db: Connection, installationId: number): Promise<Place | null> => {
+/** What most requests ask of installations, in one command; null where there is nothing of one. */
+const readPlaces = async (db: Connection, ids: readonly number[]): Promise<(Place | null)[]> => {
+  const among = { $in: [...ids] };
   const found = await databaseOf(db)
-    .collection(installationsV1)
+    .collection<{ _id: number; installationId?: number }>(installationsV1)
     .aggregate([
-      { $match: { _id: installationId } },
-      { $unionWith: { coll: installationModulesV1, pipeline: [{ $match: { installationId } }] } },
+      { $match: { _id: among } },
+      {
+        $unionWith: { coll: installationModulesV1, pipeline: [{ $match: { installationId: among } }] },
+      },
     ])
     .toArray();
+  const byPlace = Map.groupBy(found, ({ _id, installationId = _id }) => installationId);
+  return ids.map((id) => placeOf(byPlace.get(id) ?? []));
+};
+
+const placeOf = (found: readonly object[]): Place | null => {
   if (found.length === 0) return null;
   const modules = found.filter((each) => 'installationId' in each);
   const installation = found.find((each) => !('installationId' in each));

@@ -8,7 +8,7 @@ import { requestIdOf } from '../logging.ts';
 import { databaseOf, inTransaction, knowsTransactions, namesDatabase, nextId } from '../mongo.ts';
 import { publishView } from '../publish-view.ts';
 import { readEnv, serviceEnvSchema } from '../run-service.ts';
-import { timedCache } from '../single-flight.ts';
+import { timedCache, timedCacheOfMany } from '../single-flight.ts';
 
 describe('text', () => {
   test('is compared without case and diacritics', () => {
@@ -63,6 +63,36 @@ describe('a timed cache', () => {
     time = 10;
     expect(await cache.get('a')).toBe(2);
     expect(asked).toBe(4);
+  });
+
+  test('renews with one key those that were asked for lately and are old', async () => {
+    let time = 0;
+    const asked: (readonly number[])[] = [];
+    const cache = timedCacheOfMany(
+      async (keys: readonly number[]) => {
+        asked.push([...keys].sort((a, b) => a - b));
+        return keys.map((key) => (key === 9 ? null : key * 10));
+      },
+      { ttlMs: 10, max: 10, atOnce: 3, clock: () => time },
+    );
+    const getAll = (...keys: readonly number[]) => Promise.all(keys.map((key) => cache.get(key)));
+    expect(await getAll(1, 2, 3, 4)).toEqual([10, 20, 30, 40]);
+    asked.length = 0;
+    time = 10;
+    // Three at most: the fourth waits until it is asked for.
+    expect(await cache.get(2)).toBe(20);
+    expect(await cache.get(1)).toBe(10);
+    expect(asked).toEqual([[1, 2, 3]]);
+    asked.length = 0;
+    time = 20;
+    // Nobody has asked for the third since.
+    expect(await cache.get(1)).toBe(10);
+    expect(asked).toEqual([[1, 2, 4]]);
+    expect(await getAll(9, 9)).toEqual([null, null]);
+    expect(await cache.get(9)).toBeNull();
+    expect(asked.slice(1)).toEqual([[9], [9]]);
+    expect(await cache.renew(1)).toBe(10);
+    expect(asked.slice(3)).toEqual([[1]]);
   });
 });
 
