@@ -1,3 +1,4 @@
-/** Signatures and videos in forms, apart from other fields: only pages that ask for them fetch the code behind them. */
+/** What proves work, in forms and to be looked at: only pages that ask for it fetch the code behind it. */
+export { PhotoGallery, type PhotoGalleryProps } from './evidence/photo-gallery.tsx';
 export { SignatureField, type SignatureFieldProps } from './evidence/signature-field.tsx';
 export { VideoField, type VideoFieldProps } from './evidence/video-field.tsx';

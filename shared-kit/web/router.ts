@@ -23,6 +23,7 @@ export { Link, Navigate, NavLink, useHref, useNavigate, useSearchParams } from '
 export { ModuleLink, type ModuleLinkProps } from './router/module-link.tsx';
 export { type RecordPlace, useRecordPlace } from './router/record-place.ts';
 export { isScanClaimed, useScanClaim } from './router/scan-claim.ts';
+export { scannedElement } from './router/scanned-element.ts';
 export { isAt, isRecordPath, leadsTo, placeOf } from './router/screen-path.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 export { recordIdOf, useRecordId } from './router/use-record-id.ts';

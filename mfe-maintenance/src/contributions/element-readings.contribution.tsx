@@ -5,14 +5,13 @@ import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { EmptyState, Stack, Text } from 'shared-kit/web/ui';
+import { EmptyState, RetryLine, Stack, Text } from 'shared-kit/web/ui';
 import { PeriodChoice } from '../readings/period-choice.tsx';
 import { ReadingCharts } from '../readings/reading-charts.tsx';
 import { ReadingList } from '../readings/reading-list.tsx';
 import { usePeriod } from '../readings/use-period.ts';
 import { useReadingRows } from '../readings/use-reading-rows.ts';
 import { useText } from '../use-text.ts';
-import { RetryLine } from './retry-line.tsx';
 
 type Measured = AnswerOf<typeof listElementReadings>['data'];
 

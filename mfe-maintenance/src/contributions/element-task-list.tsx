@@ -11,6 +11,7 @@ import {
   Flex,
   Heading,
   ListSkeleton,
+  RetryLine,
   Stack,
   Text,
   ValuationBadge,
@@ -18,7 +19,6 @@ import {
 import { programmeOfTask, screensOf } from '../programmes/programme.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { useText } from '../use-text.ts';
-import { RetryLine } from './retry-line.tsx';
 
 type State = (typeof taskStates)[number];
 

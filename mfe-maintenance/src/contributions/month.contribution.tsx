@@ -2,12 +2,11 @@ import { summarizeMonth } from 'shared-kit/contracts/task-summaries';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
+import { ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';
 import { BarLink } from '../overview/bar-link.tsx';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
-import { RetryLine } from './retry-line.tsx';
 
 const most = 6;
 

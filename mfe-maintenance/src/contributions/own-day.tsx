@@ -2,9 +2,8 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
-import { SimpleGrid } from 'shared-kit/web/ui';
+import { SimpleGrid, StatLink } from 'shared-kit/web/ui';
 import type { ProgrammeCounts } from '../maintenance/programme-card.tsx';
-import { StatLink } from '../overview/stat-link.tsx';
 import { screensOfAny } from '../programmes/screens-of-any.ts';
 import { useText } from '../use-text.ts';
 

@@ -5,9 +5,8 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import type { SlotProps } from 'shared-kit/web/slots';
-import { StateBadge } from 'shared-kit/web/ui';
+import { RetryLine, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { RetryLine } from './retry-line.tsx';
 
 const toldAs = ({ elementId, archetype, lastSeen, seen }: SampleState): ElementTaskState => ({
   elementId,

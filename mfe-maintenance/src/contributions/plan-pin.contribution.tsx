@@ -3,10 +3,9 @@ import { type ElementTaskState, listElementTaskStates } from 'shared-kit/contrac
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { HStack, StateBadge } from 'shared-kit/web/ui';
+import { HStack, RetryLine, StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { PlanPinSeen } from './plan-pin-seen.tsx';
-import { RetryLine } from './retry-line.tsx';
 
 const PlanPin = (props: SlotProps<'plan.pin'>) =>
   props.by === 'seen' ? <PlanPinSeen {...props} /> : <PlanPinState {...props} />;

@@ -1,10 +1,9 @@
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { Heading, Stack, StatsSkeleton } from 'shared-kit/web/ui';
+import { Heading, RetryLine, Stack, StatsSkeleton } from 'shared-kit/web/ui';
 import { Setup } from '../setup/setup.tsx';
 import { useText } from '../use-text.ts';
 import { BegunTask } from './begun-task.tsx';
 import { OwnDay } from './own-day.tsx';
-import { RetryLine } from './retry-line.tsx';
 import { useOwnDay } from './use-own-day.ts';
 
 const Waiting = () => (

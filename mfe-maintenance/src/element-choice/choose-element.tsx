@@ -1,9 +1,8 @@
-import { useScanClaim } from 'shared-kit/web/router';
+import { scannedElement, useScanClaim } from 'shared-kit/web/router';
 import { PageFrame, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { ElementOnPlan } from './element-on-plan.tsx';
 import { type ElementChoiceProps, ElementSearch } from './element-search.tsx';
-import { scannedElement } from './scanned-element.ts';
 
 interface ChooseElementProps extends ElementChoiceProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { mostPhotos } from 'shared-kit/contracts/low-voltage-parts';
 import { uploadInPieces } from 'shared-kit/web/app';
+import { PhotoGallery } from 'shared-kit/web/evidence';
 import { PhotoField } from 'shared-kit/web/form';
 import { Box, Text } from 'shared-kit/web/ui';
-import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useText } from '../use-text.ts';
 
 interface PartPhotosProps {

@@ -2,12 +2,11 @@ import { presetDays } from 'shared-kit/domain/day-presets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
-import { SimpleGrid } from 'shared-kit/web/ui';
+import { SimpleGrid, StatLink } from 'shared-kit/web/ui';
 import { useDelayNotes } from '../delays/use-delay-notes.ts';
 import type { TaskSummary } from '../filters/use-facets-in.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
-import { StatLink } from './stat-link.tsx';
 
 export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
   const t = useText();

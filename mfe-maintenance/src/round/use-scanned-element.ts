@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { useNavigate, useScanClaim } from 'shared-kit/web/router';
+import { scannedElement, useNavigate, useScanClaim } from 'shared-kit/web/router';
 import { confirm } from 'shared-kit/web/ui';
-import { scannedElement } from '../element-choice/scanned-element.ts';
 import { useText } from '../use-text.ts';
 import { type RoundOrder, type Stops, taskOfElement } from './round-order.ts';
 

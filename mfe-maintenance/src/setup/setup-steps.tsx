@@ -1,7 +1,6 @@
 import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
-import { chakra, Flex, ListSkeleton, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
-import { RetryLine } from '../contributions/retry-line.tsx';
+import { chakra, Flex, ListSkeleton, RetryLine, Stack, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type SetupStep, useSetup } from './use-setup.ts';
 

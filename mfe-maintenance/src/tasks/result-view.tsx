@@ -5,6 +5,7 @@ import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { AuthorizedImage } from 'shared-kit/web/app';
+import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -15,7 +16,6 @@ import { type ShownComputation, shownComputations } from '../computed/shown-comp
 import type { Courses } from '../computed/use-courses.ts';
 import { CopyNote } from '../copies/copy-note.tsx';
 import { DelayLine } from '../delays/delay-line.tsx';
-import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 

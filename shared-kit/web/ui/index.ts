@@ -24,10 +24,12 @@ export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
 export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';
 export { UiProvider } from './provider.tsx';
+export { StatLink, type StatLinkProps } from './stat-link.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingPage } from './states/loading-page.tsx';
 export { NotFoundState, type NotFoundStateProps } from './states/not-found-state.tsx';
+export { RetryLine, type RetryLineProps } from './states/retry-line.tsx';
 export {
   ListSkeleton,
   PageSkeleton,

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'shared-kit/web/icons';
-import { Link } from 'shared-kit/web/router';
-import { Box, Flex, Text } from 'shared-kit/web/ui';
+import type { LucideIcon } from '../icons.ts';
+import { Link } from '../router/links.tsx';
+import { Box, Flex, Text } from './core.ts';
 
-interface StatLinkProps {
+export interface StatLinkProps {
   readonly to: string;
   readonly value: string;
   readonly label: string;

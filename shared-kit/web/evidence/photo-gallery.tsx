@@ -1,14 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import { AuthorizedImage } from 'shared-kit/web/app';
-import { useKitText } from 'shared-kit/web/i18n';
-import { Play } from 'shared-kit/web/icons';
-import { Center, chakra, Flex } from 'shared-kit/web/ui';
+import { AuthorizedImage } from '../app/authorized-image.tsx';
+import { useKitText } from '../i18n/use-kit-text.ts';
+import { Play } from '../icons.ts';
+import { Center, Flex } from '../ui/core.ts';
 
 const Thumbnail = chakra('button', { base: { borderRadius: 'md', cursor: 'zoom-in', overflow: 'hidden' } });
 /** Fetched when one is opened. */
-const PhotoViewer = lazy(async () => ({ default: (await import('./viewer.ts')).PhotoViewer }));
+const PhotoViewer = lazy(async () => ({
+  default: (await import('../overlays/photo-viewer.tsx')).PhotoViewer,
+}));
 
-interface PhotoGalleryProps {
+export interface PhotoGalleryProps {
   readonly fileIds: readonly number[];
   /** Behind the photos. */
   readonly videoIds?: readonly number[];

@@ -1,5 +1,7 @@
-import { paths } from 'shared-kit/contracts/paths';
-import { leadsTo, namedInstallation, recordIdOf } from 'shared-kit/web/router';
+import { paths } from '../../contracts/paths.ts';
+import { namedInstallation } from './installation-address.ts';
+import { leadsTo } from './screen-path.ts';
+import { recordIdOf } from './use-record-id.ts';
 
 /** The element that a scanned address leads to; null for any other, and for one of another installation. */
 export const scannedElement = (to: string, installationId: number): number | null => {

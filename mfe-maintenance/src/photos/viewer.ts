@@ -1,1 +1,0 @@
-export { PhotoViewer } from 'shared-kit/web/overlays';
