@@ -95,6 +95,7 @@ export const lowVoltageElementTypeSchema = numbersOf(LowVoltageElementType);
 
 export const CorrectiveLevel = { element: 0, area: 1 } as const;
 export type CorrectiveLevel = ValueOf<typeof CorrectiveLevel>;
+export const correctiveLevelSchema = numbersOf(CorrectiveLevel);
 
 export const ReportChoreFilter = { all: 0, done: 1, undone: 2 } as const;
 export type ReportChoreFilter = ValueOf<typeof ReportChoreFilter>;

@@ -55,9 +55,9 @@ export const kindOfName = (name: string): FileKind | null =>
 
 /** What a file is for, and the kinds that serve. What is for nothing that refers to it is removed a day later. */
 export const filePurposes = {
-  /** Photos of tasks: kept as they are evidence, whoever refers to them. */
+  /** Photos of work: kept as they are evidence, whoever refers to them. */
   photo: ['image'],
-  /** Videos of tasks, likewise. */
+  /** Videos of work, likewise. */
   video: ['video'],
   logo: ['image'],
   /** Of somebody who has an account. */
@@ -93,6 +93,10 @@ const editors = [
   Permission.ApplusEdit,
   Permission.EntropyEdit,
   Permission.LowVoltageEdit,
+  Permission.CorrectiveEdit,
+  Permission.CorrectiveOnlyAdd,
+  Permission.CorrectiveOnlyClosingDescriptionAllowed,
+  Permission.OutOfService,
   Permission.Administration,
   Permission.ElementEditData,
 ];

@@ -78,6 +78,53 @@ type PerformedFilters = TaskFilters & {
   readonly performedById?: Chosen;
 };
 
+type CorrectiveFilters = {
+  readonly status?: Chosen;
+  readonly priority?: Chosen;
+  readonly buildingId?: Chosen;
+  readonly floorId?: Chosen;
+  readonly areaId?: Chosen;
+  readonly elementId?: Chosen;
+  readonly assignedTo?: Chosen;
+  readonly correctiveTypeId?: Chosen;
+  readonly waiting?: string;
+  readonly overdue?: string;
+  /** Days of the opening, and of the closing; both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly closedFrom?: string;
+  readonly closedTo?: string;
+  readonly sort?: string;
+};
+
+type StopFilters = {
+  readonly elementId?: Chosen;
+  readonly areaId?: Chosen;
+  readonly open?: number;
+  readonly reason?: string;
+  readonly planned?: number;
+  readonly from?: string;
+  readonly to?: string;
+};
+
+type FigureQuery = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly correctiveTypeId?: number;
+  readonly elementId?: number;
+};
+
+/** What a report of a fault begins with. */
+type CorrectiveReportQuery = {
+  readonly elementId?: number;
+  readonly areaId?: number;
+  readonly taskId?: number;
+  readonly formatId?: number;
+  /** As a person reads it: `4,2 bar`. */
+  readonly reading?: string;
+  readonly text?: string;
+};
+
 type RegisterFilters = {
   readonly year?: number;
   readonly elementId?: Chosen;
@@ -188,4 +235,10 @@ export const paths = {
   manualTopics: screen<{ readonly manualId?: number }>('/user/spad-manualTopic'),
   genericInspections: screen<{ readonly inspectionCategoryId?: number }>('/user/spad-genericInspection'),
   users: screen<{ readonly q?: string }>('/user/spad-users'),
+  correctives: screen<CorrectiveFilters>('/user/correctives'),
+  corrective: record('/user/correctives/:id'),
+  correctiveFigures: screen<FigureQuery>('/user/correctiveFigures'),
+  correctiveReport: screen<CorrectiveReportQuery>('/user/correctiveReport'),
+  outOfServices: screen<StopFilters>('/user/outOfServices'),
+  outOfService: record('/user/outOfServices/:id'),
 } as const;

@@ -11,6 +11,7 @@ import { lowVoltageCatalogueViews } from 'shared-kit/contracts/views/low-voltage
 import { pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import {
   choresV1,
+  correctiveTypesV1,
   elementDataV1,
   elementsV1,
   elementsV2,
@@ -164,6 +165,10 @@ export const publishStructure = async (db: Connection): Promise<void> => {
   ]);
   await publishView(db, fileContentsV1, 'fileContents.files', []);
   await publishView(db, fileChunksV1, 'fileContents.chunks', []);
+  await publishView(db, correctiveTypesV1, 'correctiveTypes', [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: pick('name', 'priority') },
+  ]);
   await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
   // What is evidence of work alone, as whoever refers to other files is known.
   await publishView(db, filesV1, 'files', [

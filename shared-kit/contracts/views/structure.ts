@@ -141,6 +141,15 @@ export type SatisfyingChoreV1 = z.infer<typeof satisfyingChoreV1Schema>;
 export const genericObservationsV1 = 'genericObservations_v1';
 export type GenericObservationV1 = { readonly _id: number };
 
+/** `correctiveTypes_v1`: the kinds of correctives that are in use. */
+export const correctiveTypesV1 = 'correctiveTypes_v1';
+export const correctiveTypeV1Schema = z.object({
+  _id: idSchema,
+  name: localizedTextSchema,
+  priority: prioritySchema,
+});
+export type CorrectiveTypeV1 = z.infer<typeof correctiveTypeV1Schema>;
+
 /** `formats_v1`: what readings look like. */
 export const formatsV1 = 'formats_v1';
 export const formatV1Schema = z.object({

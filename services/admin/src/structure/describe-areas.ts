@@ -1,5 +1,6 @@
 import { areas as contracts } from 'shared-kit/contracts/installations';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';
@@ -28,6 +29,7 @@ export const areaSpec = describeRecords(contracts, {
     await removeOutlines(ctx, { installationId, areaId, floorId }, session);
   },
   async checkRemoval({ _id: areaId, installationId }, ctx, session) {
+    await claimForeign(ctx, areas.collection, areaId, session);
     await refuseRelated(
       ctx,
       [elements, { collection: correctivesV1 }, { collection: outOfServicesV1 }],

@@ -1,0 +1,171 @@
+/** What is done to a corrective once it is there: moves from state to state, comments, times, costs, merging. */
+import * as z from 'zod/mini';
+import {
+  dataOf,
+  daySchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  longTextSchema,
+  shortTextSchema,
+  versionSchema,
+} from './base.ts';
+import { closingShape, correctiveSchema, waitingReasons } from './corrective.ts';
+import {
+  correctivesFeature as feature,
+  correctivesRead as read,
+  correctivesTell as tell,
+} from './corrective-access.ts';
+import { Permission } from './permissions.ts';
+import { defineContract } from './route.ts';
+
+const version = { version: versionSchema };
+const note = z._default(longTextSchema, '');
+/** For callers with `EditUserAndDate` alone; left out: now. */
+const at = { at: z.optional(instantSchema) };
+const requiredText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
+
+/**
+ * The moves of `shared-kit/domain/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
+ * 403 where the caller may not, 400 `changeNotPossible` from a state that it does not lead from.
+ */
+export const correctiveMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('assign'), ...version, assignedToId: idSchema }),
+  z.strictObject({ move: z.literal('unassign'), ...version }),
+  z.strictObject({ move: z.literal('start'), ...version, ...at }),
+  z.strictObject({ move: z.literal('putBack'), ...version }),
+  z.strictObject({ move: z.literal('wait'), ...version, reason: z.enum(waitingReasons), note }),
+  z.strictObject({ move: z.literal('resume'), ...version }),
+  z.strictObject({
+    move: z.literal('close'),
+    ...version,
+    ...closingShape,
+    closingDescription: requiredText,
+    closedAt: z.optional(instantSchema),
+    closedById: z.optional(idSchema),
+    /** Minutes of work, added to the times that are written down already. */
+    minutes: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
+  }),
+  z.strictObject({ move: z.literal('reopen'), ...version, reason: requiredText }),
+]);
+export type CorrectiveMoveBody = z.infer<typeof correctiveMoveSchema>;
+
+export const moveCorrective = defineContract({
+  method: 'PUT',
+  path: '/api/correctives/:id/status',
+  access: { anyOf: read, in: 'record' },
+  feature,
+  params: idParamsSchema,
+  body: correctiveMoveSchema,
+  answer: dataOf(correctiveSchema),
+  idempotent: true,
+  summary: 'Move a corrective from one state to another',
+});
+
+/** At most 100, of one installation; each by itself: what cannot be moved says why, the others are. */
+export const moveCorrectives = defineContract({
+  method: 'PUT',
+  path: '/api/correctives/status',
+  access: { anyOf: [Permission.CorrectiveEdit], in: 'input' },
+  feature,
+  body: z.strictObject({
+    installationId: idSchema,
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+    change: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('assign'), assignedToId: idSchema }),
+      z.strictObject({ what: z.literal('priority'), priority: z.literal([0, 1, 2]) }),
+      z.strictObject({ what: z.literal('close'), closingDescription: requiredText }),
+    ]),
+  }),
+  answer: dataOf(z.object({ changed: z.array(idSchema), refused: z.array(idSchema) })),
+  idempotent: true,
+  summary: 'Assign, close or weigh several correctives',
+});
+
+const part = (path: `/${string}`, what: string) => ({
+  path: `/api/correctives/:id${path}` as const,
+  access: { anyOf: tell, in: 'record' } as const,
+  feature,
+  summary: what,
+});
+
+export const addCorrectiveComment = defineContract({
+  method: 'POST',
+  ...part('/comments', 'Say something about a corrective'),
+  params: idParamsSchema,
+  body: z
+    .strictObject({
+      description: z._default(longTextSchema, ''),
+      photoIds: z._default(z.array(idSchema).check(z.maxLength(10)), []),
+    })
+    .check(
+      z.refine(({ description, photoIds }) => description.trim() !== '' || photoIds.length > 0, {
+        error: 'required',
+        path: ['description'],
+      }),
+    ),
+  answer: dataOf(correctiveSchema),
+  status: 201,
+  idempotent: true,
+});
+
+/** Another person than oneself for callers with `EditUserAndDate` alone. */
+export const addCorrectiveTime = defineContract({
+  method: 'POST',
+  ...part('/times', 'Write down time of work on a corrective'),
+  params: idParamsSchema,
+  body: z.strictObject({
+    day: daySchema,
+    minutes: z.int().check(z.gte(1), z.lte(1440)),
+    userId: z.optional(idSchema),
+    note: z._default(shortTextSchema, ''),
+  }),
+  answer: dataOf(correctiveSchema),
+  status: 201,
+  idempotent: true,
+});
+
+const partId = z.strictObject({ id: idParamSchema, partId: z.uuid() });
+
+/** One's own, or with `CorrectiveEdit` anybody's. */
+export const removeCorrectiveTime = defineContract({
+  method: 'DELETE',
+  ...part('/times/:partId', 'Take back time of work on a corrective'),
+  params: partId,
+  answer: dataOf(correctiveSchema),
+});
+
+export const addCorrectiveCost = defineContract({
+  method: 'POST',
+  ...part('/costs', 'Write down a part or a cost of a corrective'),
+  params: idParamsSchema,
+  body: z.strictObject({
+    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    quantity: z._default(z.number().check(z.gt(0), z.lte(100_000)), 1),
+    unitPrice: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
+  }),
+  answer: dataOf(correctiveSchema),
+  status: 201,
+  idempotent: true,
+});
+
+export const removeCorrectiveCost = defineContract({
+  method: 'DELETE',
+  ...part('/costs/:partId', 'Take back a cost of a corrective'),
+  params: partId,
+  answer: dataOf(correctiveSchema),
+});
+
+/** Both of one installation and open: what is told of the one is added to the other, and both numbers find it. */
+export const mergeCorrective = defineContract({
+  method: 'PUT',
+  path: '/api/correctives/:id/merging',
+  access: { anyOf: [Permission.CorrectiveEdit], in: 'record' },
+  feature,
+  params: idParamsSchema,
+  body: z.strictObject({ ...version, intoId: idSchema }),
+  answer: dataOf(correctiveSchema),
+  idempotent: true,
+  summary: 'Merge a corrective into another one that is about the same',
+});

@@ -1,0 +1,175 @@
+/** A corrective: what is broken and where, who does something about it, and what was done. */
+import * as z from 'zod/mini';
+import {
+  baseShape,
+  daySchema,
+  idSchema,
+  instantSchema,
+  localizedTextSchema,
+  longTextSchema,
+} from './base.ts';
+import { CorrectiveStatus, correctiveLevelSchema, prioritySchema } from './enums.ts';
+
+export const correctiveStateSchema = z.literal([
+  CorrectiveStatus.Opened,
+  CorrectiveStatus.InProgress,
+  CorrectiveStatus.Closed,
+  CorrectiveStatus.Assigned,
+]);
+
+/** Why nothing can be done for the moment: the clock stands. */
+export const waitingReasons = ['part', 'access', 'supplier', 'owner', 'weather', 'permit'] as const;
+export const failureModes = [
+  ...['doesNotStart', 'stops', 'leak', 'noise', 'overheating', 'lowOutput'],
+  ...['erratic', 'noSignal', 'trips', 'broken', 'other'],
+] as const;
+export const failureCauses = [
+  ...['wear', 'dirt', 'lackOfMaintenance', 'misuse', 'installation', 'manufacture'],
+  ...['external', 'vandalism', 'unknown'],
+] as const;
+export const repairActions = [
+  ...['replace', 'repair', 'adjust', 'clean', 'check', 'test', 'temporary', 'none'],
+] as const;
+
+const code = <const T extends readonly string[]>(values: T) => z._default(z.nullable(z.enum(values)), null);
+const text = z._default(longTextSchema, '');
+const person = z.nullable(z.string());
+const instant = z.nullable(instantSchema);
+export const minutesSchema = z.int().check(z.gte(0), z.lte(600_000));
+export const photosField = z._default(z.array(idSchema).check(z.maxLength(20)), []);
+export const videosField = z._default(z.array(idSchema).check(z.maxLength(3)), []);
+
+/** Where it comes from: a person who saw it, or a task whose reading or result says so. */
+export const correctiveOriginSchema = z.nullable(
+  z.strictObject({
+    kind: z.literal('task'),
+    taskId: idSchema,
+    formatId: z._default(z.nullable(idSchema), null),
+    /** What was read, as a person reads it: `4,2 bar`. */
+    reading: z._default(z.string().check(z.maxLength(100)), ''),
+  }),
+);
+
+export const waitingSchema = z.object({
+  reason: z.enum(waitingReasons),
+  note: z.string(),
+  since: instantSchema,
+  byName: z.string(),
+});
+
+/** What a list shows of a corrective. */
+export const correctiveRowSchema = z.object({
+  ...baseShape,
+  installationId: idSchema,
+  /** `C-2026-42`: one after the other in the installation and the year that it was opened in. */
+  number: z.string(),
+  level: correctiveLevelSchema,
+  /** Null where it is about an area. */
+  elementId: z.nullable(idSchema),
+  elementName: z.string(),
+  elementRef: z.string(),
+  areaId: idSchema,
+  floorId: idSchema,
+  buildingId: idSchema,
+  areaName: z.string(),
+  floorName: z.string(),
+  buildingName: z.string(),
+  correctiveTypeId: idSchema,
+  correctiveTypeName: localizedTextSchema,
+  priority: prioritySchema,
+  status: correctiveStateSchema,
+  openedAt: instantSchema,
+  openedById: idSchema,
+  openedByName: z.string(),
+  openingDescription: z.string(),
+  assignedToId: z.nullable(idSchema),
+  assignedToName: person,
+  /** When somebody first began to do something about it. */
+  startedAt: instant,
+  waiting: z.nullable(waitingSchema),
+  closedAt: instant,
+  closedById: z.nullable(idSchema),
+  closedByName: person,
+  closingDescription: z.string(),
+  expectedMinutes: z.nullable(z.int()),
+  /** The sum of its times. */
+  realMinutes: z.int(),
+  /** Euro: the sum of its costs. */
+  cost: z.number(),
+  /** When somebody should have begun, and when it should be repaired; waiting puts both off. */
+  reactBy: instant,
+  repairBy: instant,
+  /** Of an open one the nearer of the two that still counts. */
+  dueAt: instant,
+  photoIds: z.array(idSchema),
+  /** How often it was opened again. */
+  reopenings: z.int(),
+  /** The corrective that this one was merged into: nothing more happens to it. */
+  mergedIntoId: z.nullable(idSchema),
+  mergedIntoNumber: person,
+});
+export type CorrectiveRow = z.infer<typeof correctiveRowSchema>;
+
+export const correctiveCommentSchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  userId: idSchema,
+  userName: z.string(),
+  description: z.string(),
+  photoIds: z.array(idSchema),
+});
+export const correctiveTimeSchema = z.object({
+  id: z.string(),
+  /** The day of the work. */
+  day: daySchema,
+  minutes: z.int(),
+  userId: idSchema,
+  userName: z.string(),
+  note: z.string(),
+});
+export const correctiveCostSchema = z.object({
+  id: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  /** Euro. */
+  unitPrice: z.number(),
+  userId: idSchema,
+  userName: z.string(),
+});
+/** A time that it was waiting, as it was. */
+export const correctiveWaitSchema = z.extend(waitingSchema, { until: instantSchema });
+/** An earlier closing, and why it was opened again. */
+export const correctiveClosingSchema = z.object({
+  closedAt: instantSchema,
+  closedByName: z.string(),
+  closingDescription: z.string(),
+  reopenedAt: instantSchema,
+  reopenedByName: z.string(),
+  reason: z.string(),
+});
+
+export const correctiveSchema = z.extend(correctiveRowSchema, {
+  closingPhotoIds: z.array(idSchema),
+  videoIds: z.array(idSchema),
+  failureMode: z.nullable(z.enum(failureModes)),
+  failureCause: z.nullable(z.enum(failureCauses)),
+  repairAction: z.nullable(z.enum(repairActions)),
+  origin: correctiveOriginSchema,
+  comments: z.array(correctiveCommentSchema),
+  times: z.array(correctiveTimeSchema),
+  costs: z.array(correctiveCostSchema),
+  waits: z.array(correctiveWaitSchema),
+  closings: z.array(correctiveClosingSchema),
+  /** Others that were merged into it, by their ids and numbers. */
+  merged: z.array(z.object({ id: idSchema, number: z.string() })),
+});
+export type Corrective = z.infer<typeof correctiveSchema>;
+
+/** What is said of a closing, and can be written down before it. */
+export const closingShape = {
+  closingDescription: text,
+  closingPhotoIds: photosField,
+  failureMode: code(failureModes),
+  failureCause: code(failureCauses),
+  repairAction: code(repairActions),
+};

@@ -1,0 +1,24 @@
+/** What correctives publishes of correctives and of what is out of service; times are dates, ids are `_id`. */
+import * as z from 'zod/mini';
+import { correctiveSchema } from '../corrective.ts';
+import { outOfServiceSchema } from '../out-of-services.ts';
+
+/** `correctives_v1`: every corrective. Those with `mergedIntoId`, and those that are inactive, count for no figure. */
+export const correctiveV1Schema = z.extend(z.omit(correctiveSchema, { id: true }), {
+  _id: z.int(),
+  openedAt: z.date(),
+  startedAt: z.nullable(z.date()),
+  closedAt: z.nullable(z.date()),
+  reactBy: z.nullable(z.date()),
+  repairBy: z.nullable(z.date()),
+  dueAt: z.nullable(z.date()),
+});
+export type CorrectiveV1 = z.infer<typeof correctiveV1Schema>;
+
+/** `outOfServices_v1`: every time that something was out of service; `closedAt` is null while it lasts. */
+export const outOfServiceV1Schema = z.extend(z.omit(outOfServiceSchema, { id: true }), {
+  _id: z.int(),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+});
+export type OutOfServiceV1 = z.infer<typeof outOfServiceV1Schema>;

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOfText } from './civil-day.ts';
+import {
+  ageDays,
+  availabilityOf,
+  downtimeByElement,
+  type FiguredCorrective,
+  type FiguredElement,
+  type FiguredStop,
+  failuresByElement,
+  minutesOf,
+  openByAge,
+  operatingMinutes,
+  passedOf,
+  timeBetweenFailures,
+  timeToReact,
+  timeToRestoration,
+  workingAvailability,
+  workOf,
+} from './corrective-figures.ts';
+import { startOfLocalDay } from './local-day.ts';
+import type { Span } from './stops.ts';
+
+const madrid = 'Europe/Madrid';
+const at = (text: string): number => Date.parse(text);
+const local = (day: string): number => startOfLocalDay(dayOfText(day), madrid);
+const daysFrom = (first: string, count: number): Span[] =>
+  Array.from({ length: count }, (_, index) => ({
+    from: startOfLocalDay(dayOfText(first) + index, madrid),
+    to: startOfLocalDay(dayOfText(first) + index + 1, madrid),
+  }));
+
+const corrective = (openedAt: string, fields: Partial<FiguredCorrective> = {}): FiguredCorrective => ({
+  elementId: 1,
+  openedAt: at(openedAt),
+  countedFrom: at(openedAt),
+  startedAt: null,
+  closedAt: null,
+  waits: [],
+  ...fields,
+});
+const stop = (from: string, to: string | null, fields: Partial<FiguredStop> = {}): FiguredStop => ({
+  elementId: 1,
+  areaId: 10,
+  planned: false,
+  reason: 'failure',
+  from: at(from),
+  to: to === null ? null : at(to),
+  ...fields,
+});
+const element = (id: number, fields: Partial<FiguredElement> = {}): FiguredElement => ({
+  id,
+  areaId: 10,
+  workingMinutes: null,
+  ...fields,
+});
+
+const march = { from: local('2026-03-01'), to: local('2026-04-01') };
+const later = at('2026-06-01T00:00:00Z');
+
+describe('open by age', () => {
+  const now = at('2026-03-31T08:00:00Z');
+
+  test('counts days of the zone, up to and with each bound', () => {
+    const opened = [
+      ...['2026-03-31T07:00:00Z', '2026-03-29T22:00:00Z', '2026-03-29T21:59:00Z'],
+      ...['2026-03-24T10:00:00Z', '2026-03-23T10:00:00Z', '2026-03-01T10:00:00Z', '2026-02-28T10:00:00Z'],
+    ].map((each) => corrective(each));
+    expect(openByAge(opened, now, madrid)).toEqual({ upTo1: 2, upTo7: 2, upTo30: 2, over30: 1 });
+    expect(ageDays.upTo7).toEqual([2, 7]);
+  });
+
+  test('leaves out what was closed by then, or opened after', () => {
+    const closedAt = at('2026-03-31T07:59:00Z');
+    const all = [
+      corrective('2026-03-30T10:00:00Z', { closedAt }),
+      corrective('2026-03-30T10:00:00Z', { closedAt: at('2026-04-02T07:00:00Z') }),
+      corrective('2026-04-01T10:00:00Z'),
+    ];
+    expect(openByAge(all, now, madrid)).toEqual({ upTo1: 1, upTo7: 0, upTo30: 0, over30: 0 });
+  });
+});
+
+describe('time to react', () => {
+  test('is the mean over those that were opened in the window and have been started', () => {
+    const all = [
+      corrective('2026-03-02T08:00:00Z', { startedAt: at('2026-03-02T09:00:00Z') }),
+      corrective('2026-03-03T08:00:00Z', { startedAt: at('2026-03-03T11:00:00Z') }),
+      corrective('2026-03-04T08:00:00Z'),
+      corrective('2026-02-27T08:00:00Z', { startedAt: at('2026-03-04T11:00:00Z') }),
+    ];
+    expect(timeToReact(all, march)).toEqual({ minutes: 120, of: 2 });
+    expect(timeToReact([], march)).toEqual({ minutes: null, of: 0 });
+  });
+
+  test('counts from the last opening', () => {
+    const again = corrective('2026-03-02T08:00:00Z', {
+      countedFrom: at('2026-03-20T08:00:00Z'),
+      startedAt: at('2026-03-20T08:30:00Z'),
+    });
+    expect(timeToReact([again], march)).toEqual({ minutes: 30, of: 1 });
+  });
+});
+
+describe('time to restoration', () => {
+  test('takes all of it, and the same less waiting', () => {
+    const wait = (from: string, to: string) => ({ from: at(from), to: at(to) });
+    const all = [
+      corrective('2026-02-28T08:00:00Z', {
+        closedAt: at('2026-03-01T08:00:00Z'),
+        // The second one overlaps the first by an hour.
+        waits: [
+          wait('2026-02-28T10:00:00Z', '2026-02-28T14:00:00Z'),
+          wait('2026-02-28T13:00:00Z', '2026-02-28T16:00:00Z'),
+        ],
+      }),
+      corrective('2026-03-05T08:00:00Z', { closedAt: at('2026-03-05T10:00:00Z') }),
+      corrective('2026-03-30T08:00:00Z', { closedAt: at('2026-04-02T10:00:00Z') }),
+    ];
+    expect(timeToRestoration(all, march)).toEqual({
+      whole: { minutes: (24 * 60 + 120) / 2, of: 2 },
+      withoutWaiting: { minutes: (18 * 60 + 120) / 2, of: 2 },
+    });
+  });
+
+  test('has an hour less on the night when the clocks go forward', () => {
+    const overnight = corrective('2026-03-28T23:00:00Z', { closedAt: at('2026-03-29T22:00:00Z') });
+    expect(timeToRestoration([overnight], march).whole).toEqual({ minutes: 23 * 60, of: 1 });
+  });
+});
+
+describe('downtime', () => {
+  test('is clipped to the window, with overlaps once and an area once for each of its elements', () => {
+    const stops = [
+      stop('2026-02-20T00:00:00Z', '2026-03-01T01:00:00Z'),
+      stop('2026-03-10T08:00:00Z', '2026-03-10T12:00:00Z'),
+      stop('2026-03-10T10:00:00Z', '2026-03-10T13:00:00Z', {
+        elementId: null,
+        planned: true,
+        reason: 'works',
+      }),
+    ];
+    const found = downtimeByElement(
+      stops,
+      [element(1), element(2), element(3, { areaId: 11 })],
+      march,
+      later,
+    );
+    expect([...found].map(([id, spans]) => [id, minutesOf(spans)])).toEqual([
+      [1, 120 + 300],
+      [2, 180],
+    ]);
+  });
+
+  test('goes up to now while it lasts', () => {
+    const found = downtimeByElement(
+      [stop('2026-03-10T08:00:00Z', null)],
+      [],
+      march,
+      at('2026-03-10T09:00:00Z'),
+    );
+    expect(minutesOf(found.get(1) ?? [])).toBe(60);
+  });
+});
+
+describe('failures', () => {
+  test('are unplanned stops for that reason; correctives where an element has no stops', () => {
+    const stops = [
+      stop('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z'),
+      stop('2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z', { planned: true }),
+      stop('2026-03-04T08:00:00Z', '2026-03-04T09:00:00Z', { elementId: 2, reason: 'inspection' }),
+      stop('2026-03-04T08:00:00Z', '2026-03-04T09:00:00Z', { elementId: null }),
+      stop('2026-02-27T08:00:00Z', '2026-02-27T09:00:00Z', { elementId: 3 }),
+    ];
+    const told = [1, 2, 3, 3, null].map((elementId) => corrective('2026-03-02T08:00:00Z', { elementId }));
+    const { failures, ...counts } = failuresByElement(stops, told, march);
+    expect([...failures]).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
+    expect(counts).toEqual({ ofStops: 1, ofCorrectives: 2 });
+  });
+
+  test('divide the operating time', () => {
+    const operating = operatingMinutes(2, { from: 0, to: 600 * 60_000 }, 200);
+    expect(operating).toBe(1000);
+    expect(timeBetweenFailures(operating, 4)).toEqual({ minutes: 250, of: 4 });
+    expect(timeBetweenFailures(operating, 0)).toEqual({ minutes: null, of: 0 });
+  });
+});
+
+describe('availability', () => {
+  test('is of what has passed, of all elements', () => {
+    const passed = passedOf(march, at('2026-03-02T23:00:00Z'));
+    expect(availabilityOf(2, passed, 576)).toEqual({ share: 0.9, of: 2, minutes: 2 * 2 * 1440 });
+    expect(availabilityOf(0, passed, 0)).toEqual({ share: null, of: 0, minutes: 0 });
+    expect(availabilityOf(2, passedOf(march, march.from - 1), 0).share).toBeNull();
+  });
+
+  test('in March has an hour less', () => {
+    expect(availabilityOf(1, passedOf(march, later), 0).minutes).toBe(31 * 1440 - 60);
+  });
+
+  test('in working time counts the downtime of a day against it first, and asks no more than a day has', () => {
+    // Of 24 hours of work; the clocks go forward on the 29th.
+    const days = daysFrom('2026-03-28', 2);
+    const always = element(1, { workingMinutes: 1440 });
+    const office = element(2, { workingMinutes: 480 });
+    const unknown = element(3);
+    const stops = [
+      stop('2026-03-28T20:00:00Z', '2026-03-29T00:00:00Z', { elementId: 1 }),
+      stop('2026-03-28T00:00:00Z', '2026-03-28T20:00:00Z', { elementId: 2 }),
+      stop('2026-03-28T00:00:00Z', '2026-03-28T20:00:00Z', { elementId: 3 }),
+    ];
+    const window = { from: local('2026-03-28'), to: local('2026-03-30') };
+    const elements = [always, office, unknown];
+    const downtime = downtimeByElement(stops, elements, window, later);
+    const required = 1440 + 1380 + 960;
+    expect(workingAvailability(elements, downtime, days)).toEqual({
+      share: 1 - (240 + 480) / required,
+      of: 2,
+      minutes: required,
+    });
+    expect(workingAvailability([unknown], downtime, days)).toEqual({ share: null, of: 0, minutes: 0 });
+  });
+});
+
+test('work is that of what was closed in the window, in whole cents', () => {
+  const done = (closedAt: string | null, cost: number) => ({
+    closedAt: closedAt === null ? null : at(closedAt),
+    realMinutes: 30,
+    cost,
+  });
+  const all = [
+    done('2026-03-02T08:00:00Z', 0.1),
+    done('2026-03-03T08:00:00Z', 0.2),
+    done(null, 5),
+    done('2026-04-03T08:00:00Z', 5),
+  ];
+  expect(workOf(all, march)).toEqual({ minutes: 60, cost: 0.3, of: 2 });
+});
+
+describe('minute by minute', () => {
+  const minuteMs = 60_000;
+  // Three days over the change of clocks in October, with some minutes around them.
+  const window = { from: local('2026-10-24'), to: local('2026-10-27') };
+  const days = daysFrom('2026-10-24', 3);
+  const length = (window.to - window.from) / minuteMs;
+  const minute = fc.integer({ min: -500, max: length + 500 });
+  const instant = (minutes: number): number => window.from + minutes * minuteMs;
+  const anyStop = fc
+    .record({
+      elementId: fc.constantFrom(1, 2, 3, null),
+      areaId: fc.constantFrom(10, 11),
+      from: minute,
+      lasts: fc.option(fc.integer({ min: 0, max: 2000 })),
+    })
+    .map(
+      ({ lasts, from, ...rest }): FiguredStop => ({
+        ...{ ...rest, planned: false, reason: 'failure', from: instant(from) },
+        to: lasts === null ? null : instant(from + lasts),
+      }),
+    );
+  const elements = [
+    element(1, { workingMinutes: 600 }),
+    element(2, { areaId: 11, workingMinutes: 1440 }),
+    element(3),
+  ];
+
+  /** Whether an element stands still in the minute after `at`. */
+  const isStopped = (
+    { id, areaId }: FiguredElement,
+    when: number,
+    stops: readonly FiguredStop[],
+    now: number,
+  ) =>
+    when < now &&
+    stops.some(
+      (each) =>
+        (each.elementId === null ? each.areaId === areaId : each.elementId === id) &&
+        each.from <= when &&
+        (each.to === null || each.to > when),
+    );
+
+  test('downtime and availability come to the same', () => {
+    expect(length).toBe(3 * 1440 + 60);
+    fc.assert(
+      fc.property(fc.array(anyStop, { maxLength: 6 }), minute, (stops, nowMinute) => {
+        const now = instant(nowMinute);
+        const passed = passedOf(window, now);
+        const found = downtimeByElement(stops, elements, window, now);
+        const passedDays = days.flatMap(({ from, to }) =>
+          now > from ? [{ from, to: Math.min(to, now) }] : [],
+        );
+        let [all, required, lost] = [0, 0, 0];
+        for (const each of elements) {
+          let down = 0;
+          for (const day of passedDays) {
+            let [minutes, downOfDay] = [0, 0];
+            for (let when = day.from; when < day.to; when += minuteMs) {
+              minutes += 1;
+              if (isStopped(each, when, stops, now)) downOfDay += 1;
+            }
+            const asked = Math.min(each.workingMinutes ?? 0, minutes);
+            required += asked;
+            lost += Math.min(asked, downOfDay);
+            down += downOfDay;
+          }
+          expect(minutesOf(found.get(each.id) ?? [])).toBe(down);
+          all += down;
+        }
+        const minutes = elements.length * Math.max(0, Math.min(length, nowMinute));
+        expect(availabilityOf(elements.length, passed, all)).toEqual({
+          share: minutes === 0 ? null : 1 - all / minutes,
+          of: 3,
+          minutes,
+        });
+        expect(operatingMinutes(elements.length, passed, all)).toBe(minutes - all);
+        expect(workingAvailability(elements, found, passedDays)).toEqual({
+          share: required === 0 ? null : 1 - lost / required,
+          of: 2,
+          minutes: required,
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('restoration less waiting comes to the same', () => {
+    const wait = fc.tuple(minute, fc.integer({ min: 0, max: 900 }));
+    fc.assert(
+      fc.property(minute, fc.nat(2000), fc.array(wait, { maxLength: 4 }), (opened, lasts, waited) => {
+        const waits = waited.map(([from, long]) => ({ from: instant(from), to: instant(from + long) }));
+        const [openedAt, closedAt] = [instant(opened), instant(opened + lasts)];
+        const one = { elementId: 1, openedAt, countedFrom: openedAt, startedAt: null, closedAt, waits };
+        let working = 0;
+        for (let when = openedAt; when < closedAt; when += minuteMs)
+          if (!waits.some(({ from, to }) => from <= when && when < to)) working += 1;
+        const isWithin = closedAt >= window.from && closedAt < window.to;
+        expect(timeToRestoration([one], window)).toEqual({
+          whole: { minutes: isWithin ? lasts : null, of: isWithin ? 1 : 0 },
+          withoutWaiting: { minutes: isWithin ? working : null, of: isWithin ? 1 : 0 },
+        });
+      }),
+    );
+  });
+});
