@@ -8,8 +8,11 @@ export interface DemoAccountLine {
 }
 
 interface DemoMark {
-  /** `demo` is the house with its people, `centres` are the further centres with theirs. */
-  _id: 'demo' | 'centres';
+  /**
+   * `demo` is the house with its people, `centres` are the further centres with theirs; what is told of broken things came later, and comes to
+   * those that are there already.
+   */
+  _id: 'demo' | 'centres' | 'demoCorrectives' | 'centreCorrectives';
   loadedAt: Date;
   accounts: DemoAccountLine[];
 }
@@ -29,7 +32,11 @@ export const loadDemo = async (
 ): Promise<readonly DemoAccountLine[]> => {
   if (wanted === 'no') return [];
   const house = await loadOnce(db, 'demo', loadHouse, tell);
-  return wanted === 'house' ? house : [...house, ...(await loadOnce(db, 'centres', loadCentres, tell))];
+  await loadOnce(db, 'demoCorrectives', correctivesOf(['DUPLEX']), tell);
+  if (wanted === 'house') return house;
+  const centres = await loadOnce(db, 'centres', loadCentres, tell);
+  await loadOnce(db, 'centreCorrectives', correctivesOf(['MIRAMAR', 'NARANJOS']), tell);
+  return [...house, ...centres];
 };
 
 const loadOnce = async (
@@ -74,3 +81,12 @@ const loadCentres: Load = async (db, tell) => {
   await maintenance.seedDemo({ db, only, extent: twoYears });
   return users;
 };
+
+const correctivesOf =
+  (refs: readonly string[]): Load =>
+  async (db, tell) => {
+    tell('Telling of what broke and was repaired…');
+    const correctives = await import('@services/correctives/demo/seed');
+    await correctives.seedDemo({ db, refs });
+    return [];
+  };

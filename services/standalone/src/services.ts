@@ -1,6 +1,7 @@
 /** Every service in this process, each with models of its own on the one connection pool. */
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
+import { createCorrectives } from '@services/correctives/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import type { Logger } from 'shared-kit/server/logging';
@@ -8,7 +9,12 @@ import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import type { Service, ServiceHost } from 'shared-kit/server/service';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 
-const factories: readonly ((host: ServiceHost) => Service)[] = [createPortal, createAdmin, createMaintenance];
+const factories: readonly ((host: ServiceHost) => Service)[] = [
+  createPortal,
+  createAdmin,
+  createMaintenance,
+  createCorrectives,
+];
 
 export interface RunningServices {
   readonly services: readonly Service[];

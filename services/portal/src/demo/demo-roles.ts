@@ -12,6 +12,7 @@ const technician: readonly Permission[] = [
   P.LowVoltageView,
   P.LowVoltageEdit,
   P.CorrectiveOnlyAdd,
+  P.CorrectiveOnlyView,
   P.CorrectiveOnlyClosingDescriptionAllowed,
 ];
 

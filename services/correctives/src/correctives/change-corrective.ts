@@ -1,0 +1,121 @@
+/** What every change of a corrective has in common: read, decide and write in one transaction, with what changed for its history. */
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
+import type { AuditEntry } from 'shared-kit/server/audit';
+import type { RequestContext } from 'shared-kit/server/context';
+import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { type Asked, ask, readTogether } from '../read-together.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { presentCorrective } from './present.ts';
+import { askTargets, targetsOf } from './targets.ts';
+
+/** What happened to it: `corrective.closed`. */
+export type CorrectiveAction =
+  | 'created'
+  | 'updated'
+  | 'moved'
+  | 'described'
+  | 'commented'
+  | 'timeAdded'
+  | 'timeRemoved'
+  | 'costAdded'
+  | 'costRemoved'
+  | 'merged'
+  | 'removed';
+
+export interface CorrectiveChange {
+  readonly action: CorrectiveAction;
+  readonly set: Partial<CorrectiveRecord>;
+}
+
+/** What is stored and never told. */
+const ofDatabase: ReadonlySet<string> = new Set([
+  'searchText',
+  'countedFrom',
+  'pausedMs',
+  'open',
+  'year',
+  'sequence',
+]);
+
+export const correctiveAudit = (
+  action: CorrectiveAction,
+  id: number,
+  values: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({ action: `corrective.${action}`, entityType: 'Corrective', entityId: id, ...values });
+
+/** The entry of a change: the fields that it wrote, before and after. */
+export const changeAudit = (before: CorrectiveRecord, { action, set }: CorrectiveChange): AuditEntry => {
+  const names = Object.keys(set).filter((name) => !ofDatabase.has(name)) as (keyof CorrectiveRecord)[];
+  const told = (record: Partial<CorrectiveRecord>) =>
+    Object.fromEntries(names.map((name) => [name, record[name]]));
+  return correctiveAudit(action, before._id, { before: told(before), after: told(set) });
+};
+
+interface Changed {
+  readonly id: number;
+  readonly installationId: number;
+  /** That the caller read. Left out of what only adds: it conflicts with nobody, and leaves the version as it is. */
+  readonly version?: number;
+}
+
+/** What a change is decided by besides the corrective. */
+interface Known {
+  readonly session: ClientSession;
+  /** As they are in the transaction: who saves others at the same moment counts what is open anew. */
+  readonly targets: readonly CorrectiveTarget[];
+}
+
+export const askCorrective = (id: number, installationId: number): Asked<CorrectiveRecord> =>
+  ask(correctives.collection, { _id: id, installationId, entityStatus: EntityStatus.Active });
+
+/** Of what `askCorrective` found, as it must be for a change; 409 with what is there now where somebody else was faster. */
+export const changeable = (
+  [current]: readonly CorrectiveRecord[],
+  { version }: Pick<Changed, 'version'>,
+): CorrectiveRecord => {
+  if (!current) return fail('notFound');
+  if (version !== undefined && current.version !== version)
+    fail('versionConflict', { current: presentCorrective(current) });
+  // Nothing more happens to what was merged into another one.
+  if (current.mergedIntoId !== null) fail('changeNotPossible');
+  return current;
+};
+
+export const changeCorrective = (
+  ctx: RequestContext,
+  asked: Changed,
+  plan: (current: CorrectiveRecord, known: Known) => CorrectiveChange | Promise<CorrectiveChange>,
+): Promise<{ data: Corrective }> =>
+  ctx.transaction(async (session) => {
+    const { id, installationId } = asked;
+    const found = await readTogether(
+      ctx.db,
+      { corrective: askCorrective(id, installationId), targets: askTargets(installationId) },
+      session,
+    );
+    const current = changeable(found.corrective, asked);
+    const change = await plan(current, { session, targets: targetsOf(found.targets) });
+    return writeChange(ctx, { before: current, change, isVersioned: asked.version !== undefined }, session);
+  });
+
+interface Written {
+  readonly before: CorrectiveRecord;
+  readonly change: CorrectiveChange;
+  readonly isVersioned: boolean;
+}
+
+/** Writes and notes a change of what was read in the same transaction. */
+export const writeChange = async (
+  ctx: RequestContext,
+  { before, change, isVersioned }: Written,
+  session: ClientSession,
+): Promise<{ data: Corrective }> => {
+  const version = before.version + (isVersioned ? 1 : 0);
+  const set = { ...change.set, version };
+  await correctives(ctx.db).updateOne({ _id: before._id }, { $set: set }, { session });
+  await ctx.audit(changeAudit(before, change), session);
+  return { data: presentCorrective({ ...before, ...set }) };
+};

@@ -1,0 +1,27 @@
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
+import { fail } from 'shared-kit/server/errors';
+import type { Connection } from 'shared-kit/server/mongo';
+import { type Asked, ask, readTogether } from '../read-together.ts';
+
+type Named = Readonly<Record<string, readonly number[]>>;
+
+export const askFiles = (installationId: number, named: Named): Asked<FileV1> =>
+  ask(filesV1, { _id: { $in: Object.values(named).flat() }, installationId });
+
+/** Pictures and videos are those of the installation, each of its kind: another's must not become readable through this. 400 `unknownFile`. */
+export const checkFound = (named: Named, files: readonly FileV1[]): void => {
+  const isVideo = new Map(files.map(({ _id, purpose }) => [_id, purpose === 'video']));
+  const fields = Object.entries(named).flatMap(([field, list]) =>
+    list.flatMap((id, index): FieldError[] =>
+      isVideo.get(id) === (field === 'videoIds') ? [] : [{ path: `${field}.${index}`, code: 'unknownFile' }],
+    ),
+  );
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
+export const checkFiles = async (db: Connection, installationId: number, named: Named): Promise<void> => {
+  if (Object.values(named).flat().length === 0) return;
+  const { files } = await readTogether(db, { files: askFiles(installationId, named) });
+  checkFound(named, files);
+};

@@ -1,0 +1,79 @@
+/** What the list of correctives asks of the database. */
+import type { listCorrectives } from 'shared-kit/contracts/correctives';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { dayOfText } from 'shared-kit/domain/civil-day';
+import { startOfLocalDay } from 'shared-kit/domain/local-day';
+import type { InputOf } from 'shared-kit/server/define-route';
+import { searchFilter } from 'shared-kit/server/list';
+
+export type CorrectiveQuery = InputOf<typeof listCorrectives>['query'];
+type Filter = Record<string, unknown>;
+
+interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const listed = [
+  ...['buildingId', 'floorId', 'areaId', 'elementId', 'correctiveTypeId', 'priority', 'openedById'],
+] as const satisfies readonly (keyof CorrectiveQuery)[];
+
+const isOne = (values: readonly unknown[]): boolean => values.length === 1;
+const among = (values: readonly unknown[]): unknown => (isOne(values) ? values[0] : { $in: values });
+
+/** All of them are asked for by no filter. */
+const statusFilter = ({ status }: CorrectiveQuery): Filter =>
+  !status || status.includes(CorrectiveStatus.All) ? {} : { status: among(status) };
+
+/** 0 stands for nobody. */
+const assigneeFilter = ({ assignedTo }: CorrectiveQuery): Filter =>
+  assignedTo ? { assignedToId: among(assignedTo.map((id) => (id === 0 ? null : id))) } : {};
+
+/** Days are the installation's, both included. */
+const daysOf = (
+  field: 'openedAt' | 'closedAt',
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { timeZone }: Clock,
+): Filter => {
+  if (!from && !to) return {};
+  return {
+    [field]: {
+      ...(from ? { $gte: new Date(startOfLocalDay(dayOfText(from), timeZone)) } : {}),
+      ...(to ? { $lt: new Date(startOfLocalDay(dayOfText(to) + 1, timeZone)) } : {}),
+    },
+  };
+};
+
+export const overdueFilter = (now: Date): Filter => ({ open: true, dueAt: { $lt: now } });
+
+/** `visible`: what the caller may know of. */
+export const correctiveFilter = (query: CorrectiveQuery, visible: Filter, clock: Clock): Filter => {
+  const parts: Filter[] = [
+    { installationId: query.installationId },
+    visible,
+    statusFilter(query),
+    assigneeFilter(query),
+    daysOf('openedAt', query, clock),
+    daysOf('closedAt', { from: query.closedFrom, to: query.closedTo }, clock),
+    searchFilter(query.q),
+    ...listed.flatMap((field) => {
+      const values = query[field];
+      return values ? [{ [field]: among(values) }] : [];
+    }),
+    query.waiting ? { open: true, waiting: { $ne: null } } : {},
+    query.overdue ? overdueFilter(clock.now) : {},
+    query.taskId ? { 'origin.taskId': query.taskId } : {},
+  ].filter((part) => Object.keys(part).length > 0);
+  const keys = parts.flatMap((part) => Object.keys(part));
+  return new Set(keys).size === keys.length ? Object.assign({}, ...parts) : { $and: parts };
+};
+
+/** A number goes by its year and its place in it. */
+const fieldsOf: Readonly<Record<string, readonly string[]>> = { number: ['year', 'sequence'] };
+
+export const correctiveSort = (sort: string): Record<string, 1 | -1> => {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '');
+  const fields = [...(fieldsOf[field] ?? [field]), '_id'];
+  return Object.fromEntries(fields.map((each) => [each, direction] as const));
+};

@@ -1,0 +1,37 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { defineCollection } from 'shared-kit/server/define-collection';
+
+type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
+
+/** A corrective as it is stored: its instants as dates, and what only the database needs. */
+export interface CorrectiveRecord extends Omit<Corrective, 'id' | Dates> {
+  _id: number;
+  /** What its number is made of. */
+  year: number;
+  sequence: number;
+  openedAt: Date;
+  startedAt: Date | null;
+  closedAt: Date | null;
+  reactBy: Date | null;
+  repairBy: Date | null;
+  dueAt: Date | null;
+  /** When its targets began to count: its opening, or when it was opened again. */
+  countedFrom: Date;
+  /** Milliseconds that it was waiting since. */
+  pausedMs: number;
+  /** Opened, assigned or in progress. */
+  open: boolean;
+  searchText: string;
+}
+
+export const correctives = defineCollection<CorrectiveRecord>('correctives', [
+  { key: { installationId: 1, year: 1, sequence: 1 }, unique: true },
+  { key: { installationId: 1, openedAt: -1, _id: -1 } },
+  { key: { installationId: 1, status: 1, openedAt: -1, _id: -1 } },
+  { key: { installationId: 1, open: 1, dueAt: 1, _id: 1 } },
+  { key: { installationId: 1, closedAt: -1, _id: -1 } },
+  { key: { installationId: 1, elementId: 1, openedAt: -1 } },
+  { key: { installationId: 1, areaId: 1, openedAt: -1 } },
+  { key: { installationId: 1, assignedToId: 1, open: 1 } },
+  { key: { installationId: 1, floorId: 1, open: 1 } },
+]);

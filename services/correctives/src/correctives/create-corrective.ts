@@ -1,0 +1,161 @@
+import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
+import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
+import { type CorrectiveTypeV1, correctiveTypesV1 } from 'shared-kit/contracts/views/structure';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
+import { localDayText } from 'shared-kit/domain/local-day';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { searchTextOf } from 'shared-kit/server/list';
+import { idsAhead, nextId } from 'shared-kit/server/mongo';
+import { type Asked, ask, readTogether } from '../read-together.ts';
+import { mayEdit } from './caller-rights.ts';
+import { correctiveAudit } from './change-corrective.ts';
+import { askFiles, checkFound } from './check-files.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { timeZoneOf } from './move-corrective.ts';
+import { askPerson, personOf, settleDeed } from './people.ts';
+import { askPlace, claimPlace, placeOf } from './places.ts';
+import { presentCorrective } from './present.ts';
+import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
+
+type Body = InputOf<typeof contract>['body'];
+
+export const askType = (correctiveTypeId: number): Asked<CorrectiveTypeV1> =>
+  ask(correctiveTypesV1, { _id: correctiveTypeId });
+
+/** Of what `askType` found; 400 `parentNotFound` where there is none that is in use. */
+export const typeOf = ([type]: readonly CorrectiveTypeV1[]): Pick<
+  CorrectiveRecord,
+  'correctiveTypeId' | 'correctiveTypeName'
+> => {
+  if (!type) return fail('parentNotFound', { fields: [{ path: 'correctiveTypeId', code: 'notFound' }] });
+  return { correctiveTypeId: type._id, correctiveTypeName: type.name };
+};
+
+/** All that a new one refers to, in one command. */
+const referencesOf = async ({ db }: RequestContext, body: Body) => {
+  const { installationId, photoIds, videoIds, origin, assignedToId } = body;
+  const files = { photoIds, videoIds };
+  const found = await readTogether(db, {
+    place: askPlace(installationId, body),
+    type: askType(body.correctiveTypeId),
+    task: ask<{ _id: number }>(tasksV1, { _id: origin?.taskId ?? 0, installationId }),
+    files: askFiles(installationId, files),
+    person: askPerson(installationId, assignedToId),
+    targets: askTargets(installationId),
+  });
+  const assignee = assignedToId === null ? null : personOf(found.person, 'assignedToId');
+  const place = placeOf(body.level, found.place);
+  const type = typeOf(found.type);
+  if (origin && found.task.length === 0)
+    fail('parentNotFound', { fields: [{ path: 'origin.taskId', code: 'notFound' }] });
+  checkFound(files, found.files);
+  return { assignee, place, type, targets: targetsOf(found.targets) };
+};
+
+/** What it is found by. */
+export const wordsOf = (
+  record: Pick<
+    CorrectiveRecord,
+    | 'number'
+    | 'elementName'
+    | 'elementRef'
+    | 'areaName'
+    | 'floorName'
+    | 'correctiveTypeName'
+    | 'openingDescription'
+  >,
+): string =>
+  searchTextOf([
+    ...[record.number, record.elementName, record.elementRef, record.areaName, record.floorName],
+    ...[record.correctiveTypeName, record.openingDescription],
+  ]);
+
+const takeIds = idsAhead(correctives.collection);
+
+export const createCorrective: Handler<typeof contract> = async ({ body }, ctx) => {
+  const { installationId, photoIds, videoIds } = body;
+  const { db } = ctx;
+  const opening = await settleDeed(ctx, installationId, {
+    userId: body.openedById,
+    at: body.openedAt,
+    paths: { userId: 'openedById', at: 'openedAt' },
+  });
+  if (body.assignedToId !== null && !mayEdit(ctx, installationId)) fail('forbidden');
+  const { assignee, place, type, targets } = await referencesOf(ctx, body);
+  const year = Number(localDayText(opening.at, await timeZoneOf(ctx, installationId)).slice(0, 4));
+  const id = await takeIds(db);
+  // Counted apart from the records: who comes second waits for nobody, and a number is given once.
+  const sequence = await nextId(db, `${correctives.collection} ${installationId} ${year}`);
+  const told = {
+    ...place,
+    installationId,
+    number: `C-${year}-${sequence}`,
+    ...type,
+    priority: body.priority,
+    openingDescription: body.openingDescription,
+  };
+  const status = assignee ? CorrectiveStatus.Assigned : CorrectiveStatus.Opened;
+  const record: CorrectiveRecord = {
+    ...blank,
+    ...told,
+    _id: id,
+    year,
+    sequence,
+    status,
+    open: true,
+    openedAt: opening.at,
+    countedFrom: opening.at,
+    openedById: opening.userId,
+    openedByName: opening.name,
+    assignedToId: assignee?.userId ?? null,
+    assignedToName: assignee?.name ?? null,
+    expectedMinutes: body.expectedMinutes,
+    photoIds,
+    videoIds,
+    origin: body.origin,
+    searchText: wordsOf(told),
+  };
+  const whole = { ...record, ...deadlinesOf(record, targets) };
+  return ctx.transaction(async (session) => {
+    await claimPlace(db, place, session);
+    await correctives(db).insertOne(whole, { session });
+    await ctx.audit(
+      correctiveAudit('created', id, { before: null, after: presentCorrective(whole) }),
+      session,
+    );
+    return { data: presentCorrective(whole) };
+  });
+};
+
+const blank = {
+  entityStatus: EntityStatus.Active,
+  entityType: 'Corrective',
+  version: 0,
+  startedAt: null,
+  waiting: null,
+  closedAt: null,
+  closedById: null,
+  closedByName: null,
+  closingDescription: '',
+  realMinutes: 0,
+  cost: 0,
+  reactBy: null,
+  repairBy: null,
+  dueAt: null,
+  pausedMs: 0,
+  reopenings: 0,
+  mergedIntoId: null,
+  mergedIntoNumber: null,
+  closingPhotoIds: [],
+  failureMode: null,
+  failureCause: null,
+  repairAction: null,
+  comments: [],
+  times: [],
+  costs: [],
+  waits: [],
+  closings: [],
+  merged: [],
+};

@@ -1,0 +1,89 @@
+import { defaultPageSize } from 'shared-kit/contracts/base';
+import type * as contracts from 'shared-kit/contracts/correctives';
+import { paths } from 'shared-kit/contracts/paths';
+import { mostHits } from 'shared-kit/contracts/search';
+import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { readPage, searchFilter } from 'shared-kit/server/list';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { visibleFilter } from './caller-rights.ts';
+import { correctives } from './corrective.model.ts';
+import { correctiveFilter, correctiveSort } from './corrective-filter.ts';
+import { timeZoneOf } from './move-corrective.ts';
+import { findSelectable } from './people.ts';
+import { presentRow, rowFields } from './present.ts';
+
+export const listCorrectives: Handler<typeof contracts.listCorrectives> = async ({ query }, ctx) => {
+  const { installationId, page = 1, size = defaultPageSize, sort = '-openedAt' } = query;
+  const clock = { now: ctx.now(), timeZone: await timeZoneOf(ctx, installationId) };
+  const filter = correctiveFilter(query, visibleFilter(ctx, installationId), clock);
+  const { records, total } = await readPage(correctives(ctx.db), filter, {
+    sort: correctiveSort(sort),
+    page,
+    size,
+    fields: rowFields,
+  });
+  return { data: records.map(presentRow), total };
+};
+
+const mostAround = 20;
+
+/** Of an element, where none is named. */
+const areaOf = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { installationId, elementId, areaId }: InputOf<typeof contracts.listOpenAround>['query'],
+): Promise<number | undefined> => {
+  if (areaId !== undefined || elementId === undefined) return areaId;
+  const element = await databaseOf(db)
+    .collection<ElementV1>(elementsV1)
+    .findOne({ _id: elementId, installationId });
+  return element?.areaId;
+};
+
+export const listOpenAround: Handler<typeof contracts.listOpenAround> = async ({ query }, ctx) => {
+  const { installationId, elementId } = query;
+  const areaId = await areaOf(ctx, query);
+  // What is open in a place is told to whoever is about to add to it, whoever opened it.
+  const open = { installationId, entityStatus: 1 as const, open: true };
+  const find = (filter: Record<string, unknown>) =>
+    correctives(ctx.db)
+      .find({ ...open, ...filter }, { sort: { openedAt: -1 }, limit: mostAround })
+      .toArray();
+  const ofElement = elementId ? await find({ elementId }) : [];
+  const inArea = areaId
+    ? await find({ areaId, ...(elementId ? { elementId: { $ne: elementId } } : {}) })
+    : [];
+  return { data: [...ofElement, ...inArea].slice(0, mostAround).map(presentRow) };
+};
+
+export const listPeople: Handler<typeof contracts.listCorrectivePeople> = async (
+  { query: { installationId } },
+  { db },
+) => {
+  const people = await findSelectable(db, installationId);
+  return { data: people.map(({ userId: id, name }) => ({ id, name })), total: people.length };
+};
+
+/** What is open first, the newest first. */
+export const searchCorrectives: Handler<typeof contracts.searchCorrectives> = async ({ query }, ctx) => {
+  const { installationId, q, size = mostHits } = query;
+  const words = searchFilter(q);
+  const found = await correctives(ctx.db)
+    .find(
+      { $and: [{ installationId }, visibleFilter(ctx, installationId), words] },
+      { sort: { openedAt: -1, _id: -1 }, limit: size },
+    )
+    .toArray();
+  const hits = found.toSorted((a, b) => Number(b.open) - Number(a.open));
+  return {
+    data: hits.map(({ _id: id, number, openingDescription, elementName, areaName }) => ({
+      kind: 'corrective',
+      id,
+      title: `${number} · ${openingDescription.slice(0, 120)}`,
+      hint: [elementName, areaName].filter(Boolean).join(' · '),
+      installationId,
+      path: paths.corrective({ id, installationId }),
+    })),
+  };
+};

@@ -1,0 +1,80 @@
+import type { mergeCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { readTogether } from '../read-together.ts';
+import { askCorrective, changeAudit, changeable } from './change-corrective.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { timesOf, withoutWaiting } from './plan-move.ts';
+import { presentCorrective } from './present.ts';
+
+/**
+ * What was said, worked and paid goes over into the other one; this one stays under its number, closed and leading there. It counts for no figure:
+ * what is broken was broken once.
+ */
+export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> = (
+  { body: { version, intoId }, located },
+  ctx,
+) => {
+  if (intoId === located._id) fail('invalidInput', { fields: [{ path: 'intoId', code: 'self' }] });
+  return ctx.transaction(async (session) => {
+    const { installationId } = located;
+    const found = await readTogether(
+      ctx.db,
+      { from: askCorrective(located._id, installationId), into: askCorrective(intoId, installationId) },
+      session,
+    );
+    const from = changeable(found.from, { version });
+    const into = changeable(found.into, {});
+    if (!from.open || !into.open) fail('changeNotPossible');
+    const now = ctx.now();
+    const given: Partial<CorrectiveRecord> = {
+      status: CorrectiveStatus.Closed,
+      open: false,
+      dueAt: null,
+      ...withoutWaiting(from, now),
+      closedAt: now,
+      closedById: ctx.caller.userId,
+      closedByName: ctx.caller.name,
+      mergedIntoId: into._id,
+      mergedIntoNumber: into.number,
+    };
+    const taken: Partial<CorrectiveRecord> = {
+      comments: [...into.comments, asComment(from), ...from.comments].toSorted((a, b) =>
+        a.at < b.at ? -1 : 1,
+      ),
+      ...timesOf([...into.times, ...from.times]),
+      costs: [...into.costs, ...from.costs],
+      cost: Math.round((into.cost + from.cost) * 100) / 100,
+      merged: [...into.merged, ...from.merged, { id: from._id, number: from.number }],
+    };
+    const after = { ...into, ...taken, version: into.version + 1 };
+    await correctives(ctx.db).bulkWrite(
+      [
+        { updateOne: { filter: { _id: from._id }, update: { $set: { ...given, version: version + 1 } } } },
+        { updateOne: { filter: { _id: into._id }, update: { $set: { ...taken, version: after.version } } } },
+      ],
+      { session },
+    );
+    await ctx.audit(changeAudit(from, { action: 'merged', set: given }), session);
+    await ctx.audit(changeAudit(into, { action: 'merged', set: taken }), session);
+    return { data: presentCorrective(after) };
+  });
+};
+
+/** Its opening, as it is told in the other one. */
+const asComment = ({
+  number,
+  openedAt,
+  openedById,
+  openedByName,
+  openingDescription,
+  photoIds,
+}: CorrectiveRecord) => ({
+  id: crypto.randomUUID(),
+  at: openedAt.toISOString(),
+  userId: openedById,
+  userName: openedByName,
+  description: `${number}: ${openingDescription}`,
+  photoIds,
+});

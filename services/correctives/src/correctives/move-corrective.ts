@@ -1,0 +1,58 @@
+import type { CorrectiveMoveBody, moveCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import { mayMove } from 'shared-kit/domain/corrective-moves';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { moverOf } from './caller-rights.ts';
+import { changeCorrective } from './change-corrective.ts';
+import { checkFiles } from './check-files.ts';
+import type { CorrectiveRecord } from './corrective.model.ts';
+import { type Deed, selectablePerson, settleDeed } from './people.ts';
+import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
+
+export const timeZoneOf = async (
+  { views }: Pick<RequestContext, 'views'>,
+  installationId: number,
+): Promise<string> => ((await views.installation(installationId)) ?? fail('notFound')).timeZone;
+
+const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> => {
+  const told =
+    body.move === 'close'
+      ? { userId: body.closedById, at: body.closedAt }
+      : { at: body.move === 'start' ? body.at : undefined };
+  return settleDeed(ctx, ctx.installationId, { ...told, paths: { userId: 'closedById', at: toldAt(body) } });
+};
+
+/** All that a move needs besides what is read in the transaction. */
+const factsOf = async (
+  body: CorrectiveMoveBody,
+  ctx: RequestContext,
+): Promise<Omit<MoveFacts, 'targets'>> => {
+  const { installationId } = ctx;
+  const assignee =
+    body.move === 'assign'
+      ? await selectablePerson(ctx.db, installationId, body.assignedToId, 'assignedToId')
+      : null;
+  return {
+    deed: await deedOf(body, ctx),
+    assignee,
+    timeZone: await timeZoneOf(ctx, installationId),
+  };
+};
+
+export const moveCorrective: RecordHandler<typeof contract, CorrectiveRecord> = async (
+  { body, located },
+  ctx,
+) => {
+  const mover = moverOf(ctx, located.installationId);
+  if (!mayMove(body.move, located, mover)) fail('forbidden');
+  const facts = await factsOf(body, ctx);
+  if (body.move === 'close')
+    await checkFiles(ctx.db, located.installationId, { closingPhotoIds: body.closingPhotoIds });
+  const { _id: id, installationId } = located;
+  return changeCorrective(ctx, { id, installationId, version: body.version }, (current, { targets }) => {
+    // It may have been given to somebody else since.
+    if (!mayMove(body.move, current, mover)) fail('forbidden');
+    return { action: 'moved', set: planMove(current, body, { ...facts, targets }) };
+  });
+};

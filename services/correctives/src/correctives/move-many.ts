@@ -1,0 +1,95 @@
+/** Several correctives moved or weighed in one transaction: those that cannot be stay as they are, and are named. */
+import type { CorrectiveMoveBody, moveCorrectives as contract } from 'shared-kit/contracts/corrective-work';
+import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { ApiError, fail } from 'shared-kit/server/errors';
+import { ask, readTogether } from '../read-together.ts';
+import { visibleFilter } from './caller-rights.ts';
+import { changeAudit } from './change-corrective.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { timeZoneOf } from './move-corrective.ts';
+import { selectablePerson, settleDeed } from './people.ts';
+import { type MoveFacts, planMove } from './plan-move.ts';
+import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
+
+type Change = InputOf<typeof contract>['body']['change'];
+
+interface Planned {
+  readonly before: CorrectiveRecord;
+  readonly set: Partial<CorrectiveRecord>;
+}
+
+/** What was written down of a closing before it stays with it. */
+const bodyOf = (
+  { version, closingPhotoIds, failureMode, failureCause, repairAction }: CorrectiveRecord,
+  change: Exclude<Change, { what: 'priority' }>,
+): CorrectiveMoveBody =>
+  change.what === 'assign'
+    ? { move: 'assign', version, assignedToId: change.assignedToId }
+    : {
+        ...{ move: 'close', version, closingDescription: change.closingDescription, minutes: 0 },
+        ...{ closingPhotoIds, failureMode, failureCause, repairAction },
+      };
+
+/** Null where it cannot be. */
+const planOf = (current: CorrectiveRecord, change: Change, facts: MoveFacts): Planned | null => {
+  if (current.mergedIntoId !== null) return null;
+  if (change.what === 'priority') {
+    if (!current.open) return null;
+    const { priority } = change;
+    return { before: current, set: { priority, ...deadlinesOf({ ...current, priority }, facts.targets) } };
+  }
+  try {
+    return { before: current, set: planMove(current, bodyOf(current, change), facts) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'changeNotPossible') return null;
+    throw error;
+  }
+};
+
+export const moveCorrectives: Handler<typeof contract> = async (
+  { body: { installationId, ids, change } },
+  ctx,
+) => {
+  const assignee =
+    change.what === 'assign'
+      ? await selectablePerson(ctx.db, installationId, change.assignedToId, 'change.assignedToId')
+      : null;
+  const deed = await settleDeed(ctx, installationId, { paths: { userId: '', at: '' } });
+  const timeZone = await timeZoneOf(ctx, installationId);
+  return ctx.transaction(async (session) => {
+    const asked = ask<CorrectiveRecord>(correctives.collection, {
+      ...visibleFilter(ctx, installationId),
+      installationId,
+      _id: { $in: ids },
+    });
+    const { found, targets } = await readTogether(
+      ctx.db,
+      { found: asked, targets: askTargets(installationId) },
+      session,
+    );
+    const facts: MoveFacts = { assignee, deed, targets: targetsOf(targets), timeZone };
+    if (found.length < new Set(ids).size) fail('notFound');
+    const planned = found.flatMap((current) => planOf(current, change, facts) ?? []);
+    await write(ctx, planned, session);
+    const changed = planned.map(({ before }) => before._id);
+    return { data: { changed, refused: ids.filter((id) => !changed.includes(id)) } };
+  });
+};
+
+type Session = Parameters<Parameters<RequestContext['transaction']>[0]>[0];
+
+const write = async (ctx: RequestContext, planned: readonly Planned[], session: Session): Promise<void> => {
+  if (planned.length === 0) return;
+  await correctives(ctx.db).bulkWrite(
+    planned.map(({ before: { _id, version }, set }) => ({
+      updateOne: { filter: { _id }, update: { $set: { ...set, version: version + 1 } } },
+    })),
+    { session },
+  );
+  const { db, service, requestId, installationId, caller, now } = ctx;
+  const user = { id: caller.userId, name: caller.name };
+  const entries = planned.map(({ before, set }): AuditEntry => changeAudit(before, { action: 'moved', set }));
+  await writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);
+};

@@ -1,0 +1,69 @@
+/** What a corrective or a stop is about: an element, or an area, with the names of where it is. */
+import { CorrectiveLevel } from 'shared-kit/contracts/enums';
+import { type PlaceV1, placesV1 } from 'shared-kit/contracts/views/route';
+import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
+import { fail } from 'shared-kit/server/errors';
+import { claimForeigns } from 'shared-kit/server/foreign-claims';
+import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { type Asked, ask } from '../read-together.ts';
+
+export interface AskedPlace {
+  readonly level: CorrectiveLevel;
+  readonly elementId: number | null;
+  readonly areaId: number | null;
+}
+
+export interface Placed {
+  readonly level: CorrectiveLevel;
+  readonly elementId: number | null;
+  readonly elementName: string;
+  readonly elementRef: string;
+  readonly areaId: number;
+  readonly floorId: number;
+  readonly buildingId: number;
+  readonly areaName: string;
+  readonly floorName: string;
+  readonly buildingName: string;
+}
+
+export const askPlace = (
+  installationId: number,
+  { level, elementId, areaId }: AskedPlace,
+): Asked<ElementV1 | PlaceV1> =>
+  level === CorrectiveLevel.element
+    ? ask(elementsV1, { _id: elementId, installationId })
+    : ask(placesV1, { _id: areaId, installationId });
+
+/** Of what `askPlace` found; 400 `parentNotFound` where the installation has no such element or area. */
+export const placeOf = (level: CorrectiveLevel, [found]: readonly (ElementV1 | PlaceV1)[]): Placed => {
+  const path = level === CorrectiveLevel.element ? 'elementId' : 'areaId';
+  if (!found) return fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
+  if (!('elementTypeId' in found))
+    return {
+      ...{ level, elementId: null, elementName: '', elementRef: '' },
+      ...namesOf({ ...found, areaId: found._id }),
+    };
+  const { _id: elementId, name: elementName, ref: elementRef } = found;
+  return { level, elementId, elementName, elementRef, ...namesOf(found) };
+};
+
+type Where = Omit<Placed, 'level' | 'elementId' | 'elementName' | 'elementRef'>;
+const namesOf = ({ areaId, floorId, buildingId, areaName, floorName, buildingName }: Where): Where => ({
+  areaId,
+  floorId,
+  buildingId,
+  areaName,
+  floorName,
+  buildingName,
+});
+
+/** So that nobody deletes the place at the same moment. */
+export const claimPlace = async (
+  db: Connection,
+  { elementId, areaId }: Pick<Placed, 'elementId' | 'areaId'>,
+  session: ClientSession,
+): Promise<void> => {
+  const area = { resource: 'areas', id: areaId };
+  const element = elementId === null ? [] : [{ resource: 'elements', id: elementId }];
+  await claimForeigns({ db }, [area, ...element], session);
+};

@@ -1,0 +1,72 @@
+/** Stored correctives as the contracts state them. */
+import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRecord } from './corrective.model.ts';
+
+const text = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const presentRow = (record: CorrectiveRecord): CorrectiveRow => ({
+  id: record._id,
+  entityStatus: record.entityStatus,
+  entityType: record.entityType,
+  version: record.version,
+  installationId: record.installationId,
+  number: record.number,
+  level: record.level,
+  elementId: record.elementId,
+  elementName: record.elementName,
+  elementRef: record.elementRef,
+  areaId: record.areaId,
+  floorId: record.floorId,
+  buildingId: record.buildingId,
+  areaName: record.areaName,
+  floorName: record.floorName,
+  buildingName: record.buildingName,
+  correctiveTypeId: record.correctiveTypeId,
+  correctiveTypeName: record.correctiveTypeName,
+  priority: record.priority,
+  status: record.status,
+  openedAt: record.openedAt.toISOString(),
+  openedById: record.openedById,
+  openedByName: record.openedByName,
+  openingDescription: record.openingDescription,
+  assignedToId: record.assignedToId,
+  assignedToName: record.assignedToName,
+  startedAt: text(record.startedAt),
+  waiting: record.waiting,
+  closedAt: text(record.closedAt),
+  closedById: record.closedById,
+  closedByName: record.closedByName,
+  closingDescription: record.closingDescription,
+  expectedMinutes: record.expectedMinutes,
+  realMinutes: record.realMinutes,
+  cost: record.cost,
+  reactBy: text(record.reactBy),
+  repairBy: text(record.repairBy),
+  dueAt: text(record.dueAt),
+  photoIds: record.photoIds,
+  reopenings: record.reopenings,
+  mergedIntoId: record.mergedIntoId,
+  mergedIntoNumber: record.mergedIntoNumber,
+});
+
+export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
+  ...presentRow(record),
+  closingPhotoIds: record.closingPhotoIds,
+  videoIds: record.videoIds,
+  failureMode: record.failureMode,
+  failureCause: record.failureCause,
+  repairAction: record.repairAction,
+  origin: record.origin,
+  comments: record.comments,
+  times: record.times,
+  costs: record.costs,
+  waits: record.waits,
+  closings: record.closings,
+  merged: record.merged,
+});
+
+/** What a list reads. */
+export const rowFields = {
+  ...{ comments: 0, times: 0, costs: 0, waits: 0, closings: 0, merged: 0 },
+  ...{ searchText: 0, origin: 0, closingPhotoIds: 0, videoIds: 0 },
+} as const;

@@ -1,0 +1,121 @@
+/** What is told of a corrective, and what is written down of its closing before it is closed. */
+import type {
+  describeClosing as describeContract,
+  removeCorrective as removeContract,
+  updateCorrective as updateContract,
+} from 'shared-kit/contracts/correctives';
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { RequestContext } from 'shared-kit/server/context';
+import type { RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { readTogether } from '../read-together.ts';
+import { mayEdit } from './caller-rights.ts';
+import {
+  askCorrective,
+  changeable,
+  changeCorrective,
+  correctiveAudit,
+  writeChange,
+} from './change-corrective.ts';
+import { askFiles, checkFiles, checkFound } from './check-files.ts';
+import { type CorrectiveRecord, correctives } from './corrective.model.ts';
+import { askType, typeOf, wordsOf } from './create-corrective.ts';
+import { askPlace, claimPlace, type Placed, placeOf } from './places.ts';
+import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
+
+export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRecord> = async (
+  { body: { id, version, level, elementId, areaId, ...told }, located },
+  ctx,
+) => {
+  const { db } = ctx;
+  const { installationId } = located;
+  const files = { photoIds: told.photoIds, videoIds: told.videoIds };
+  return ctx.transaction(async (session) => {
+    const found = await readTogether(
+      db,
+      {
+        corrective: askCorrective(id, installationId),
+        targets: askTargets(installationId),
+        place: askPlace(installationId, { level, elementId, areaId }),
+        type: askType(told.correctiveTypeId),
+        files: askFiles(installationId, files),
+      },
+      session,
+    );
+    const current = changeable(found.corrective, { version });
+    if (!current.open) fail('changeNotPossible');
+    const place = placeOf(level, found.place);
+    const type = told.correctiveTypeId === current.correctiveTypeId ? ownType(current) : typeOf(found.type);
+    checkFound(files, found.files);
+    if (!isSamePlace(current, place)) await claimPlace(db, place, session);
+    const next = { ...told, ...place, ...type };
+    const deadlines = deadlinesOf({ ...current, ...next }, targetsOf(found.targets));
+    const set = { ...next, searchText: wordsOf({ ...current, ...next }), ...deadlines };
+    const change = { action: 'updated', set } as const;
+    return writeChange(ctx, { before: current, change, isVersioned: true }, session);
+  });
+};
+
+/** A type that is no longer in use stays with what has it. */
+const ownType = ({ correctiveTypeId, correctiveTypeName }: CorrectiveRecord) => ({
+  correctiveTypeId,
+  correctiveTypeName,
+});
+
+/** What it is about is claimed already where it stays the same. */
+const isSamePlace = (current: CorrectiveRecord, { elementId, areaId }: Placed): boolean =>
+  current.elementId === elementId && current.areaId === areaId;
+
+/** Whose it is to close writes it, nobody else: but who edits correctives writes it of all. */
+export const describeClosing: RecordHandler<typeof describeContract, CorrectiveRecord> = async (
+  { body: { version, ...closing }, located },
+  ctx,
+) => {
+  const { installationId, _id: id } = located;
+  await checkFiles(ctx.db, installationId, { closingPhotoIds: closing.closingPhotoIds });
+  return changeCorrective(ctx, { id, installationId, version }, (current) => {
+    if (!mayEdit(ctx, installationId) && current.assignedToId !== ctx.caller.userId) fail('forbidden');
+    if (!current.open) fail('changeNotPossible');
+    return { action: 'described', set: closing };
+  });
+};
+
+const isWorkedOn = ({ open, startedAt, waiting, ...parts }: CorrectiveRecord): boolean =>
+  !open ||
+  startedAt !== null ||
+  waiting !== null ||
+  [parts.comments, parts.times, parts.costs, parts.waits, parts.closings, parts.merged].some(
+    (each) => each.length > 0,
+  );
+
+/** One that was worked on stays in the books: it is out of sight alone. No number is given again. */
+export const removeCorrective: RecordHandler<typeof removeContract, CorrectiveRecord> = (
+  { located: { _id: id, installationId } },
+  ctx,
+) =>
+  ctx.transaction(async (session) => {
+    const { corrective } = await readTogether(
+      ctx.db,
+      { corrective: askCorrective(id, installationId) },
+      session,
+    );
+    const current = corrective[0] ?? fail('notFound');
+    if (isWorkedOn(current)) await putOutOfSight(ctx, id, session);
+    else await correctives(ctx.db).deleteOne({ _id: id }, { session });
+    const before = { number: current.number };
+    await ctx.audit(correctiveAudit('removed', id, { before, after: null }), session);
+    return { data: { id } };
+  });
+
+const putOutOfSight = async (
+  { db }: Pick<RequestContext, 'db'>,
+  id: number,
+  session: ClientSession,
+): Promise<void> => {
+  await correctives(db).updateOne(
+    { _id: id },
+    { $set: { entityStatus: EntityStatus.Inactive, open: false, dueAt: null }, $inc: { version: 1 } },
+    { session },
+  );
+};

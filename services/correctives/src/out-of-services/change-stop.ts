@@ -1,0 +1,203 @@
+/** Beginning and ending times out of service, and changing what is told of them. */
+
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type * as contracts from 'shared-kit/contracts/out-of-services';
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { FileV1 } from 'shared-kit/contracts/views/structure';
+import { localDayText } from 'shared-kit/domain/local-day';
+import type { AuditEntry } from 'shared-kit/server/audit';
+import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import { searchTextOf } from 'shared-kit/server/list';
+import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
+import { askCorrective } from '../correctives/change-corrective.ts';
+import { askFiles, checkFound } from '../correctives/check-files.ts';
+import { timeZoneOf } from '../correctives/move-corrective.ts';
+import { settleDeed } from '../correctives/people.ts';
+import { askPlace, claimPlace, placeOf } from '../correctives/places.ts';
+import { readTogether } from '../read-together.ts';
+import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
+
+const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
+  ...{ action: `outOfService.${action}`, entityType: 'OutOfService', entityId: id, before, after },
+});
+
+type Referring = Pick<OutOfServiceRecord, 'correctiveId' | 'photoIds'>;
+
+const askReferred = (installationId: number, { correctiveId, photoIds }: Referring) => ({
+  corrective: askCorrective(correctiveId ?? 0, installationId),
+  files: askFiles(installationId, { photoIds }),
+});
+
+/** The number of the corrective that it waits for; 400 where the installation has no such corrective, or no such photos. */
+const numberOf = (
+  {
+    corrective: [corrective],
+    files,
+  }: { corrective: readonly { readonly number: string }[]; files: readonly FileV1[] },
+  { correctiveId, photoIds }: Referring,
+): string | null => {
+  checkFound({ photoIds }, files);
+  if (correctiveId === null) return null;
+  return (
+    corrective?.number ?? fail('parentNotFound', { fields: [{ path: 'correctiveId', code: 'notFound' }] })
+  );
+};
+
+const takeIds = idsAhead(outOfServices.collection);
+
+const wordsOf = (
+  stop: Pick<OutOfServiceRecord, 'elementName' | 'elementRef' | 'areaName' | 'openingDescription'>,
+) => searchTextOf([stop.elementName, stop.elementRef, stop.areaName, stop.openingDescription]);
+
+export const createStop: Handler<typeof contracts.createOutOfService> = async ({ body }, ctx) => {
+  const { installationId, level, elementId, areaId, openedAt, ...told } = body;
+  const { userId, name, at } = await settleDeed(ctx, installationId, {
+    at: openedAt,
+    paths: { userId: 'openedById', at: 'openedAt' },
+  });
+  const { place: found, ...referred } = await readTogether(ctx.db, {
+    place: askPlace(installationId, { level, elementId, areaId }),
+    ...askReferred(installationId, told),
+  });
+  const place = placeOf(level, found);
+  const correctiveNumber = numberOf(referred, told);
+  const _id = await takeIds(ctx.db);
+  const record: OutOfServiceRecord = {
+    ...{ _id, entityStatus: EntityStatus.Active, entityType: 'OutOfService', version: 0, installationId },
+    ...place,
+    ...told,
+    correctiveNumber,
+    ...{ openedAt: at, openedById: userId, openedByName: name },
+    ...{ closedAt: null, closedById: null, closedByName: null },
+    ...{ liftedBy: '', closingDescription: '', retestPassedOn: null },
+    searchText: wordsOf({ ...place, openingDescription: told.openingDescription }),
+  };
+  return ctx.transaction(async (session) => {
+    await claimPlace(ctx.db, place, session);
+    await outOfServices(ctx.db).insertOne(record, { session });
+    await ctx.audit(auditOf('created', _id, null, presentStop(record)), session);
+    return { data: presentStop(record) };
+  });
+};
+
+/** Reads it as it must be for a change; 409 with what is there where somebody else was faster. */
+const readForChange = async (
+  { db }: RequestContext,
+  id: number,
+  version: number,
+  session: ClientSession,
+): Promise<OutOfServiceRecord> => {
+  const current =
+    (await outOfServices(db).findOne({ _id: id, entityStatus: 1 }, { session })) ?? fail('notFound');
+  if (current.version !== version) fail('versionConflict', { current: presentStop(current) });
+  return current;
+};
+
+const write = async (
+  ctx: RequestContext,
+  current: OutOfServiceRecord,
+  set: Partial<OutOfServiceRecord>,
+  action: string,
+  session: ClientSession,
+): Promise<OutOfServiceRecord> => {
+  const after = { ...current, ...set, version: current.version + 1 };
+  await outOfServices(ctx.db).updateOne(
+    { _id: current._id },
+    { $set: { ...set, version: after.version } },
+    { session },
+  );
+  const names = Object.keys(set).filter((name) => name !== 'searchText') as (keyof OutOfServiceRecord)[];
+  const told = (record: OutOfServiceRecord) => Object.fromEntries(names.map((name) => [name, record[name]]));
+  await ctx.audit(auditOf(action, current._id, told(current), told(after)), session);
+  return after;
+};
+
+interface Times {
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+}
+
+/** Nothing begins or ends later than now, nor ends before it began. */
+const timeErrors = ({ openedAt, closedAt }: Times, now: Date): FieldError[] => [
+  ...(openedAt > now ? [{ path: 'openedAt', code: 'inFuture' }] : []),
+  ...(closedAt && closedAt > now ? [{ path: 'closedAt', code: 'inFuture' }] : []),
+  ...(closedAt && closedAt < openedAt ? [{ path: 'closedAt', code: 'beforeOpening' }] : []),
+];
+
+const checkTimes = (times: Times, now: Date): Times => {
+  const fields = timeErrors(times, now);
+  if (fields.length > 0) fail('invalidInput', { fields });
+  return times;
+};
+
+export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutOfServiceRecord> = async (
+  { body: { id, version, openedAt, closedAt, ...told }, located },
+  ctx,
+) => {
+  const { installationId } = located;
+  const isTold = openedAt !== undefined || closedAt !== undefined;
+  if (isTold && !mayIn(ctx.caller, installationId, [Permission.EditUserAndDate])) fail('forbidden');
+  const referred = await readTogether(ctx.db, askReferred(installationId, told));
+  const correctiveNumber = numberOf(referred, told);
+  return ctx.transaction(async (session) => {
+    const current = await readForChange(ctx, id, version, session);
+    if (closedAt !== undefined && current.closedAt === null) fail('changeNotPossible');
+    const times = checkTimes(
+      {
+        openedAt: openedAt === undefined ? current.openedAt : new Date(openedAt),
+        closedAt: closedAt === undefined ? current.closedAt : new Date(closedAt),
+      },
+      ctx.now(),
+    );
+    const searchText = wordsOf({ ...current, ...told });
+    const set = { ...told, correctiveNumber, searchText, ...(isTold ? times : {}) };
+    return { data: presentStop(await write(ctx, current, set, 'updated', session)) };
+  });
+};
+
+export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfServiceRecord> = async (
+  { body: { version, closedAt, ...told }, located },
+  ctx,
+) => {
+  const { installationId, _id: id } = located;
+  const paths = { userId: 'closedById', at: 'closedAt' };
+  const deed = await settleDeed(ctx, installationId, { at: closedAt, paths });
+  const today = localDayText(ctx.now(), await timeZoneOf(ctx, installationId));
+  return ctx.transaction(async (session) => {
+    const current = await readForChange(ctx, id, version, session);
+    if (current.closedAt !== null) fail('changeNotPossible');
+    checkTimes({ openedAt: current.openedAt, closedAt: deed.at }, ctx.now());
+    checkRetest(current, told.retestPassedOn, today);
+    const ending = { ...told, closedAt: deed.at, closedById: deed.userId, closedByName: deed.name };
+    const ended = presentStop(await write(ctx, current, ending, 'closed', session));
+    const remaining = await outOfServices(ctx.db).countDocuments(
+      { installationId, entityStatus: 1, closedAt: null, ...stopping(current), _id: { $ne: id } },
+      { session },
+    );
+    return { data: { ended, remaining } };
+  });
+};
+
+const checkRetest = ({ retest }: OutOfServiceRecord, passedOn: string | null, today: string): void => {
+  const code =
+    retest !== '' && passedOn === null
+      ? 'required'
+      : passedOn !== null && passedOn > today
+        ? 'inFuture'
+        : null;
+  if (code) fail('invalidInput', { fields: [{ path: 'retestPassedOn', code }] });
+};
+
+export const removeStop: RecordHandler<typeof contracts.removeOutOfService, OutOfServiceRecord> = (
+  { located },
+  ctx,
+) =>
+  ctx.transaction(async (session) => {
+    const { deletedCount } = await outOfServices(ctx.db).deleteOne({ _id: located._id }, { session });
+    if (deletedCount === 0) fail('notFound');
+    await ctx.audit(auditOf('removed', located._id, presentStop(located), null), session);
+    return { data: { id: located._id } };
+  });

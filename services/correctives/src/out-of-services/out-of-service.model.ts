@@ -1,0 +1,36 @@
+import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import { defineCollection } from 'shared-kit/server/define-collection';
+
+export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt'> {
+  _id: number;
+  openedAt: Date;
+  closedAt: Date | null;
+  searchText: string;
+}
+
+export const outOfServices = defineCollection<OutOfServiceRecord>('outOfServices', [
+  { key: { installationId: 1, openedAt: -1, _id: -1 } },
+  { key: { installationId: 1, closedAt: 1, openedAt: -1 } },
+  { key: { installationId: 1, elementId: 1, openedAt: -1 } },
+  { key: { installationId: 1, areaId: 1, openedAt: -1 } },
+]);
+
+/** An element is stopped by what stops it, or the area that it is in; an area by what stops all of it. */
+export const stopping = ({
+  elementId,
+  areaId,
+}: Pick<OutOfServiceRecord, 'elementId' | 'areaId'>): Record<string, unknown> =>
+  elementId === null ? { elementId, areaId } : { $or: [{ elementId }, { elementId: null, areaId }] };
+
+export const presentStop = ({
+  _id: id,
+  searchText: _,
+  openedAt,
+  closedAt,
+  ...stop
+}: OutOfServiceRecord): OutOfService => ({
+  id,
+  ...stop,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,21 @@
+/** What other services may read of correctives and of what is out of service. */
+import { EntityStatus } from 'shared-kit/contracts/enums';
+import { correctiveV1Schema, outOfServiceV1Schema } from 'shared-kit/contracts/views/correctives';
+import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
+import type { Connection } from 'shared-kit/server/mongo';
+import { publishView } from 'shared-kit/server/publish-view';
+import { correctives } from './correctives/corrective.model.ts';
+import { outOfServices } from './out-of-services/out-of-service.model.ts';
+
+const allOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 1]));
+
+/** One that was deleted after work on it stays related to its place too: its number is in papers. */
+export const publishCorrectives = async (db: Connection): Promise<void> => {
+  await publishView(db, correctivesV1, correctives.collection, [
+    { $project: allOf(correctiveV1Schema.shape) },
+  ]);
+  await publishView(db, outOfServicesV1, outOfServices.collection, [
+    { $match: { entityStatus: EntityStatus.Active } },
+    { $project: allOf(outOfServiceV1Schema.shape) },
+  ]);
+};

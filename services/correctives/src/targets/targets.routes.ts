@@ -1,0 +1,71 @@
+import * as contracts from 'shared-kit/contracts/corrective-targets';
+import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/corrective-targets';
+import type { RequestContext } from 'shared-kit/server/context';
+import { defineRoute, type Handler } from 'shared-kit/server/define-route';
+import { fail } from 'shared-kit/server/errors';
+import type { ClientSession } from 'shared-kit/server/mongo';
+import { correctives } from '../correctives/corrective.model.ts';
+import { deadlinesOf } from '../correctives/targets.ts';
+import { correctiveTargets } from './target.model.ts';
+
+const read = async ({ db }: Pick<RequestContext, 'db'>, installationId: number, session?: ClientSession) => {
+  const stored = await correctiveTargets(db).findOne({ _id: installationId }, session ? { session } : {});
+  return { installationId, version: stored?.version ?? 0, targets: stored?.targets ?? [...defaultTargets] };
+};
+
+const keyOf = ({ correctiveTypeId, priority }: CorrectiveTarget): string => `${correctiveTypeId} ${priority}`;
+
+const refuseRepeated = (targets: readonly CorrectiveTarget[]): void => {
+  const keys = targets.map(keyOf);
+  const fields = keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [{ path: `targets.${index}.priority`, code: 'repeated' }] : [],
+  );
+  if (fields.length > 0) fail('invalidInput', { fields });
+};
+
+const save: Handler<typeof contracts.saveCorrectiveTargets> = (
+  { body: { installationId, version, targets } },
+  ctx,
+) => {
+  refuseRepeated(targets);
+  return ctx.transaction(async (session) => {
+    const before = await read(ctx, installationId, session);
+    if (before.version !== version) fail('versionConflict', { current: before });
+    const after = { installationId, version: version + 1, targets };
+    await correctiveTargets(ctx.db).updateOne(
+      { _id: installationId },
+      { $set: { version: after.version, targets } },
+      { session, upsert: true },
+    );
+    await countAnew(ctx, installationId, targets, session);
+    await ctx.audit(
+      {
+        ...{ action: 'correctiveTargets.updated', entityType: 'CorrectiveTargets', entityId: installationId },
+        ...{ before: { targets: before.targets }, after: { targets } },
+      },
+      session,
+    );
+    return { data: after };
+  });
+};
+
+const countAnew = async (
+  { db }: RequestContext,
+  installationId: number,
+  targets: readonly CorrectiveTarget[],
+  session: ClientSession,
+): Promise<void> => {
+  const open = await correctives(db).find({ installationId, open: true }, { session }).toArray();
+  if (open.length === 0) return;
+  const updates = open.map((corrective) => ({
+    updateOne: { filter: { _id: corrective._id }, update: { $set: deadlinesOf(corrective, targets) } },
+  }));
+  await correctives(db).bulkWrite(updates, { session });
+};
+
+export const targetRoutes = [
+  defineRoute(contracts.getCorrectiveTargets, {
+    handle: async ({ query }, ctx) => ({ data: await read(ctx, query.installationId) }),
+  }),
+  defineRoute(contracts.saveCorrectiveTargets, { handle: save }),
+];

@@ -1,0 +1,72 @@
+import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import * as targets from 'shared-kit/contracts/corrective-targets';
+import * as work from 'shared-kit/contracts/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives';
+import * as stops from 'shared-kit/contracts/out-of-services';
+import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { beforeAll } from 'vitest';
+import {
+  correctiveBody,
+  installationId,
+  opened,
+  otherInstallationId,
+  stopBody,
+  stopped,
+  useCorrectives,
+} from './support.ts';
+
+const service = useCorrectives();
+beforeAll(async () => {
+  await opened();
+  await opened();
+  await stopped();
+});
+
+const params = { id: 1 };
+const partParams = { id: 1, partId: crypto.randomUUID() };
+const query = { installationId };
+const { installationId: _, ...told } = correctiveBody;
+const { installationId: _of, level: _level, elementId: _element, areaId: _area, ...toldOfStop } = stopBody;
+
+checkRouteGuards(
+  service,
+  [
+    { contract: contracts.listCorrectives, valid: { query } },
+    { contract: contracts.summarizeCorrectives, valid: { query } },
+    { contract: contracts.listOpenAround, valid: { query } },
+    { contract: contracts.listCorrectivePeople, valid: { query } },
+    { contract: contracts.searchCorrectives, valid: { query: { ...query, q: 'caldera' } } },
+    { contract: getCorrectiveFigures, valid: { query: { ...query, from: '2026-01-01', to: '2026-12-31' } } },
+    { contract: contracts.getCorrective, valid: { params } },
+    { contract: contracts.createCorrective, valid: { body: correctiveBody } },
+    { contract: contracts.updateCorrective, valid: { body: { id: 1, version: 0, ...told } } },
+    { contract: contracts.removeCorrective, valid: { params } },
+    { contract: contracts.describeClosing, valid: { params, body: { version: 0 } } },
+    { contract: contracts.correctiveHistory, valid: { params } },
+    { contract: work.moveCorrective, valid: { params, body: { move: 'start', version: 0 } } },
+    {
+      contract: work.moveCorrectives,
+      valid: { body: { installationId, ids: [1], change: { what: 'priority', priority: 1 } } },
+    },
+    { contract: work.addCorrectiveComment, valid: { params, body: { description: 'Visto' } } },
+    { contract: work.addCorrectiveTime, valid: { params, body: { day: '2026-11-26', minutes: 30 } } },
+    { contract: work.removeCorrectiveTime, valid: { params: partParams } },
+    { contract: work.addCorrectiveCost, valid: { params, body: { description: 'Junta' } } },
+    { contract: work.removeCorrectiveCost, valid: { params: partParams } },
+    { contract: work.mergeCorrective, valid: { params, body: { version: 0, intoId: 2 } } },
+    { contract: stops.listOutOfServices, valid: { query } },
+    { contract: stops.listStopped, valid: { query } },
+    { contract: stops.getOutOfService, valid: { params } },
+    { contract: stops.createOutOfService, valid: { body: stopBody } },
+    { contract: stops.updateOutOfService, valid: { body: { id: 1, version: 0, ...toldOfStop } } },
+    { contract: stops.closeOutOfService, valid: { params, body: { version: 0 } } },
+    { contract: stops.removeOutOfService, valid: { params } },
+    { contract: stops.outOfServiceHistory, valid: { params } },
+    { contract: targets.getCorrectiveTargets, valid: { query } },
+    { contract: targets.saveCorrectiveTargets, valid: { body: { installationId, version: 0, targets: [] } } },
+  ],
+  {
+    otherInstallationId,
+    guardedResources: ['correctives', 'outOfServices', 'correctiveTargets'],
+  },
+);

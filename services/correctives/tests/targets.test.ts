@@ -1,0 +1,155 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import * as contracts from 'shared-kit/contracts/corrective-targets';
+import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
+import { databaseOf } from 'shared-kit/server/mongo';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  as,
+  currentOf,
+  dataOf,
+  fieldsOf,
+  inNovember,
+  installationId,
+  minutesFrom,
+  move,
+  moved,
+  opened,
+  otherInstallationId,
+  passMinutes,
+  people,
+  readData,
+  setTime,
+  types,
+  useCorrectives,
+} from './support.ts';
+
+const service = useCorrectives();
+beforeEach(async () => void (await databaseOf(service().db).collection('correctiveTargets').deleteMany({})));
+afterEach(() => setTime(inNovember));
+
+const at = (minutes: number) => minutesFrom(inNovember, minutes);
+const target = (fields: Partial<CorrectiveTarget> = {}): CorrectiveTarget => ({
+  ...{ correctiveTypeId: null, priority: 0, reactMinutes: 60, repairMinutes: 120 },
+  ...fields,
+});
+const get = (user: number = people.view, id = installationId) =>
+  service().call(contracts.getCorrectiveTargets, { query: { installationId: id } }, as(user));
+const save = (
+  targets: readonly object[],
+  {
+    version = 0,
+    user = people.admin as number,
+    headers = {},
+  }: { version?: number; user?: number; headers?: Record<string, string> } = {},
+) =>
+  service().send('PUT', contracts.saveCorrectiveTargets.path, {
+    ...{ as: user, headers },
+    body: { installationId, version, targets },
+  });
+
+describe('targets', () => {
+  it('are those that every installation begins with, until it says otherwise', async () => {
+    expect(dataOf(await get())).toMatchObject({
+      ...{ installationId, version: 0 },
+      targets: [
+        { correctiveTypeId: null, priority: 0, reactMinutes: 240, repairMinutes: 1440 },
+        { priority: 1, reactMinutes: 1440, repairMinutes: 7200 },
+        { priority: 2, reactMinutes: 4320, repairMinutes: 21_600 },
+      ],
+    });
+    const targets = [target(), target({ correctiveTypeId: types.noise, reactMinutes: null })];
+    expect(dataOf(await save(targets))).toEqual({ installationId, version: 1, targets });
+    expect(dataOf(await get())).toEqual({ installationId, version: 1, targets });
+    expect(dataOf(await get(people.stranger, otherInstallationId))).toMatchObject({ version: 0 });
+  });
+
+  it('may be none', async () => {
+    dataOf(await save([]));
+    expect(await opened()).toMatchObject({ reactBy: null, repairBy: null, dueAt: null });
+  });
+
+  it('count for what is opened after, the type before all types', async () => {
+    dataOf(await save([target(), target({ correctiveTypeId: types.noise, reactMinutes: 5 })]));
+    expect(await opened()).toMatchObject({ reactBy: at(60), repairBy: at(120) });
+    expect((await opened({ correctiveTypeId: types.noise })).reactBy).toBe(at(5));
+    expect((await opened({ priority: 1 })).dueAt).toBeNull();
+  });
+
+  it('count anew for what is open, with what it waited', async () => {
+    const waits = await moved(await opened(), 'wait');
+    passMinutes(30);
+    const goesOn = await moved(waits, 'resume');
+    const begun = await moved(await opened(), 'start');
+    const still = await moved(await opened(), 'wait');
+    const closed = await moved(await opened(), 'close');
+    dataOf(await save([target()]));
+    const found = async ({ id }: Corrective) => readData(id);
+    expect(await found(goesOn)).toMatchObject({ reactBy: at(90), repairBy: at(150), dueAt: at(90) });
+    expect(await found(begun)).toMatchObject({ reactBy: at(90), dueAt: at(150), version: begun.version });
+    expect(await found(still)).toMatchObject({ reactBy: at(90), dueAt: null });
+    expect(await found(closed)).toEqual(closed);
+  });
+
+  it('count for what is moved at the same moment', async () => {
+    const correctives = [await opened(), await opened(), await opened()];
+    const [saved, ...moves] = await Promise.all([
+      save([target()]),
+      ...correctives.map((each) => move(each, 'start')),
+    ]);
+    for (const answer of [saved, ...moves]) dataOf(answer);
+    for (const { id } of correctives)
+      expect(await readData(id)).toMatchObject({ repairBy: at(120), dueAt: at(120) });
+  });
+
+  it('of what was said by somebody else are not written over', async () => {
+    const saved = dataOf(await save([target()]));
+    const late = await save([], { user: people.superAdmin });
+    expectError(late, 'versionConflict');
+    expect(currentOf(late)).toEqual(saved);
+  });
+
+  it('are those of one of two who say so at once', async () => {
+    const both = await Promise.all([save([target()]), save([], { user: people.superAdmin })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(dataOf(await get())).toMatchObject({ version: 1 });
+  });
+
+  it('are saved once with the same key', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = dataOf(await save([target()], { headers }));
+    expect(dataOf(await save([target()], { headers }))).toEqual(first);
+  });
+
+  test.each([
+    [[target(), target()], [{ path: 'targets.1.priority', code: 'repeated' }]],
+    [
+      [target({ correctiveTypeId: 1 }), target(), target({ correctiveTypeId: 1 })],
+      [{ path: 'targets.2.priority', code: 'repeated' }],
+    ],
+  ])('are one row each: %j', async (targets, fields) => {
+    const answer = await save(targets);
+    expectError(answer, 'invalidInput');
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+
+  test.each([
+    [[{ ...target(), reactMinutes: 0 }]],
+    [[{ ...target(), repairMinutes: 525_601 }]],
+    [[{ ...target(), priority: 3 }]],
+    [[{ ...target(), correctiveTypeId: 0 }]],
+    [Array.from({ length: 301 }, () => target())],
+  ])('are refused: %j', async (targets) => {
+    expectError(await save(targets), 'invalidInput');
+  });
+
+  it('are read by who knows of correctives, and said by who administers', async () => {
+    for (const user of [people.add, people.closer, people.reopener, people.admin])
+      expect((await get(user)).status).toBe(200);
+    for (const user of [people.stopper, people.dater]) expectError(await get(user), 'forbidden');
+    expectError(await get(people.stranger), 'notFound');
+    for (const user of [people.edit, people.chief, people.stopper])
+      expectError(await save([], { user }), 'forbidden');
+    expectError(await save([], { user: people.stranger }), 'notFound');
+  });
+});
