@@ -44,9 +44,13 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The first record of each kind is the demonstration data's. */
 const recordId = '1';
 
+/** Who only adds sees what is theirs alone: a manager sees all of it. */
+const seenWhole = /^\/correctives(\/|$)/;
+
 /** Where anybody may look, it is who may do most there. */
-const accountFor = ({ layout, superAdmin, permissions }: ModuleEntry): AccountName | null => {
+const accountFor = ({ layout, superAdmin, permissions, path }: ModuleEntry): AccountName | null => {
   if (layout === '/public') return null;
+  if (seenWhole.test(path)) return 'manager';
   if (superAdmin) return 'superAdministrator';
   if (permissions.length === 0) return 'manager';
   const isHeldBy = (role: keyof typeof demoRoles): boolean =>

@@ -1,0 +1,157 @@
+/** A fault from its report to its closing: reported on a phone, given to somebody, worked on, closed, opened again, merged. */
+import type { Page } from '@playwright/test';
+import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { apiOf } from '../core/api.ts';
+import type { Texts } from '../core/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ portalOf: 'correctives' });
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** The first element of the installation. */
+const choosePlace = async (page: Page, t: Texts): Promise<void> => {
+  await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+};
+
+const report = async (page: Page, t: Texts, sentence: string): Promise<string> => {
+  await page.goto('/user/correctiveReport');
+  await choosePlace(page, t);
+  await page.getByRole('radio', { name: 'Fuga' }).check();
+  await page.getByLabel(t('correctives.report.sentence')).fill(sentence);
+  await page.getByRole('button', { name: t('correctives.report.send') }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^C-\d{4}-\d+$/ });
+  await expect(heading).toBeVisible();
+  return (await heading.textContent()) ?? '';
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const badge = (page: Page, t: Texts, status: number) =>
+  page
+    .getByRole('main')
+    .getByText(t(`correctives.status.${status}`), { exact: true })
+    .first();
+
+test('a technician reports a leak on the phone, a manager gives it to him, he works and it is closed', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn('technician', page, '/user/home');
+  const number = await report(page, t, 'Gotea la junta de la bomba');
+  const address = page.url();
+
+  await test.step('reporting the same again finds it open', async () => {
+    await page.goto('/user/correctiveReport');
+    await choosePlace(page, t);
+    const around = page.getByRole('region', { name: t('correctives.report.around') });
+    await expect(around.getByRole('link', { name: number })).toBeVisible();
+    await around
+      .getByRole('button', { name: t('correctives.report.addTo') })
+      .first()
+      .click();
+    await dialogOf(page).getByLabel(t('correctives.record.comment')).fill('Sigue goteando');
+    await dialogOf(page)
+      .getByRole('button', { name: t('correctives.report.addTo') })
+      .click();
+    await expect(page.getByText('Sigue goteando')).toBeVisible();
+    // Who only adds has nothing to move.
+    await expect(page.getByRole('button', { name: t('correctives.move.close') })).toHaveCount(0);
+  });
+
+  await page.setViewportSize(desk);
+  await signIn('manager', page, new URL(address).pathname);
+  await test.step('the manager assigns it to the technician', async () => {
+    await page.getByRole('button', { name: t('correctives.move.assign'), exact: true }).click();
+    await dialogOf(page).getByLabel(t('correctives.field.assignedTo')).selectOption({ index: 1 });
+    await dialogOf(page)
+      .getByRole('button', { name: t('correctives.move.assign') })
+      .click();
+    await expect(badge(page, t, 4)).toBeVisible();
+  });
+  await test.step('work begins, waits for a part, and goes on', async () => {
+    await page.getByRole('button', { name: t('correctives.move.start'), exact: true }).click();
+    await expect(badge(page, t, 1)).toBeVisible();
+    await page.getByRole('button', { name: t('correctives.move.wait') }).click();
+    await dialogOf(page).getByLabel(t('correctives.field.waitingReason')).selectOption('part');
+    await dialogOf(page)
+      .getByRole('button', { name: t('correctives.move.wait') })
+      .click();
+    await expect(page.getByText(t('correctives.waitingFor.part')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('correctives.move.resume') }).click();
+    await expect(page.getByRole('button', { name: t('correctives.move.wait') })).toBeVisible();
+  });
+  await test.step('time and a part are written down', async () => {
+    await page.getByRole('tab', { name: t('correctives.record.times') }).click();
+    await page.getByLabel(t('correctives.field.minutesOfWork')).fill('45');
+    await page.getByRole('button', { name: t('correctives.times.add') }).click();
+    await expect(page.getByText(t('correctives.times.sum', { sum: '45 min' }))).toBeVisible();
+    await page.getByRole('tab', { name: t('correctives.record.costs') }).click();
+    await page.getByLabel(t('correctives.field.costDescription')).fill('Junta');
+    await page.getByLabel(t('correctives.field.unitPrice')).fill('12,5');
+    await page.getByRole('button', { name: t('correctives.costs.add') }).click();
+    await expect(page.getByText(/En total 12,50/)).toBeVisible();
+  });
+  await test.step('it is closed, and opened again with a reason', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('correctives.move.close'), exact: true })
+      .click();
+    await dialogOf(page).getByLabel(t('correctives.field.closingDescription')).fill('Junta cambiada');
+    await dialogOf(page).locator('button[type=submit]').click();
+    await expect(badge(page, t, 2)).toBeVisible();
+    await page.getByRole('button', { name: t('correctives.move.reopen') }).click();
+    await dialogOf(page).getByLabel(t('correctives.field.reopenReason')).fill('Vuelve a gotear');
+    await dialogOf(page)
+      .getByRole('button', { name: t('correctives.move.reopen') })
+      .click();
+    await expect(badge(page, t, 4)).toBeVisible();
+    await page.getByRole('tab', { name: t('correctives.record.timeline') }).click();
+    await expect(page.getByText('Vuelve a gotear')).toBeVisible();
+    await expect(page.getByText('Junta cambiada').first()).toBeVisible();
+  });
+});
+
+test('correctives are found by state and moved on the board with the keyboard', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize(desk);
+  await signIn('manager', page, '/user/home');
+  const number = await report(page, t, 'Ruido en el ventilador');
+  await page.goto('/user/correctives?view=board');
+  const column = (status: number) =>
+    page.getByRole('region', { name: t(`correctives.status.${status}`), exact: true });
+  const card = (status: number) => column(status).getByRole('listitem').filter({ hasText: number });
+  await expect(card(0)).toBeVisible();
+  await card(0).getByRole('link', { name: number }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  // Assigning asks to whom.
+  await dialogOf(page).getByLabel(t('correctives.field.assignedTo')).selectOption({ index: 1 });
+  await dialogOf(page)
+    .getByRole('button', { name: t('correctives.move.assign') })
+    .click();
+  await expect(card(4)).toBeVisible();
+  await card(4)
+    .getByRole('button', { name: t('correctives.board.moveCard', { number }) })
+    .click();
+  await page
+    .getByRole('menuitem', { name: t('correctives.board.moveTo', { status: t('correctives.status.1') }) })
+    .click();
+  await expect(card(1)).toBeVisible();
+
+  await page.goto('/user/correctives');
+  await page.getByRole('button', { name: new RegExp(`^${t('correctives.tab.inProcess')}`) }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await expect(page.getByRole('main').locator('[data-row]').filter({ hasText: number })).toBeVisible();
+  const api = await apiOf(portal.url, 'manager');
+  const { data } = await api.call(listCorrectives, {
+    query: { installationId: api.installationId, q: number },
+  });
+  expect(data).toMatchObject([{ number, status: 1 }]);
+});

@@ -1,0 +1,84 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { paths } from 'shared-kit/contracts/paths';
+import type { CorrectiveState } from 'shared-kit/domain/corrective-moves';
+import { RecordLink } from 'shared-kit/web/catalogue';
+import { Box, Flex, PriorityBadge, Text } from 'shared-kit/web/ui';
+import { statesInOrder } from '../correctives/use-corrective-filters.ts';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { WaitingBadge } from '../parts/status-badge.tsx';
+import { useText } from '../use-text.ts';
+import { CardMenu } from './card-menu.tsx';
+
+interface BoardCardProps {
+  readonly corrective: CorrectiveRow;
+  /** Columns that it can be put into. */
+  readonly into: readonly CorrectiveState[];
+  readonly onMove: (column: CorrectiveState) => void;
+  readonly onDrag: (isDragging: boolean) => void;
+}
+
+/** The next column that it can go into, to the left or to the right. */
+const besides = (
+  status: CorrectiveState,
+  into: readonly CorrectiveState[],
+  way: 1 | -1,
+): CorrectiveState | undefined => {
+  const place = statesInOrder.indexOf(status);
+  const ahead = way === 1 ? statesInOrder.slice(place + 1) : statesInOrder.slice(0, place).toReversed();
+  return ahead.find((state) => into.includes(state));
+};
+
+/** Dragged with the pointer, moved with Alt and the arrows, or by its menu. */
+export const BoardCard = ({ corrective, into, onMove, onDrag }: BoardCardProps) => {
+  const t = useText();
+  const { id, number, status, priority, openingDescription, assignedToName } = corrective;
+  const byKey = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    const next = besides(status, into, event.key === 'ArrowRight' ? 1 : -1);
+    if (next !== undefined) onMove(next);
+  };
+  const take = (event: DragEvent): void => {
+    event.dataTransfer.setData('text/plain', number);
+    event.dataTransfer.effectAllowed = 'move';
+    onDrag(true);
+  };
+  return (
+    <Box
+      as="li"
+      data-card={id}
+      padding="3"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      cursor={into.length > 0 ? 'grab' : 'default'}
+      draggable={into.length > 0}
+      onDragStart={take}
+      onDragEnd={() => onDrag(false)}
+      onKeyDown={byKey}
+    >
+      <Flex gap="2" align="center">
+        <Text asChild fontWeight="semibold" flex="1">
+          <RecordLink to={paths.corrective(corrective)}>{number}</RecordLink>
+        </Text>
+        <PriorityBadge priority={priority} />
+        <CardMenu number={number} into={into} onMove={onMove} />
+      </Flex>
+      <Text lineClamp="3" overflowWrap="anywhere" marginY="1">
+        {openingDescription}
+      </Text>
+      <Text color="fg.muted" textStyle="sm">
+        {[subjectOf(corrective), placeOf(corrective)].filter(Boolean).join(' · ')}
+      </Text>
+      <Flex gap="1" wrap="wrap" marginTop="2" align="center">
+        <DueBadge corrective={corrective} />
+        <WaitingBadge waiting={corrective.waiting} />
+        <Text as="span" textStyle="sm" marginStart="auto">
+          {assignedToName ?? t('nobody')}
+        </Text>
+      </Flex>
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+/** Which move brings a card from its column into another one. */
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import type { CorrectiveMove, CorrectiveState } from 'shared-kit/domain/corrective-moves';
+
+const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
+
+type Card = Pick<CorrectiveRow, 'status' | 'assignedToId'>;
+
+/** Null where no single move leads there. */
+export const moveInto = ({ status, assignedToId }: Card, column: CorrectiveState): CorrectiveMove | null => {
+  if (status === column) return null;
+  if (column === Closed) return 'close';
+  if (status === Closed) {
+    const falls = assignedToId === null ? Opened : Assigned;
+    return column === falls ? 'reopen' : null;
+  }
+  if (column === InProgress) return 'start';
+  if (status === InProgress) {
+    const falls = assignedToId === null ? Opened : Assigned;
+    return column === falls ? 'putBack' : null;
+  }
+  return column === Assigned ? 'assign' : 'unassign';
+};

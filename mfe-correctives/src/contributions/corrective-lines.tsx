@@ -1,0 +1,77 @@
+import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { paths } from 'shared-kit/contracts/paths';
+import type { CallInput } from 'shared-kit/contracts/route';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
+import { Link } from 'shared-kit/web/router';
+import { chakra, Flex, ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import { useText } from '../use-text.ts';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '2',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+type Query = CallInput<typeof listCorrectives>['query'];
+const few = 10;
+
+interface CorrectiveLinesProps {
+  readonly query: Omit<Query, 'page' | 'size'>;
+  readonly none: string;
+  /** Where all of them are. */
+  readonly all: string;
+}
+
+/** The first correctives of a place in one line each, and the way to the others. */
+export const CorrectiveLines = ({ query, none, all }: CorrectiveLinesProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { data, error, refetch } = useRoute(listCorrectives, { query: { ...query, page: 1, size: few } });
+  if (!data)
+    return error ? <RetryLine error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />;
+  if (data.total === 0)
+    return (
+      <Text color="fg.muted" padding="2">
+        {none}
+      </Text>
+    );
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {data.data.map((corrective) => (
+          <li key={corrective.id}>
+            <Row to={paths.corrective(corrective)}>
+              <Text as="span" fontWeight="medium">
+                {corrective.number}
+              </Text>
+              <Text as="span" flex="1" minWidth="48" overflowWrap="anywhere">
+                {corrective.openingDescription}
+              </Text>
+              <Flex as="span" gap="2" wrap="wrap" align="center">
+                <Text as="span" color="fg.muted">
+                  {format.day(corrective.openedAt.slice(0, 10))}
+                </Text>
+                <StatusBadge status={corrective.status} />
+                <WaitingBadge waiting={corrective.waiting} />
+                <DueBadge corrective={corrective} />
+              </Flex>
+            </Row>
+          </li>
+        ))}
+      </Stack>
+      {data.total > data.data.length ? (
+        <Row to={all}>{t('contribution.all', { count: data.total })}</Row>
+      ) : null}
+    </>
+  );
+};

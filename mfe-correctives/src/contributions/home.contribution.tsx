@@ -1,0 +1,56 @@
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { paths } from 'shared-kit/contracts/paths';
+import { useSessionUser } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { CircleAlert, Pause, TriangleAlert, User } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
+import { RetryLine, SimpleGrid, StatLink, StatsSkeleton } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** What is broken, what is late, what waits and what is this person's, each the way to it. */
+const CorrectivesToday = ({ installationId }: SlotProps<'home.card'>) => {
+  const t = useText();
+  const { number } = useFormat();
+  const userId = useSessionUser()?.Id ?? 0;
+  const { data, error, refetch } = useRoute(summarizeCorrectives, { query: { installationId } });
+  if (!data)
+    return error ? <RetryLine error={error} onRetry={() => void refetch()} /> : <StatsSkeleton tiles={4} />;
+  const { opened, assigned, inProgress, waiting, overdue, own } = data.data;
+  const open = opened + assigned + inProgress;
+  const states = { status: [0, 1, 4] };
+  return (
+    <SimpleGrid columns={2} gap="3" role="group" aria-label={t('title')}>
+      <StatLink
+        to={paths.correctives({ ...states, overdue: 'true' })}
+        value={number(overdue)}
+        label={t('home.overdue', { count: overdue })}
+        icon={TriangleAlert}
+        tone={overdue > 0 ? 'red' : 'gray'}
+      />
+      <StatLink
+        to={paths.correctives(states)}
+        value={number(open)}
+        label={t('home.open', { count: open })}
+        icon={CircleAlert}
+        tone={open > 0 ? 'blue' : 'gray'}
+      />
+      <StatLink
+        to={paths.correctives({ ...states, assignedTo: userId })}
+        value={number(own)}
+        label={t('home.own', { count: own })}
+        icon={User}
+        tone={own > 0 ? 'blue' : 'gray'}
+      />
+      <StatLink
+        to={paths.correctives({ waiting: 'true' })}
+        value={number(waiting)}
+        label={t('home.waiting', { count: waiting })}
+        icon={Pause}
+        tone="gray"
+      />
+    </SimpleGrid>
+  );
+};
+
+export default defineContribution('home.card', CorrectivesToday);

@@ -1,0 +1,32 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
+import { StoppedBadge } from '../out-of-services/stopped-badge.tsx';
+import { useText } from '../use-text.ts';
+import { ReportButton } from './report-button.tsx';
+
+/** From a task to a corrective of its element, filled in with the number that lies outside of its limits. */
+const TaskCorrective = ({ installationId, elementId, taskId, reading }: SlotProps<'task.action'>) => {
+  const t = useText();
+  const local = useLocalized();
+  const { number } = useFormat();
+  if (!reading)
+    return (
+      <>
+        <StoppedBadge installationId={installationId} elementId={elementId} />
+        <ReportButton to={paths.correctiveReport({ elementId, taskId })} />
+      </>
+    );
+  const { formatId, formatName, value, unit, min, max } = reading;
+  const read = [number(value), unit].filter(Boolean).join(' ');
+  const limits =
+    min !== null && max !== null
+      ? t('fromReading.between', { min: number(min), max: number(max) })
+      : min === null
+        ? t('fromReading.atMost', { max: number(max ?? 0) })
+        : t('fromReading.atLeast', { min: number(min) });
+  const text = t('fromReading.text', { name: local(formatName), reading: read, limits });
+  return <ReportButton to={paths.correctiveReport({ elementId, taskId, formatId, reading: read, text })} />;
+};
+
+export default defineContribution('task.action', TaskCorrective);

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import type { Column } from 'shared-kit/web/table';
+import { Flex, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import { useText } from '../use-text.ts';
+
+/** What broke, where, how it stands, whose it is and by when. */
+export const useCorrectiveColumns = (): readonly Column<CorrectiveRow>[] => {
+  const t = useText();
+  const format = useFormat();
+  const local = useLocalized();
+  const { text } = useEnumText();
+  return useMemo<readonly Column<CorrectiveRow>[]>(
+    () => [
+      {
+        id: 'number',
+        header: t('field.number'),
+        sort: 'number',
+        width: 120,
+        priority: 1,
+        fixed: true,
+        cell: ({ number }) => number,
+      },
+      {
+        id: 'what',
+        header: t('field.openingDescription'),
+        card: 'title',
+        width: 280,
+        priority: 1,
+        text: ({ openingDescription }) => openingDescription,
+        cell: ({ openingDescription, correctiveTypeName }) => (
+          <Stack gap="0">
+            <Text as="span" lineClamp="2" overflowWrap="anywhere">
+              {openingDescription}
+            </Text>
+            <Text as="span" color="fg.muted" textStyle="sm">
+              {local(correctiveTypeName)}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'subject',
+        header: t('field.subject'),
+        sort: 'elementName',
+        width: 200,
+        priority: 2,
+        text: (row) => [subjectOf(row), placeOf(row)].filter(Boolean).join(' · '),
+        cell: (row) => (
+          <Stack gap="0">
+            <span>{subjectOf(row)}</span>
+            <Text as="span" color="fg.muted" textStyle="sm">
+              {placeOf(row)}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('field.status'),
+        sort: 'status',
+        card: 'badge',
+        width: 190,
+        priority: 1,
+        text: ({ status, waiting }) =>
+          [t(`status.${status}`), waiting === null ? '' : t(`waitingFor.${waiting.reason}`)]
+            .filter(Boolean)
+            .join(' · '),
+        cell: (row) => (
+          <Flex gap="1" wrap="wrap">
+            <StatusBadge status={row.status} />
+            <WaitingBadge waiting={row.waiting} />
+            <ReopenedBadge reopenings={row.reopenings} />
+          </Flex>
+        ),
+      },
+      {
+        id: 'dueAt',
+        header: t('field.dueAt'),
+        sort: 'dueAt',
+        width: 250,
+        priority: 2,
+        text: ({ dueAt }) => (dueAt === null ? '' : format.dateTime(dueAt)),
+        cell: (row) => <DueBadge corrective={row} />,
+      },
+      {
+        id: 'priority',
+        header: t('field.priority'),
+        sort: 'priority',
+        width: 120,
+        priority: 3,
+        text: ({ priority }) => text('priority', priority),
+        cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      },
+      {
+        id: 'assignedToName',
+        header: t('field.assignedTo'),
+        sort: 'assignedToName',
+        width: 150,
+        priority: 2,
+        text: ({ assignedToName }) => assignedToName ?? '',
+        cell: ({ assignedToName }) => assignedToName ?? t('nobody'),
+      },
+      {
+        id: 'openedAt',
+        header: t('field.openedAt'),
+        sort: 'openedAt',
+        width: 150,
+        priority: 3,
+        cell: ({ openedAt }) => format.dateTime(openedAt),
+      },
+      {
+        id: 'openedByName',
+        header: t('field.openedBy'),
+        width: 150,
+        priority: 5,
+        hidden: true,
+        cell: ({ openedByName }) => openedByName,
+      },
+      {
+        id: 'closedAt',
+        header: t('field.closedAt'),
+        sort: 'closedAt',
+        width: 150,
+        priority: 5,
+        hidden: true,
+        cell: ({ closedAt }) => (closedAt === null ? '' : format.dateTime(closedAt)),
+      },
+      {
+        id: 'realMinutes',
+        header: t('field.realMinutes'),
+        width: 110,
+        priority: 5,
+        hidden: true,
+        align: 'end',
+        cell: ({ realMinutes }) => (realMinutes === 0 ? '' : format.duration(realMinutes)),
+      },
+      {
+        id: 'cost',
+        header: t('field.cost'),
+        width: 110,
+        priority: 5,
+        hidden: true,
+        align: 'end',
+        cell: ({ cost }) => (cost === 0 ? '' : format.money(cost)),
+      },
+    ],
+    [t, format, local, text],
+  );
+};

@@ -1,0 +1,53 @@
+/** From each number to the list that it was counted from. */
+
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import { dayOfText, dayText } from 'shared-kit/domain/civil-day';
+import type { OpenAge } from 'shared-kit/domain/corrective-figures';
+import { ageDays } from 'shared-kit/domain/corrective-figures';
+import type { Days } from 'shared-kit/domain/day-presets';
+
+export interface Asked extends Days {
+  /** 0: of all. */
+  readonly elementId?: number;
+  readonly correctiveTypeId?: number;
+}
+
+const openStates = [CorrectiveStatus.Opened, CorrectiveStatus.Assigned, CorrectiveStatus.InProgress];
+
+const of = ({ elementId = 0, correctiveTypeId = 0 }: Pick<Asked, 'elementId' | 'correctiveTypeId'>) => ({
+  ...(elementId === 0 ? {} : { elementId }),
+  ...(correctiveTypeId === 0 ? {} : { correctiveTypeId }),
+});
+
+/** Those that were opened in these days. */
+export const toOpened = ({ from, to, ...asked }: Asked): string =>
+  paths.correctives({ ...of(asked), from, to });
+
+/** Those that were closed in these days, the last one first. */
+export const toClosed = ({ from, to, ...asked }: Asked): string =>
+  paths.correctives({
+    ...of(asked),
+    ...{ status: CorrectiveStatus.Closed, sort: '-closedAt', closedFrom: from, closedTo: to },
+  });
+
+export const toOpen = ({ to, ...asked }: Asked): string =>
+  paths.correctives({ ...of(asked), status: openStates, to });
+
+/** Of those that are open the ones of an age, seen from `today`. */
+export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
+  const [first, last] = ageDays[age];
+  const day = dayOfText(today);
+  return paths.correctives({
+    ...of(asked),
+    status: openStates,
+    to: dayText(day - first),
+    ...(last === null ? {} : { from: dayText(day - last) }),
+  });
+};
+
+export const toStops = ({ from, to, elementId = 0 }: Asked): string =>
+  paths.outOfServices({ from, to, ...of({ elementId }) });
+
+export const toFailures = ({ from, to, elementId = 0 }: Asked): string =>
+  paths.outOfServices({ from, to, reason: 'failure', planned: 0, ...of({ elementId }) });

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { renderPage } from 'shared-kit/testing/render';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
+import { afterEach, expect, test } from 'vitest';
+import es from '../locales/es.json' with { type: 'json' };
+import FiguresPage from './figures.page.tsx';
+
+const pump = {
+  ...{ id: 6, name: 'Bomba 2', ref: 'BOM-2', opened: 3, failures: 2, downtimeMinutes: 1500 },
+  ...{ betweenFailuresMinutes: 21_600, availability: 0.9653, cost: 84.9 },
+};
+const figures: CorrectiveFigures = {
+  ...{ at: '2026-03-31T22:00:00.000Z', opened: 50, closed: 42 },
+  open: { total: 9, upTo1: 2, upTo7: 4, upTo30: 2, over30: 1 },
+  timeToReact: { minutes: 95, of: 45 },
+  timeToRestoration: { minutes: 2880, of: 42 },
+  timeToRestorationWithoutWaiting: { minutes: 1500, of: 42 },
+  timeBetweenFailures: { minutes: 43_200, of: 30 },
+  operatingMinutes: 1_296_000,
+  failures: { total: 30, ofStops: 20, ofCorrectives: 10 },
+  availability: { share: 0.9942, of: 245, minutes: 1_300_000 },
+  workingAvailability: { share: null, of: 0, minutes: 0 },
+  downtime: { minutes: 4000, stops: 22, elements: 7 },
+  work: { minutes: 3000, cost: 1234.5, of: 42 },
+  ...{ byDowntime: [pump], byNumber: [] },
+  byType: [
+    {
+      ...{ id: 3, name: { es: 'Fuga', cat: 'Fuita', en: 'Leak' }, opened: 12, closed: 10 },
+      ...{ timeToRestorationMinutes: null, minutes: 600, cost: 0 },
+    },
+  ],
+  byMonth: [{ month: '2026-03', opened: 50, closed: 42, cost: 1234.5, downtimeMinutes: 4000 }],
+};
+
+const session = {
+  ...{ id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 },
+  installations: [
+    {
+      ...{ id: 7, name: 'Torre', ref: 'T', timeZone: 'Europe/Madrid', roleName: null },
+      permissions: [Permission.CorrectiveEdit],
+    },
+  ],
+};
+
+let server: JsonServer;
+afterEach(async () => {
+  signOut();
+  await server.close();
+});
+
+const show = async (search: string, failing = false) => {
+  server = await startJsonServer(({ url }) => {
+    if (url.startsWith('/api/session')) return { body: { data: session } };
+    if (!url.startsWith('/api/correctives/figures')) return { body: { data: [], total: 0 } };
+    return failing
+      ? { status: 400, body: { code: 'invalidInput', message: '', requestId: '1' } }
+      : { body: { data: figures } };
+  });
+  configureApi(server);
+  signInAs({ Id: 12, Name: 'Marta' });
+  return renderPage(<FiguresPage />, {
+    at: `/user/correctiveFigures?installation=7${search}`,
+    texts: { 'mfe-correctives': es },
+  });
+};
+const march = '&from=2026-03-01&to=2026-03-31';
+const queryOf = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://portal').searchParams);
+
+test('each figure says what it is of, leads to what it was counted from, and tells what it means', async () => {
+  const { user } = await show(march);
+  const restoration = await screen.findByRole('link', {
+    name: 'Tiempo medio de restablecimiento: 2 d. de 42 cerrados',
+  });
+  expect(queryOf(restoration)).toMatchObject({
+    ...{ status: '2', sort: '-closedAt', closedFrom: '2026-03-01', closedTo: '2026-03-31' },
+  });
+  const opened = screen.getByRole('link', { name: /^Abiertos en estos días: 50/ });
+  expect(queryOf(opened)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+  expect(
+    screen.getByRole('link', { name: /^Tiempo medio entre averías: 30 d. de 30 averías/ }),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Disponibilidad en horas de trabajo: Sin datos/ })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Qué es: Tiempo medio de restablecimiento' }));
+  expect(await screen.findByText(/EN 13306.*último cierre/)).toBeDefined();
+});
+
+test('what stood still the longest leads to its stops, and types to their correctives', async () => {
+  await show(march);
+  const table = await screen.findByRole('table', { name: 'Elementos con más tiempo parado' });
+  const row = within(table).getByRole('row', { name: /Bomba 2/ });
+  expect(queryOf(within(row).getByRole('link', { name: '1 d 1 h' }))).toMatchObject({
+    ...{ elementId: '6', from: '2026-03-01', to: '2026-03-31' },
+  });
+  const types = screen.getByRole('table', { name: 'Por tipo' });
+  expect(queryOf(within(types).getByRole('link', { name: '12' }))).toMatchObject({ correctiveTypeId: '3' });
+  expect(screen.getByText('No hay correctivos en estos días.')).toBeDefined();
+});
+
+test('asks for this year unless told, and for what is told', async () => {
+  await show('');
+  await screen.findByRole('link', { name: /^Coste/ });
+  const asked = server.calls
+    .map(({ url }) => new URL(url, 'http://portal'))
+    .find(({ pathname }) => pathname.endsWith('/figures'));
+  const year = new Date().getFullYear();
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+    ...{ installationId: '7', from: `${year}-01-01`, to: `${year}-12-31` },
+  });
+});
+
+test('says what went wrong', async () => {
+  await show(march, true);
+  expect(await screen.findByRole('alert')).toBeDefined();
+});

@@ -1,0 +1,93 @@
+import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { useFormat } from 'shared-kit/web/i18n';
+import { useText } from '../use-text.ts';
+import { type Asked, toClosed, toFailures, toOpen, toOpened, toStops } from './figure-links.ts';
+import type { Tile } from './figure-tile.tsx';
+import { useFigureText } from './use-figure-text.ts';
+
+/** The figures in the order in which they are shown, each with what it is of. */
+export const useTiles = (figures: CorrectiveFigures, asked: Asked): readonly Tile[] => {
+  const t = useText();
+  const { number } = useFormat();
+  const text = useFigureText();
+  const ofClosed = (count: number) => t('figures.ofClosed', { count, shown: number(count) });
+  const ofElements = (count: number) => t('figures.ofElements', { count, shown: number(count) });
+  const { open, timeToReact, timeToRestoration, timeToRestorationWithoutWaiting, failures, downtime } =
+    figures;
+  const reacted = { count: timeToReact.of, shown: number(timeToReact.of), all: number(figures.opened) };
+  // Of correctives where their elements have no stops.
+  const toFailed = failures.ofStops >= failures.ofCorrectives ? toFailures(asked) : toOpened(asked);
+  return [
+    {
+      key: 'open',
+      value: number(open.total),
+      of: t('figures.openLong', { count: open.over30, shown: number(open.over30) }),
+      to: toOpen(asked),
+    },
+    {
+      key: 'opened',
+      value: number(figures.opened),
+      of: t('figures.andClosed', { count: figures.closed, shown: number(figures.closed) }),
+      to: toOpened(asked),
+    },
+    {
+      key: 'timeToReact',
+      value: text.span(timeToReact.minutes),
+      of: t('figures.ofStarted', reacted),
+      to: toOpened(asked),
+    },
+    {
+      key: 'timeToRestoration',
+      value: text.span(timeToRestoration.minutes),
+      of: ofClosed(timeToRestoration.of),
+      to: toClosed(asked),
+    },
+    {
+      key: 'withoutWaiting',
+      value: text.span(timeToRestorationWithoutWaiting.minutes),
+      of: ofClosed(timeToRestorationWithoutWaiting.of),
+      to: toClosed(asked),
+    },
+    {
+      key: 'timeBetweenFailures',
+      value: text.span(figures.timeBetweenFailures.minutes),
+      of: t('figures.ofFailures', { count: failures.total, shown: number(failures.total) }),
+      to: toFailed,
+    },
+    {
+      key: 'availability',
+      value: text.share(figures.availability.share),
+      of: ofElements(figures.availability.of),
+      to: toStops(asked),
+    },
+    {
+      key: 'workingAvailability',
+      value: text.share(figures.workingAvailability.share),
+      of: t('figures.ofWorking', {
+        count: figures.workingAvailability.of,
+        shown: number(figures.workingAvailability.of),
+      }),
+      to: toStops(asked),
+    },
+    {
+      key: 'downtime',
+      value: text.span(downtime.minutes),
+      of: t('figures.ofStops', {
+        ...{ count: downtime.stops, shown: number(downtime.stops), elements: ofElements(downtime.elements) },
+      }),
+      to: toStops(asked),
+    },
+    {
+      key: 'work',
+      value: text.span(figures.work.minutes),
+      of: ofClosed(figures.work.of),
+      to: toClosed(asked),
+    },
+    {
+      key: 'cost',
+      value: text.money(figures.work.cost),
+      of: ofClosed(figures.work.of),
+      to: toClosed(asked),
+    },
+  ];
+};

@@ -1,0 +1,91 @@
+import { correctivesAdd, correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import { searchCorrectives } from 'shared-kit/contracts/correctives';
+import type { Contribution, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { stopContributions, stopEntries } from './out-of-services/stop-entries.ts';
+
+const title = { es: 'Correctivos', cat: 'Correctius', en: 'Correctives' };
+const shown = {
+  layout: '/user',
+  type: 'work',
+  icon: 'alert-triangle',
+  permissions: [...correctivesRead],
+} satisfies Partial<ModuleEntry>;
+const about = {
+  version: '^1.0.0',
+  title,
+  order: 30,
+  permissions: [...correctivesRead],
+} satisfies Partial<Contribution>;
+
+export const manifest: ModuleManifest = {
+  name: 'mfe-correctives',
+  title,
+  needs: { shell: '^1.3.0', service: { name: 'correctives', api: '^1.0.0' }, shared: {} },
+  features: [],
+  entries: [
+    {
+      ...shown,
+      path: '/correctives',
+      names: title,
+      visible: true,
+      order: 20,
+      page: 'correctives',
+    },
+    {
+      ...shown,
+      path: '/correctives/:id',
+      names: { es: 'Correctivo', cat: 'Correctiu', en: 'Corrective' },
+      visible: false,
+      parent: '/correctives',
+      order: 21,
+      page: 'corrective',
+    },
+    {
+      ...shown,
+      path: '/correctiveReport',
+      names: { es: 'Avisar de una avería', cat: "Avisar d'una avaria", en: 'Report a fault' },
+      visible: false,
+      parent: '/correctives',
+      order: 22,
+      permissions: [...correctivesAdd],
+      page: 'report',
+    },
+    {
+      ...shown,
+      path: '/correctiveFigures',
+      names: { es: 'Indicadores de averías', cat: "Indicadors d'avaries", en: 'Figures of faults' },
+      tab: { es: 'Indicadores', cat: 'Indicadors', en: 'Figures' },
+      visible: false,
+      parent: '/correctives',
+      order: 23,
+      permissions: [...correctivesSeeAll, Permission.GenerateReports],
+      page: 'figures',
+    },
+    ...stopEntries,
+  ],
+  contributions: [
+    { ...about, slot: 'search', route: searchCorrectives.path },
+    { ...about, slot: 'home.card', order: 20, component: 'homeCard' },
+    { ...about, slot: 'element.tab', order: 25, component: 'elementCorrectives' },
+    { ...about, slot: 'place.tab', order: 25, component: 'placeCorrectives' },
+    {
+      ...about,
+      slot: 'task.action',
+      version: '^1.1.0',
+      title: { es: 'Avisar de una avería', cat: "Avisar d'una avaria", en: 'Report a fault' },
+      order: 5,
+      permissions: [...correctivesAdd],
+      component: 'taskCorrective',
+    },
+    {
+      slot: 'action',
+      version: '^1.0.0',
+      title: { es: 'Avisar de una avería', cat: "Avisar d'una avaria", en: 'Report a fault' },
+      order: 5,
+      permissions: [...correctivesAdd],
+      path: '/user/correctiveReport',
+    },
+    ...stopContributions,
+  ],
+};

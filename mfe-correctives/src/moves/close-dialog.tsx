@@ -1,0 +1,68 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import {
+  type CorrectiveMoveBody,
+  correctiveMoveSchema,
+  moveCorrective,
+} from 'shared-kit/contracts/corrective-work';
+import { getCorrective } from 'shared-kit/contracts/correctives';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { usePermissions } from 'shared-kit/web/app';
+import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
+import { useRoute, useRouteMutation } from 'shared-kit/web/query';
+import { notify, Stack } from 'shared-kit/web/ui';
+import { MomentField } from '../parts/moment-field.tsx';
+import { useText } from '../use-text.ts';
+import { ClosingFields } from './closing-fields.tsx';
+import { changedWith } from './use-move.ts';
+
+interface CloseDialogProps {
+  readonly corrective: { readonly id: number };
+  readonly onClose: () => void;
+}
+
+/** Closing begins with what was written down of it already, which lists do not have. */
+export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
+  const { data } = useRoute(getCorrective, { params: { id: String(corrective.id) } });
+  return data ? <CloseForm corrective={data.data} onClose={onClose} /> : null;
+};
+
+const CloseForm = ({
+  corrective,
+  onClose,
+}: {
+  readonly corrective: Corrective;
+  readonly onClose: () => void;
+}) => {
+  const t = useText();
+  const { hasAny } = usePermissions();
+  const save = useRouteMutation(moveCorrective, { invalidates: [...changedWith] });
+  const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
+    corrective;
+  const form = useContractForm(correctiveMoveSchema, {
+    defaults: {
+      move: 'close',
+      ...{ version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+      minutes: 0,
+    } as CorrectiveMoveBody,
+    onSubmit: async (body) => {
+      const { data } = await save.mutateAsync({ params: { id: corrective.id }, body });
+      notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) });
+    },
+  });
+  return (
+    <FormDialog
+      title={t('move.closeTitle', { number: corrective.number })}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('move.close')}
+    >
+      <Stack gap="4">
+        <ClosingFields installationId={corrective.installationId} />
+        <NumberField name="minutes" label={t('field.closingMinutes')} help={t('help.closingMinutes')} />
+        {hasAny(Permission.EditUserAndDate) ? (
+          <MomentField name="closedAt" label={t('field.closedAt')} />
+        ) : null}
+      </Stack>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { failureCauses, failureModes, repairActions } from 'shared-kit/contracts/corrective';
+import { PhotoField, SelectField, TextAreaField } from 'shared-kit/web/form';
+import { SimpleGrid, Stack } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+/** What was found and what was done: in words, with photos, and in the short lists that figures are made from. */
+export const ClosingFields = ({
+  installationId,
+  optional = false,
+}: {
+  readonly installationId: number;
+  readonly optional?: boolean;
+}) => {
+  const t = useText();
+  const choices = (of: 'mode' | 'cause' | 'action', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${of}.${value}`) }));
+  return (
+    <Stack gap="4">
+      <TextAreaField
+        name="closingDescription"
+        label={t('field.closingDescription')}
+        maxLength={4000}
+        optional={optional}
+      />
+      <PhotoField
+        name="closingPhotoIds"
+        label={t('field.closingPhotos')}
+        installationId={installationId}
+        max={20}
+        from="either"
+        optional
+      />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+        <SelectField
+          name="failureMode"
+          label={t('field.failureMode')}
+          options={choices('mode', failureModes)}
+          emptyAs={null}
+          optional
+        />
+        <SelectField
+          name="failureCause"
+          label={t('field.failureCause')}
+          options={choices('cause', failureCauses)}
+          emptyAs={null}
+          optional
+        />
+        <SelectField
+          name="repairAction"
+          label={t('field.repairAction')}
+          options={choices('action', repairActions)}
+          emptyAs={null}
+          optional
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+};

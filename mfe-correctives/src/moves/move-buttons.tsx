@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import {
+  ArrowLeft,
+  CircleCheck,
+  type LucideIcon,
+  Pause,
+  Play,
+  RotateCcw,
+  Undo2,
+  User,
+} from 'shared-kit/web/icons';
+import { Button, Flex } from 'shared-kit/web/ui';
+import { movesOf, useMover } from '../parts/use-mover.ts';
+import { useText } from '../use-text.ts';
+import { type AskingMove, asks, MoveDialog } from './move-dialog.tsx';
+import { useMove } from './use-move.ts';
+
+const icons: Readonly<Record<CorrectiveMove, LucideIcon>> = {
+  assign: User,
+  unassign: Undo2,
+  start: Play,
+  putBack: ArrowLeft,
+  wait: Pause,
+  resume: Play,
+  close: CircleCheck,
+  reopen: RotateCcw,
+};
+/** What people come for stands first, and is filled. */
+const order: readonly CorrectiveMove[] = [
+  ...(['resume', 'start', 'close', 'reopen', 'assign', 'wait', 'putBack', 'unassign'] as const),
+];
+
+/** What this person can do with it now. */
+export const MoveButtons = ({ corrective }: { readonly corrective: Corrective }) => {
+  const t = useText();
+  const [asked, setAsked] = useState<AskingMove | null>(null);
+  const { run, isMoving } = useMove();
+  const possible = movesOf(corrective, useMover());
+  const moves = order.filter((move) => possible.includes(move));
+  const press = (move: CorrectiveMove) => (): void => {
+    if (asks(move)) setAsked(move);
+    else run(corrective, { move, version: corrective.version } as CorrectiveMoveBody);
+  };
+  return (
+    <>
+      <Flex gap="2" wrap="wrap">
+        {moves.map((move, index) => {
+          const MoveIcon = icons[move];
+          return (
+            <Button
+              key={move}
+              variant={index === 0 ? 'solid' : 'outline'}
+              minHeight="44px"
+              disabled={isMoving}
+              {...(asks(move) ? { 'aria-haspopup': 'dialog' as const } : {})}
+              onClick={press(move)}
+            >
+              <MoveIcon aria-hidden />
+              {t(move === 'assign' && corrective.assignedToId !== null ? 'move.reassign' : `move.${move}`)}
+            </Button>
+          );
+        })}
+      </Flex>
+      {asked === null ? null : (
+        <MoveDialog corrective={corrective} move={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};

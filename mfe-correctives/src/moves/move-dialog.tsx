@@ -1,0 +1,93 @@
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { waitingReasons } from 'shared-kit/contracts/corrective';
+import {
+  type CorrectiveMoveBody,
+  correctiveMoveSchema,
+  moveCorrective,
+} from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
+import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { notify, Stack } from 'shared-kit/web/ui';
+import { usePeople } from '../parts/use-people.ts';
+import { useText } from '../use-text.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { changedWith } from './use-move.ts';
+
+/** Moves that ask for something before they are made. */
+export const askingMoves = ['assign', 'wait', 'close', 'reopen'] as const satisfies readonly CorrectiveMove[];
+export type AskingMove = (typeof askingMoves)[number];
+export const asks = (move: CorrectiveMove): move is AskingMove =>
+  (askingMoves as readonly CorrectiveMove[]).includes(move);
+
+interface MoveDialogProps {
+  readonly corrective: CorrectiveRow;
+  readonly move: AskingMove;
+  readonly onClose: () => void;
+}
+
+/** What a move asks for: to whom, for what it waits, what was done, why it is opened again. */
+export const MoveDialog = (props: MoveDialogProps) =>
+  props.move === 'close' ? <CloseDialog {...props} /> : <PlainMove {...props} />;
+
+const beginningOf = (move: AskingMove, { version, assignedToId }: CorrectiveRow): object =>
+  ({
+    assign: { move, version, ...(assignedToId === null ? {} : { assignedToId }) },
+    wait: { move, version, note: '' },
+    reopen: { move, version, reason: '' },
+    close: {},
+  })[move];
+
+const PlainMove = ({ corrective, move, onClose }: MoveDialogProps) => {
+  const t = useText();
+  const save = useRouteMutation(moveCorrective, { invalidates: [...changedWith] });
+  const form = useContractForm(correctiveMoveSchema, {
+    defaults: beginningOf(move, corrective) as CorrectiveMoveBody,
+    onSubmit: async (body) => {
+      const { data } = await save.mutateAsync({ params: { id: corrective.id }, body });
+      notify({ text: t('moved', { number: data.number, status: t(`status.${data.status}`) }) });
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`move.${move}Title`, { number: corrective.number })}
+      form={form}
+      onClose={onClose}
+      saveLabel={t(`move.${move}`)}
+    >
+      <Stack gap="4">
+        {move === 'assign' ? <AssigneeField installationId={corrective.installationId} /> : null}
+        {move === 'wait' ? <WaitingFields /> : null}
+        {move === 'reopen' ? (
+          <TextAreaField name="reason" label={t('field.reopenReason')} maxLength={4000} />
+        ) : null}
+      </Stack>
+    </FormDialog>
+  );
+};
+
+const AssigneeField = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const { people } = usePeople(installationId);
+  return (
+    <SelectField
+      name="assignedToId"
+      label={t('field.assignedTo')}
+      options={people.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+};
+
+const WaitingFields = () => {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t('field.waitingReason')}
+        options={waitingReasons.map((value) => ({ value, label: t(`waitingFor.${value}`) }))}
+      />
+      <TextAreaField name="note" label={t('field.note')} optional maxLength={4000} />
+    </>
+  );
+};

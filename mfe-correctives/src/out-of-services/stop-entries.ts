@@ -1,0 +1,36 @@
+import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
+import type { Contribution, ModuleEntry } from 'shared-kit/contracts/manifest';
+
+const names = { es: 'Fuera de servicio', cat: 'Fora de servei', en: 'Out of service' };
+const shown = {
+  layout: '/user',
+  type: 'work',
+  icon: 'power-off',
+  permissions: [...outOfServiceAccess],
+} satisfies Partial<ModuleEntry>;
+
+/** The list of what is or was out of service, and one such time. */
+export const stopEntries: ModuleEntry[] = [
+  { ...shown, path: '/outOfServices', names, visible: true, order: 25, page: 'outOfServices' },
+  {
+    ...shown,
+    path: '/outOfServices/:id',
+    names,
+    visible: false,
+    parent: '/outOfServices',
+    order: 26,
+    page: 'outOfService',
+  },
+];
+
+/** What they add to others' places. */
+export const stopContributions: Contribution[] = [
+  {
+    slot: 'element.badge',
+    version: '^1.0.0',
+    title: names,
+    order: 10,
+    permissions: [],
+    component: 'elementStopped',
+  },
+];

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { listOutOfServices, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import { paths } from 'shared-kit/contracts/paths';
+import { callRoute } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { Plus, Power } from 'shared-kit/web/icons';
+import { useRoute } from 'shared-kit/web/query';
+import { DataTable } from 'shared-kit/web/table';
+import { Button, EmptyState, PageFrame } from 'shared-kit/web/ui';
+import { subjectOf } from '../parts/place-text.ts';
+import { useText } from '../use-text.ts';
+import { PutOutForm } from './put-out-form.tsx';
+import { inAddress, useStopAddress } from './stop-address.ts';
+import { NoBars, StopBarList } from './stop-bar-list.tsx';
+import { barWindow } from './stop-bars.ts';
+import { useStopColumns } from './use-stop-columns.tsx';
+import { useStopFilters } from './use-stop-filters.ts';
+import { useStopped } from './use-stopped.ts';
+import { useStopsWithin } from './use-stops-within.ts';
+
+const size = 50;
+const usualSort = '-openedAt';
+
+/** How many elements and areas are out of service now. */
+const useSummary = (installationId: number): string => {
+  const t = useText();
+  const { stops, isPending } = useStopped(installationId);
+  const places = new Set(stops.map(({ elementId, areaId }) => `${elementId ?? `area ${areaId}`}`));
+  if (isPending) return ' ';
+  return places.size === 0 ? t('stops.nothingNow') : t('stops.summary', { count: places.size });
+};
+
+/** What is or was out of service in an installation: as a list, or as a bar of each element over time. */
+export const StopList = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const { timeZone } = useFormat();
+  const [isAdding, setAdding] = useState(false);
+  const { address, setAddress, query, isBars, days } = useStopAddress(installationId);
+  const { page, q, sort } = address;
+  const window = useMemo(() => barWindow(days, Date.now(), timeZone), [days, timeZone]);
+  const stops = useRoute(
+    listOutOfServices,
+    { query: { ...query, page, size } },
+    { keepPrevious: true, enabled: !isBars },
+  );
+  const all = useStopsWithin(query, window.firstDay, isBars);
+  const asked = isBars ? all : stops;
+  const { filters, onFilters } = useStopFilters(address, setAddress, isBars);
+  const add = () => setAdding(true);
+  return (
+    <PageFrame title={t('stops.title')} summary={useSummary(installationId)}>
+      <DataTable
+        name="outOfServices"
+        label={t('stops.title')}
+        columns={useStopColumns()}
+        rows={isBars ? all.data?.rows : stops.data?.data}
+        total={isBars ? undefined : stops.data?.total}
+        rowId={({ id }) => id}
+        rowLabel={subjectOf}
+        href={paths.outOfService}
+        page={isBars ? 1 : page}
+        size={size}
+        onPage={(next) => setAddress({ page: next })}
+        sort={sort || usualSort}
+        onSort={(next) => setAddress({ sort: next === usualSort ? '' : next })}
+        search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('stops.search') }}
+        filters={filters}
+        onFilters={onFilters}
+        address={inAddress}
+        actions={[{ key: 'add', label: t('stops.putOut'), icon: Plus, opens: 'dialog', onRun: add }]}
+        toggles={[
+          {
+            key: 'bars',
+            label: t('stops.bars.show'),
+            checked: isBars,
+            onChange: (shown) => setAddress({ view: shown ? 'bars' : '' }),
+          },
+        ]}
+        readPage={(wanted, rowsAtOnce) =>
+          callRoute(listOutOfServices, { query: { ...query, page: wanted, size: rowsAtOnce } })
+        }
+        {...(isBars
+          ? {
+              body: (rows: readonly OutOfService[]) => (
+                <StopBarList
+                  stops={rows}
+                  window={window}
+                  total={query.elementId === undefined ? (all.data?.total ?? 0) : 0}
+                  days={days}
+                  onChoose={(span) => setAddress({ span })}
+                />
+              ),
+            }
+          : {})}
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+        empty={
+          isBars ? (
+            <NoBars
+              days={days}
+              onChoose={(span) => setAddress({ span })}
+              onLeave={() => setAddress({ view: '' })}
+            />
+          ) : (
+            <EmptyState
+              title={t('stops.empty')}
+              text={t('stops.emptyText')}
+              action={
+                <Button variant="outline" aria-haspopup="dialog" onClick={add}>
+                  <Power aria-hidden />
+                  {t('stops.putOut')}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+      {isAdding ? <PutOutForm installationId={installationId} onClose={() => setAdding(false)} /> : null}
+    </PageFrame>
+  );
+};

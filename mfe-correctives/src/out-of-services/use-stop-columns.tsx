@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import { useFormat } from 'shared-kit/web/i18n';
+import type { Column } from 'shared-kit/web/table';
+import { Stack, Text } from 'shared-kit/web/ui';
+import { placeOf, subjectOf } from '../parts/place-text.ts';
+import { useText } from '../use-text.ts';
+import { PlannedBadge, StopStateBadge } from './stop-badges.tsx';
+import { CorrectiveLink } from './stop-facts.tsx';
+import { useStopText } from './use-stop-text.ts';
+
+/** What is or was out of service, where, from when to when, why and by whose order. */
+export const useStopColumns = (): readonly Column<OutOfService>[] => {
+  const t = useText();
+  const format = useFormat();
+  const words = useStopText();
+  return useMemo<readonly Column<OutOfService>[]>(
+    () => [
+      {
+        id: 'what',
+        header: t('stops.field.what'),
+        sort: 'elementName',
+        card: 'title',
+        width: 220,
+        priority: 1,
+        fixed: true,
+        text: (stop) => [subjectOf(stop), stop.elementRef].filter(Boolean).join(' · '),
+        cell: (stop) => (
+          <Stack gap="0">
+            <span>{subjectOf(stop)}</span>
+            {stop.elementRef === '' ? null : (
+              <Text as="span" color="fg.muted" textStyle="sm">
+                {stop.elementRef}
+              </Text>
+            )}
+          </Stack>
+        ),
+      },
+      {
+        id: 'place',
+        header: t('stops.field.place'),
+        sort: 'areaName',
+        width: 200,
+        priority: 3,
+        cell: placeOf,
+      },
+      {
+        id: 'openedAt',
+        header: t('stops.field.openedAt'),
+        sort: 'openedAt',
+        width: 150,
+        priority: 1,
+        cell: ({ openedAt }) => format.dateTime(openedAt),
+      },
+      {
+        id: 'closedAt',
+        header: t('stops.field.until'),
+        sort: 'closedAt',
+        card: 'badge',
+        width: 230,
+        priority: 1,
+        text: ({ closedAt }) => (closedAt === null ? t('stops.now') : format.dateTime(closedAt)),
+        cell: (stop) =>
+          stop.closedAt === null ? <StopStateBadge stop={stop} /> : format.dateTime(stop.closedAt),
+      },
+      {
+        id: 'length',
+        header: t('stops.field.length'),
+        width: 110,
+        priority: 4,
+        cell: words.length,
+      },
+      {
+        id: 'reason',
+        header: t('stops.field.reason'),
+        sort: 'reason',
+        width: 160,
+        priority: 2,
+        cell: words.reason,
+      },
+      {
+        id: 'planned',
+        header: t('stops.filter.planned'),
+        width: 150,
+        priority: 2,
+        text: words.planned,
+        cell: (stop) => <PlannedBadge stop={stop} />,
+      },
+      {
+        id: 'orderedBy',
+        header: t('stops.field.orderedBy'),
+        width: 180,
+        priority: 4,
+        cell: words.orderedBy,
+      },
+      {
+        id: 'corrective',
+        header: t('stops.field.correctiveId'),
+        card: 'block',
+        width: 130,
+        priority: 3,
+        text: ({ correctiveNumber }) => correctiveNumber ?? '',
+        cell: (stop) => <CorrectiveLink stop={stop} />,
+      },
+      {
+        id: 'openingDescription',
+        header: t('stops.field.openingDescription'),
+        width: 240,
+        priority: 6,
+        hidden: true,
+        inFiles: true,
+        cell: ({ openingDescription }) => openingDescription,
+      },
+      {
+        id: 'legalBasis',
+        header: t('stops.field.legalBasis'),
+        width: 160,
+        priority: 6,
+        hidden: true,
+        inFiles: true,
+        cell: ({ legalBasis }) => legalBasis,
+      },
+    ],
+    [t, format, words],
+  );
+};

@@ -1,0 +1,20 @@
+import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/corrective-moves';
+import { usePermissions, useSessionUser } from 'shared-kit/web/app';
+
+/** This person, as the table of moves asks for them. The server decides; the screen offers nothing that it would refuse. */
+export const useMover = (): Mover => {
+  const { isSuperAdmin, hasAny } = usePermissions();
+  const userId = useSessionUser()?.Id ?? 0;
+  const permissions = new Set(Object.values(Permission).filter((permission) => hasAny(permission)));
+  return { userId, permissions, isSuperAdmin };
+};
+
+type Movable = Pick<CorrectiveRow, 'status' | 'assignedToId' | 'waiting' | 'mergedIntoId'>;
+
+export const movesOf = (
+  { status, assignedToId, waiting, mergedIntoId }: Movable,
+  mover: Mover,
+): readonly CorrectiveMove[] =>
+  mergedIntoId === null ? movesFor({ status, assignedToId, isWaiting: waiting !== null }, mover) : [];

@@ -1,0 +1,50 @@
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { correctivesTell } from 'shared-kit/contracts/corrective-access';
+import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
+import { usePermissions } from 'shared-kit/web/app';
+import { ContractForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { Button, Stack } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+
+const bodySchema = addCorrectiveComment.body as NonNullable<typeof addCorrectiveComment.body>;
+const empty = { description: '', photoIds: [] };
+
+/** A word and a photo more, by whoever works on it. */
+export const CommentForm = ({ corrective }: { readonly corrective: Corrective }) => {
+  const t = useText();
+  const { hasAny } = usePermissions();
+  const add = useRouteMutation(addCorrectiveComment);
+  const form = useContractForm(bodySchema, {
+    defaults: empty,
+    onSubmit: async (body) => {
+      await add.mutateAsync({ params: { id: corrective.id }, body });
+      form.methods.reset(empty);
+    },
+  });
+  if (!hasAny(...correctivesTell) || corrective.mergedIntoId !== null) return null;
+  return (
+    <ContractForm form={form}>
+      <Stack gap="3" maxWidth="40rem">
+        <TextAreaField name="description" label={t('record.comment')} maxLength={4000} optional />
+        <PhotoField
+          name="photoIds"
+          label={t('field.photos')}
+          installationId={corrective.installationId}
+          max={10}
+          from="either"
+          optional
+        />
+        <Button
+          type="submit"
+          alignSelf="flex-start"
+          minHeight="44px"
+          loading={form.isSaving}
+          disabled={!form.isDirty}
+        >
+          {t('record.addComment')}
+        </Button>
+      </Stack>
+    </ContractForm>
+  );
+};

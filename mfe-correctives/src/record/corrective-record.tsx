@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { paths } from 'shared-kit/contracts/paths';
+import { RecordPage } from 'shared-kit/web/catalogue';
+import { useKitText } from 'shared-kit/web/i18n';
+import { Box, PriorityBadge, Stack } from 'shared-kit/web/ui';
+import { MoveButtons } from '../moves/move-buttons.tsx';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { ReopenedBadge, StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
+import { useText } from '../use-text.ts';
+import { Closing } from './closing.tsx';
+import { CorrectiveFacts } from './corrective-facts.tsx';
+import { CorrectiveHistory } from './corrective-history.tsx';
+import { Costs } from './costs.tsx';
+import { ElementStop } from './element-stop.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { Timeline } from './timeline.tsx';
+import { Times } from './times.tsx';
+
+/** A corrective: how it stands and what can be done, then everything that happened to it in one line of time. */
+export const CorrectiveRecord = ({ corrective }: { readonly corrective: Corrective }) => {
+  const t = useText();
+  const kit = useKitText();
+  const [isEditing, setEditing] = useState(false);
+  const { number, status, waiting, reopenings, priority } = corrective;
+  return (
+    <RecordPage
+      title={number}
+      list={{ label: t('title'), to: paths.correctives() }}
+      badges={
+        <>
+          <StatusBadge status={status} />
+          <WaitingBadge waiting={waiting} />
+          <ReopenedBadge reopenings={reopenings} />
+          <PriorityBadge priority={priority} />
+          <DueBadge corrective={corrective} />
+        </>
+      }
+      actions={<MoreActions corrective={corrective} isEditing={isEditing} onEdit={setEditing} />}
+      tabs={[
+        { key: 'timeline', label: t('record.timeline'), content: <Timeline corrective={corrective} /> },
+        { key: 'times', label: t('record.times'), content: <Times corrective={corrective} /> },
+        { key: 'costs', label: t('record.costs'), content: <Costs corrective={corrective} /> },
+        {
+          key: 'history',
+          label: kit('history.title'),
+          content: <CorrectiveHistory corrective={corrective} />,
+        },
+      ]}
+    >
+      <Stack gap="4">
+        <Box>
+          <MoveButtons corrective={corrective} />
+        </Box>
+        <CorrectiveFacts corrective={corrective} />
+        <ElementStop corrective={corrective} />
+        <Closing corrective={corrective} />
+      </Stack>
+    </RecordPage>
+  );
+};

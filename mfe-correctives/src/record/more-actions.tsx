@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { removeCorrective } from 'shared-kit/contracts/correctives';
+import { paths } from 'shared-kit/contracts/paths';
+import { Permission } from 'shared-kit/contracts/permissions';
+import { isOpenState } from 'shared-kit/domain/corrective-moves';
+import { usePermissions } from 'shared-kit/web/app';
+import { Copy, Pencil, Trash2 } from 'shared-kit/web/icons';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { useNavigate } from 'shared-kit/web/router';
+import { Button, confirm, notify } from 'shared-kit/web/ui';
+import { useText } from '../use-text.ts';
+import { EditForm } from './edit-form.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+interface MoreActionsProps {
+  readonly corrective: Corrective;
+  readonly isEditing: boolean;
+  readonly onEdit: (isEditing: boolean) => void;
+}
+
+/** What is done to a corrective seldom: correcting what is told of it, merging it, deleting it. */
+export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps) => {
+  const t = useText();
+  const [isMerging, setMerging] = useState(false);
+  const navigate = useNavigate();
+  const { hasAny } = usePermissions();
+  const { id, number, status, mergedIntoId, installationId } = corrective;
+  const remove = useRouteMutation(removeCorrective, {
+    invalidates: ['correctives'],
+    onSuccess: () => {
+      notify({ text: t('removed', { number }) });
+      void navigate(paths.correctives({ installationId }));
+    },
+  });
+  const isOpen = isOpenState(status) && mergedIntoId === null;
+  const mayEdit = isOpen && hasAny(Permission.CorrectiveEdit);
+  return (
+    <>
+      {mayEdit ? (
+        <>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => onEdit(true)}>
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Button>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setMerging(true)}>
+            <Copy aria-hidden />
+            {t('merge.action')}
+          </Button>
+        </>
+      ) : null}
+      {hasAny(Permission.CorrectiveDelete) ? (
+        <Button
+          variant="outline"
+          loading={remove.isPending}
+          onClick={async () => {
+            if (
+              await confirm({
+                text: t('removeAsk', { number }),
+                acceptLabel: t('remove'),
+                cancel: true,
+                danger: true,
+              })
+            )
+              remove.mutate({ params: { id: String(id) } });
+          }}
+        >
+          <Trash2 aria-hidden />
+          {t('remove')}
+        </Button>
+      ) : null}
+      {isEditing ? <EditForm corrective={corrective} onClose={() => onEdit(false)} /> : null}
+      {isMerging ? <MergeDialog corrective={corrective} onClose={() => setMerging(false)} /> : null}
+    </>
+  );
+};

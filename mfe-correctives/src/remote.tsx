@@ -1,0 +1,28 @@
+import type { RemoteModule } from 'shared-kit/web/app';
+
+const locales = {
+  es: () => import('./locales/es.json'),
+  cat: () => import('./locales/cat.json'),
+  en: () => import('./locales/en.json'),
+};
+
+const remote: RemoteModule = {
+  locales: async (language) => (await locales[language]()).default,
+  pages: {
+    correctives: () => import('./correctives/correctives.page.tsx'),
+    corrective: () => import('./record/corrective.page.tsx'),
+    report: () => import('./report/report.page.tsx'),
+    figures: () => import('./figures/figures.page.tsx'),
+    outOfServices: () => import('./out-of-services/out-of-services.page.tsx'),
+    outOfService: () => import('./out-of-services/out-of-service.page.tsx'),
+  },
+  contributions: {
+    homeCard: () => import('./contributions/home.contribution.tsx'),
+    elementCorrectives: () => import('./contributions/element.contribution.tsx'),
+    placeCorrectives: () => import('./contributions/place.contribution.tsx'),
+    taskCorrective: () => import('./contributions/task.contribution.tsx'),
+    elementStopped: () => import('./out-of-services/element-stopped.contribution.tsx'),
+  },
+};
+
+export default remote;

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Corrective } from 'shared-kit/contracts/corrective';
+import { createCorrective } from 'shared-kit/contracts/correctives';
+import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
+import { paths } from 'shared-kit/contracts/paths';
+import { Permission } from 'shared-kit/contracts/permissions';
+import type { CallInput } from 'shared-kit/contracts/route';
+import { usePermissions } from 'shared-kit/web/app';
+import {
+  ContractForm,
+  PhotoField,
+  SelectField,
+  TextAreaField,
+  useContractForm,
+  useWatch,
+} from 'shared-kit/web/form';
+import { useEnumText } from 'shared-kit/web/i18n';
+import { Plus } from 'shared-kit/web/icons';
+import { useRouteMutation } from 'shared-kit/web/query';
+import { scannedElement, useLeaveGuard, useNavigate, useScanClaim, useUrlState } from 'shared-kit/web/router';
+import { Button, Flex, notify, PageFrame, Stack } from 'shared-kit/web/ui';
+import { MomentField } from '../parts/moment-field.tsx';
+import { PlaceField } from '../parts/place-field.tsx';
+import { PlaceOnPlan } from '../parts/place-on-plan.tsx';
+import { usePeople } from '../parts/use-people.ts';
+import { useText } from '../use-text.ts';
+import { OpenAround } from './open-around.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+const bodySchema = createCorrective.body as NonNullable<typeof createCorrective.body>;
+type Body = CallInput<typeof createCorrective>['body'];
+
+const given = { elementId: 0, areaId: 0, taskId: 0, formatId: 0, reading: '', text: '' };
+
+/** What the report begins with: where it was opened from. */
+const beginningOf = (installationId: number, about: typeof given): Partial<Body> => ({
+  installationId,
+  level: about.areaId > 0 ? CorrectiveLevel.area : CorrectiveLevel.element,
+  elementId: about.elementId > 0 ? about.elementId : null,
+  areaId: about.areaId > 0 ? about.areaId : null,
+  priority: Priority.average,
+  openingDescription: about.text,
+  expectedMinutes: null,
+  photoIds: [],
+  videoIds: [],
+  assignedToId: null,
+  origin:
+    about.taskId > 0
+      ? {
+          ...{ kind: 'task' as const, taskId: about.taskId, reading: about.reading },
+          formatId: about.formatId > 0 ? about.formatId : null,
+        }
+      : null,
+});
+
+/** A fault reported in a few touches: where, what is open there already, a photo, a sentence. */
+export const ReportForm = ({ installationId }: { readonly installationId: number }) => {
+  const t = useText();
+  const { options } = useEnumText();
+  const navigate = useNavigate();
+  const { hasAny } = usePermissions();
+  const [about] = useUrlState(given);
+  const [isMore, setMore] = useState(false);
+  const create = useRouteMutation(createCorrective, { invalidates: ['correctives'] });
+  const form = useContractForm(bodySchema, {
+    defaults: beginningOf(installationId, about),
+    onSubmit: async (body) => {
+      const { data } = await create.mutateAsync({ body });
+      notify({ text: t('report.done', { number: data.number }) });
+      goTo(data);
+    },
+  });
+  const letGo = useLeaveGuard(form.isDirty, t('report.leave'));
+  const goTo = ({ id }: Pick<Corrective, 'id'>): void => {
+    letGo();
+    void navigate(paths.corrective({ id, installationId }), { replace: true });
+  };
+  const { methods } = form;
+  useScanClaim((to) => {
+    const elementId = scannedElement(to, installationId);
+    if (elementId === null) return false;
+    methods.setValue('level', CorrectiveLevel.element, { shouldDirty: true });
+    methods.setValue('areaId', null);
+    methods.setValue('elementId', elementId, { shouldDirty: true });
+    return true;
+  });
+  const mayAssign = hasAny(Permission.CorrectiveEdit);
+  const { people } = usePeople(installationId, isMore && mayAssign);
+  const written = useWatch({ control: methods.control }) as Partial<Body>;
+  return (
+    <PageFrame title={t('report.title')} back={paths.correctives()}>
+      <ContractForm form={form}>
+        <Stack gap="5" maxWidth="40rem" paddingBottom="4">
+          <PlaceField installationId={installationId} />
+          <PlaceOnPlan installationId={installationId} />
+          <OpenAround
+            installationId={installationId}
+            elementId={written.elementId ?? null}
+            areaId={written.areaId ?? null}
+            onAdded={goTo}
+            told={{ description: written.openingDescription ?? '', photoIds: written.photoIds ?? [] }}
+          />
+          <TypeChoice />
+          <PhotoField
+            name="photoIds"
+            label={t('field.photos')}
+            installationId={installationId}
+            max={20}
+            optional
+          />
+          <TextAreaField name="openingDescription" label={t('report.sentence')} maxLength={4000} />
+          <SelectField name="priority" label={t('field.priority')} options={options('priority')} />
+          {isMore ? (
+            <>
+              {mayAssign ? (
+                <SelectField
+                  name="assignedToId"
+                  label={t('field.assignedTo')}
+                  options={people.map(({ id, name }) => ({ value: id, label: name }))}
+                  emptyAs={null}
+                  placeholder={t('nobody')}
+                  optional
+                />
+              ) : null}
+              {hasAny(Permission.EditUserAndDate) ? (
+                <MomentField name="openedAt" label={t('field.openedAt')} help={t('report.emptyIsNow')} />
+              ) : null}
+            </>
+          ) : mayAssign || hasAny(Permission.EditUserAndDate) ? (
+            <Button variant="ghost" alignSelf="flex-start" minHeight="44px" onClick={() => setMore(true)}>
+              <Plus aria-hidden />
+              {t('report.more')}
+            </Button>
+          ) : null}
+          <Flex position="sticky" bottom="0" bg="bg.panel" borderTopWidth="1px" paddingY="2" zIndex="1">
+            <Button type="submit" size="lg" flex="1" minHeight="52px" loading={form.isSaving}>
+              {t('report.send')}
+            </Button>
+          </Flex>
+        </Stack>
+      </ContractForm>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,5 @@
+import { useTranslation } from 'shared-kit/web/i18n';
+
+/** This module's own texts. */
+export const useText = () => useTranslation('mfe-correctives').t;
+export type Text = ReturnType<typeof useText>;
