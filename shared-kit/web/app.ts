@@ -16,6 +16,7 @@ export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
 export { onServerTime } from './app/http.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
+export { fileAddress, setKeptFileReader } from './app/kept-files.ts';
 export { setLocalFileReader } from './app/local-files.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
 export {

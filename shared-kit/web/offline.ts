@@ -14,6 +14,7 @@ export { NoStorageError, StorageFullError } from './offline/errors.ts';
 export { exportWork, ImportError, importWork } from './offline/export-work.ts';
 export { addLocalFile, discardLocalFile, type LocalFileDraft, readLocalFile } from './offline/files.ts';
 export { forgetPhoto, keepPhoto } from './offline/keep-photo.ts';
+export { keepFile, keptFile, keptFileSizes } from './offline/kept-files.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
 export { isLocalFile } from './offline/local-files.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';
@@ -21,7 +22,14 @@ export type { Pending } from './offline/pending.ts';
 export { personDatabase } from './offline/person-database.ts';
 export { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline/queue.ts';
 export { createQueueSender } from './offline/queue-sender.ts';
-export { dropReads, keepRead, keptRead, readsOf, replaceReads } from './offline/reads.ts';
+export {
+  dropReads,
+  keepRead,
+  keptRead,
+  readAddressesOf,
+  readsOf,
+  replaceReads,
+} from './offline/reads.ts';
 export {
   type ConflictChoice,
   discard,
@@ -33,3 +41,4 @@ export {
 export type { OfflineState } from './offline/state.ts';
 export type { OperationState, StoredFile, StoredOperation, StoredRead } from './offline/stored.ts';
 export { useOfflineQueue, useOfflineState, usePending } from './offline/use-offline.ts';
+export { eachInTurn } from './prepare/each-in-turn.ts';

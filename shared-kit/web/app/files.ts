@@ -1,8 +1,10 @@
 /** Bytes to and from the services. */
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { parseAnswer, routePath } from './call-route.ts';
-import { AnswerError, ApiError, NetworkError } from './errors.ts';
+import { isAway } from './connection.ts';
+import { AnswerError, ApiError, NetworkError, NotPreparedError } from './errors.ts';
 import { addressOf, authorization, send } from './http.ts';
+import { fileAddress, findKeptFile } from './kept-files.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 export interface UploadOptions {
@@ -61,15 +63,28 @@ export const uploadFile = <C extends RouteContract>(
     request.send(file);
   });
 
-/** The bytes of an `answerType: 'file'` route. */
+/**
+ * The bytes of an `answerType: 'file'` route, or those that were prepared where nothing answers.
+ * @throws ApiError outside 2xx, NotPreparedError without an answer.
+ */
 export const fetchFile = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<Blob> => {
-  const response = await send(routePath(contract, input), {
-    method: contract.method,
-    signal: signal ?? null,
-  });
-  return response.blob();
+  const find = () => findKeptFile(fileAddress(contract, input));
+  const early = isAway() ? await find() : null;
+  if (early) return early;
+  try {
+    const response = await send(routePath(contract, input), {
+      method: contract.method,
+      signal: signal ?? null,
+    });
+    return await response.blob();
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const found = await find();
+    if (!found) throw new NotPreparedError('not prepared', { cause: error });
+    return found;
+  }
 };

@@ -45,6 +45,16 @@ it('gives what was prepared where no answer comes, and says what was not', async
   expect(await codeOf('2')).toBe('notPrepared');
 });
 
+it('asks who has said so last, and the others where that one has no answer', async () => {
+  const at = '2026-11-25T08:00:00.000Z';
+  registerOfflineRead(contract, async (path) =>
+    path.endsWith('/3') ? { answer: { data: 'of another module' }, at } : null,
+  );
+  tellAway(true);
+  expect(await read('3')).toEqual({ data: 'of another module' });
+  expect(await read('1')).toEqual({ data: 'prepared' });
+});
+
 it('asks nobody while nothing answers anyway', async () => {
   tellAway(true);
   expect(await read('1')).toEqual({ data: 'prepared' });

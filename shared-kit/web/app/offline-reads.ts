@@ -17,14 +17,25 @@ type Route = Pick<RouteContract, 'method' | 'path'>;
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-const reads = new Map<string, OfflineRead>();
+const reads = new Map<string, readonly OfflineRead[]>();
 
-/** One for each route: the last one counts. */
+/** Several modules may answer a route: who has said so last is asked first, and the others where that one has no answer. */
 export const registerOfflineRead = (route: Route, read: OfflineRead): void => {
-  reads.set(keyOf(route), read);
+  const key = keyOf(route);
+  reads.set(key, [read, ...(reads.get(key) ?? [])]);
 };
 
-export const offlineReadOf = (route: Route): OfflineRead | null => reads.get(keyOf(route)) ?? null;
+export const offlineReadOf = (route: Route): OfflineRead | null => {
+  const known = reads.get(keyOf(route));
+  if (!known) return null;
+  return async (path) => {
+    for (const read of known) {
+      const found = await read(path);
+      if (found) return found;
+    }
+    return null;
+  };
+};
 
 /** The path with its query in one order, so that the same question has one address. */
 export const readAddress = (path: string): string => {

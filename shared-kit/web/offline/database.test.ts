@@ -2,12 +2,20 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { startOperationsServer } from '../../testing/operations-server.ts';
-import { databaseName } from './database.ts';
+import { createOfflineDatabase, databaseName } from './database.ts';
 import { listWork } from './operations.ts';
+import { keptRead, readsOf, replaceReads } from './reads.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
 beforeEach(emptyDisk);
+
+const prepared = {
+  address: '/api/notes/7',
+  answer: { data: 'before' },
+  at: '2026-11-20T10:00:00.000Z',
+  installationId: 3,
+};
 
 /** As the first version kept it. */
 const keptByVersion1 = async (): Promise<void> => {
@@ -41,6 +49,7 @@ const keptByVersion1 = async (): Promise<void> => {
     errors: [],
   });
   await old.put('facts', 1, 'order');
+  await old.put('reads', prepared);
   old.close();
 };
 
@@ -53,4 +62,13 @@ test('work that an older version kept is converted and sent', async () => {
   expect(server.notes.get(7)?.text).toBe('written before');
   await queue.stop();
   await server.close();
+});
+
+test('what an older version prepared is read, and replaced by the same preparation', async () => {
+  await keptByVersion1();
+  const database = createOfflineDatabase(1);
+  expect(await readsOf(database, 3)).toMatchObject([prepared]);
+  await replaceReads(database, 3, []);
+  expect(await keptRead(database, prepared.address)).toBeUndefined();
+  await database.close();
 });

@@ -33,6 +33,22 @@ const conversions: Readonly<Record<number, (stored: StoredOperation) => StoredOp
   1: (stored) => ({ ...stored, isTried: true, title: '' }),
 };
 
+const makeReads = (database: Database): void => {
+  database.createObjectStore('reads', { keyPath: 'address' }).createIndex('part', ['part', 'installationId']);
+  database
+    .createObjectStore('keptFiles', { keyPath: ['part', 'installationId', 'address'] })
+    .createIndex('address', 'address');
+};
+
+/** Until version 3 an installation had one preparation, and no files. */
+const convertReads = async (database: Database, transaction: Upgrading): Promise<void> => {
+  const before = await transaction.objectStore('reads').getAll();
+  database.deleteObjectStore('reads');
+  makeReads(database);
+  const store = transaction.objectStore('reads');
+  for (const read of before) await store.put({ ...read, part: '' });
+};
+
 const convert = async (transaction: Upgrading, from: number): Promise<void> => {
   const store = transaction.objectStore('operations');
   for (const stored of await store.getAll()) {
@@ -43,19 +59,23 @@ const convert = async (transaction: Upgrading, from: number): Promise<void> => {
   }
 };
 
-const upgrade = (
+const upgrade = async (
   database: Database,
   oldVersion: number,
   _newVersion: number | null,
   transaction: Upgrading,
-): void | Promise<void> => {
-  if (oldVersion >= 1) return convert(transaction, oldVersion);
+): Promise<void> => {
+  if (oldVersion >= 1) {
+    await convert(transaction, oldVersion);
+    if (oldVersion < 3) await convertReads(database, transaction);
+    return;
+  }
   const operations = database.createObjectStore('operations', { keyPath: 'opId' });
   operations.createIndex('record', ['resource', 'id']);
   operations.createIndex('state', 'state');
   operations.createIndex('order', 'order');
   database.createObjectStore('files', { keyPath: 'id' });
-  database.createObjectStore('reads', { keyPath: 'address' }).createIndex('installationId', 'installationId');
+  makeReads(database);
   database.createObjectStore('facts');
 };
 

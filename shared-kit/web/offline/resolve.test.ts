@@ -196,7 +196,7 @@ test('prepared answers are read again, and dropped without what waits', async ()
   };
   await addOne();
   await keepRead(queue.database, read);
-  expect(await keptRead(queue.database, read.address)).toEqual(read);
+  expect(await keptRead(queue.database, read.address)).toMatchObject(read);
   await dropReads(queue.database);
   expect(await keptRead(queue.database, read.address)).toBeUndefined();
   expect(await kept()).toHaveLength(1);

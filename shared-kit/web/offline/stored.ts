@@ -50,12 +50,24 @@ export interface StoredFile {
 
 /** An answer that was read while there was a network. */
 export interface StoredRead {
-  /** Path with its query. */
+  /** Path with its query, or a name of the preparation's own. */
   readonly address: string;
   readonly answer: unknown;
   /** ISO instant. */
   readonly at: string;
   readonly installationId: number;
+  /** The preparation that keeps it, where an installation has several: each replaces its own. */
+  readonly part?: string;
+}
+
+/** Bytes that the server has, to be shown without a network. They never change: other bytes have another address. */
+export interface KeptFile {
+  /** As of reads. */
+  readonly part: string;
+  readonly installationId: number;
+  /** As `fileAddress` says it. */
+  readonly address: string;
+  readonly blob: Blob;
 }
 
 /** When to try again. `isAsked`: the server named the time, and nothing shortens it. */
@@ -83,7 +95,7 @@ export interface Facts {
 }
 export type FactName = keyof Facts;
 
-export const databaseVersion = 2;
+export const databaseVersion = 3;
 
 export interface OfflineSchema extends DBSchema {
   operations: {
@@ -92,6 +104,11 @@ export interface OfflineSchema extends DBSchema {
     indexes: { record: [string, number]; state: string; order: number };
   };
   files: { key: number; value: StoredFile };
-  reads: { key: string; value: StoredRead; indexes: { installationId: number } };
+  reads: {
+    key: string;
+    value: StoredRead & { readonly part: string };
+    indexes: { part: [string, number] };
+  };
+  keptFiles: { key: [string, number, string]; value: KeptFile; indexes: { address: string } };
   facts: { key: string; value: Facts[FactName] };
 }

@@ -6,6 +6,7 @@ import {
   onServerTime,
   preparationStore,
   sessionStore,
+  setKeptFileReader,
   setLocalFileReader,
   setSender,
   tellWorkSent,
@@ -15,6 +16,7 @@ import {
 import {
   createOfflineQueue,
   createQueueSender,
+  keptFile,
   type OfflineQueue,
   readLocalFile,
   type StoredFile,
@@ -77,6 +79,7 @@ const begin = (userId: number): Current => {
       const file = await readLocalFile(queue.database, id);
       return file?.serverId ?? file?.blob ?? null;
     }),
+    setKeptFileReader((address) => keptFile(queue.database, address)),
   ];
   void queue.start();
   const end = (): void => {
