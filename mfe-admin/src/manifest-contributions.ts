@@ -58,6 +58,14 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
     component: 'taskManuals',
   },
   {
+    slot: 'offline.prepare',
+    version: '^1.0.0',
+    title: { es: 'Lugares y planos', cat: 'Llocs i plànols', en: 'Places and plans' },
+    order: 20,
+    permissions: [],
+    component: 'prepare',
+  },
+  {
     slot: 'action',
     version: '^1.0.0',
     title: { es: 'Nuevo elemento', cat: 'Element nou', en: 'New element' },

@@ -16,12 +16,13 @@ const recordsOfInstallation = (
     permissions: [],
     parent: '/administration',
     order: 11 + index,
+    offline: true,
   }));
 
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.2.0', service: { name: 'admin', api: '^1.4.0' }, shared: {} },
+  needs: { shell: '^1.3.0', service: { name: 'admin', api: '^1.4.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {

@@ -1,4 +1,7 @@
 import type { RemoteModule } from 'shared-kit/web/app';
+import { registerReads } from './offline/register-reads.ts';
+
+registerReads();
 
 const locales = {
   es: () => import('./locales/es.json'),
@@ -48,6 +51,7 @@ const remote: RemoteModule = {
     moduleTrail: () => import('./releases/module-trail.page.tsx'),
   },
   contributions: {
+    prepare: () => import('./offline/prepare.contribution.tsx'),
     taskManuals: () => import('./manuals/manuals.contribution.tsx'),
     elementPicker: () => import('./maps/picker/element-picker.contribution.tsx'),
   },

@@ -53,7 +53,7 @@ const startBrowser = (profile: string): Promise<BrowserContext> =>
 const prepare = async (page: Page): Promise<void> => {
   const dialog = await openOfPerson(page, t, t('shell.prepare.title'));
   await dialog.getByRole('button', { name: t('shell.prepare.start') }).click();
-  await dialog.locator('[data-state="done"]').nth(5).waitFor({ timeout: 120_000 });
+  await dialog.locator('[data-state="done"]').nth(6).waitFor({ timeout: 120_000 });
   await page.keyboard.press('Escape');
 };
 

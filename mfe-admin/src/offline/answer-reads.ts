@@ -1,0 +1,106 @@
+/** Answers about places, elements and plans out of what was prepared. */
+import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import type { RouteContract } from 'shared-kit/contracts/route';
+import { loggedInUser, type PreparedAnswer } from 'shared-kit/web/app';
+import { keptRead, NoStorageError, personDatabase, readAddressesOf } from 'shared-kit/web/offline';
+import * as z from 'zod/mini';
+import { addressOf, definitionOf, headOf, installationOf, type KeptList, type Row } from './kept-lists.ts';
+import { type ListName, part } from './list-names.ts';
+import { queryRows } from './query-rows.ts';
+import type { ManualsOfType } from './wanted-files.ts';
+
+interface Remembered {
+  readonly at: string;
+  readonly answer: unknown;
+  /** Of a list, as soon as one is looked for. */
+  byId?: ReadonlyMap<number, Row>;
+}
+
+/** What was read last, by person and address: a page asks for the same list many times. */
+const remembered = new Map<string, Remembered>();
+
+/** Read anew where it was prepared anew, by whichever tab. */
+const read = async (installationId: number, name: ListName | 'manuals'): Promise<Remembered | null> => {
+  const database = personDatabase();
+  const head = database && (await keptRead(database, headOf(installationId)));
+  if (!database || !head) return null;
+  const address = addressOf(installationId, name);
+  const key = `${loggedInUser()?.Id ?? 0} ${address}`;
+  const known = remembered.get(key);
+  if (known?.at === head.at) return known;
+  const kept = await keptRead(database, address);
+  if (!kept) return null;
+  const found: Remembered = { at: kept.at, answer: kept.answer };
+  remembered.set(key, found);
+  return found;
+};
+
+const preparedInstallations = async (): Promise<readonly number[]> => {
+  const database = personDatabase();
+  const addresses = database ? await readAddressesOf(database, part) : [];
+  return addresses.flatMap((address) => installationOf(address) ?? []);
+};
+
+interface FoundRow {
+  readonly row: Row;
+  readonly installationId: number;
+  readonly at: string;
+}
+
+const findById = async (name: ListName, id: number): Promise<FoundRow | null> => {
+  for (const installationId of await preparedInstallations()) {
+    const list = await read(installationId, name);
+    if (!list) continue;
+    list.byId ??= new Map((list.answer as KeptList).rows.map((row) => [row.id, row]));
+    const row = list.byId.get(id);
+    if (row) return { row, installationId, at: list.at };
+  }
+  return null;
+};
+
+/** Null where another release asks for something else by now. */
+const checked = (contract: RouteContract, answer: unknown, at: string): PreparedAnswer | null => {
+  const parsed = z.safeParse(contract.answer, answer);
+  return parsed.success ? { answer: parsed.data, at } : null;
+};
+
+/** Where the browser keeps nothing there is nothing to answer from. */
+const unlessNoStorage =
+  <A extends readonly unknown[]>(find: (...given: A) => Promise<PreparedAnswer | null>) =>
+  async (...given: A): Promise<PreparedAnswer | null> => {
+    try {
+      return await find(...given);
+    } catch (error) {
+      if (error instanceof NoStorageError) return null;
+      throw error;
+    }
+  };
+
+const idIn = (path: string): number => Number(/\/(\d+)(\/[a-z]+)?$/i.exec(path)?.[1] ?? 0);
+
+export const findRecord = unlessNoStorage(async (name: ListName, path: string) => {
+  const found = await findById(name, idIn(path));
+  return found && checked(definitionOf(name).get, { data: found.row }, found.at);
+});
+
+export const findList = unlessNoStorage(async (name: ListName, path: string) => {
+  const { list, sort, isShared } = definitionOf(name);
+  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+  const asked = list.query ? z.safeParse(list.query, query) : null;
+  if (!asked?.success) return null;
+  const values = asked.data as Readonly<Record<string, unknown>>;
+  const [first = 0] = isShared ? await preparedInstallations() : [];
+  const kept = await read(isShared ? first : Number(values.installationId ?? 0), name);
+  const answer = kept && queryRows(kept.answer as KeptList, values, sort);
+  return answer && checked(list, answer, kept.at);
+});
+
+/** Those of its type. */
+export const findManuals = unlessNoStorage(async (path: string) => {
+  const element = await findById('elements', idIn(path));
+  const kept = element && (await read(element.installationId, 'manuals'));
+  const ofType = (kept?.answer as readonly ManualsOfType[] | undefined)?.find(
+    ({ id }) => id === element?.row.elementTypeId,
+  );
+  return kept && ofType ? checked(listElementManuals, { data: ofType.manuals }, kept.at) : null;
+});

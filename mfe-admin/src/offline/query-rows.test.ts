@@ -1,0 +1,38 @@
+import { expect, it, test } from 'vitest';
+import { queryRows } from './query-rows.ts';
+
+const rows = [
+  { id: 1, name: 'Bomba 10', ref: 'B10', floorId: 2, order: 1, title: { es: 'Agua', cat: 'Zona' } },
+  { id: 2, name: 'Bomba 9', ref: 'B9', floorId: 2, order: 1, title: { es: 'Zócalo', cat: 'Aigua' } },
+  { id: 3, name: 'Presión', ref: 'P', floorId: 3, order: 0, title: { es: 'Bomba', cat: 'Bomba' } },
+];
+const idsOf = (asked: Record<string, unknown>) =>
+  queryRows({ rows, total: rows.length }, asked, 'order')?.data.map(({ id }) => id) ?? null;
+
+it.each<[string, Record<string, unknown>, number[] | null]>([
+  ['the service’s order, ties by id', {}, [3, 1, 2]],
+  ['names with numbers as people count', { sort: 'name' }, [2, 1, 3]],
+  ['the other way round', { sort: '-name' }, [3, 1, 2]],
+  ['by what is read in a language', { sort: 'title.cat' }, [2, 3, 1]],
+  ['and in Spanish without one', { sort: 'title' }, [1, 3, 2]],
+  ['a filter by one of several', { floorId: [2], installationId: 7 }, [1, 2]],
+  ['a filter by one value', { floorId: 3 }, [3]],
+  ['words without accents and capitals', { q: 'PRESION' }, [3]],
+  ['every word, wherever it stands', { q: 'b9 bomba' }, [2]],
+  ['nothing of a page beyond the last', { page: 2 }, []],
+  ['no answer to a filter that is no field', { dataWhere: [] }, null],
+  ['nor to sorting by data', { sort: 'data.power' }, null],
+])('%s', (_, asked, ids) => {
+  expect(idsOf(asked)).toEqual(ids);
+});
+
+test('pages follow one another, and each tells how many there are', () => {
+  const page = (number: number) =>
+    queryRows({ rows, total: 3 }, { page: number, size: 2, sort: 'name' }, 'order');
+  expect(page(1)).toEqual({ data: [rows[1], rows[0]], total: 3 });
+  expect(page(2)).toEqual({ data: [rows[2]], total: 3 });
+});
+
+test('a list that was too long to be kept whole answers nothing', () => {
+  expect(queryRows({ rows, total: 4 }, {}, 'order')).toBeNull();
+});
