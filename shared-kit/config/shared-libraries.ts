@@ -10,7 +10,7 @@ export const sharedLibraries = {
   'shared-kit/web/catalogue': '3.0.0',
   'shared-kit/web/charts': '1.0.0',
   'shared-kit/web/choices': '1.0.0',
-  'shared-kit/web/evidence': '1.0.0',
+  'shared-kit/web/evidence': '1.1.0',
   'shared-kit/web/form': '2.6.0',
   'shared-kit/web/i18n': '1.1.0',
   'shared-kit/web/icons': '1.8.0',
@@ -19,11 +19,11 @@ export const sharedLibraries = {
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/qr': '1.0.0',
   'shared-kit/web/query': '1.1.0',
-  'shared-kit/web/router': '1.4.0',
+  'shared-kit/web/router': '1.5.0',
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.5.0',
   'shared-kit/web/tree': '1.0.0',
-  'shared-kit/web/ui': '3.4.0',
+  'shared-kit/web/ui': '3.5.0',
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;

@@ -19,20 +19,8 @@ export const claimForeign = async (
   resource: string,
   id: number,
   session: ClientSession,
-): Promise<void> => claimForeigns({ db }, [{ resource, id }], session);
-
-/** The same of several records, in one command. */
-export const claimForeigns = async (
-  { db }: { readonly db: Connection },
-  records: readonly { readonly resource: string; readonly id: number }[],
-  session: ClientSession,
 ): Promise<void> => {
   await databaseOf(db)
     .collection<ForeignClaim>(foreignClaimCollection)
-    .bulkWrite(
-      records.map(({ resource, id }) => ({
-        updateOne: { filter: { _id: `${resource} ${id}` }, update: { $inc: { claims: 1 } }, upsert: true },
-      })),
-      { session },
-    );
+    .updateOne({ _id: `${resource} ${id}` }, { $inc: { claims: 1 } }, { session, upsert: true });
 };

@@ -2,7 +2,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { TaskDetail } from 'shared-kit/contracts/task-detail';
 import { ApiError, useInstallation } from 'shared-kit/web/app';
-import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
+import { useEnumText, useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, Play, Trash2, TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, Button, Flex, ListSkeleton, StateBadge, Text } from 'shared-kit/web/ui';
@@ -60,6 +60,7 @@ const useInstallationName = (id: number) => {
 /** Work that was begun and not saved: what it is, what is written so far, and what becomes of it. */
 export const BegunRow = ({ kept, onDiscard }: BegunRowProps) => {
   const t = useText();
+  const kit = useKitText();
   const { dateTime } = useFormat();
   const { data: task, error, refetch } = useTask(kept.taskId);
   const written = useWritten(kept);
@@ -110,7 +111,7 @@ export const BegunRow = ({ kept, onDiscard }: BegunRowProps) => {
         ) : null}
         {error && !task && !isGone ? (
           <Button variant="outline" size={{ base: 'lg', md: 'sm' }} onClick={() => void refetch()}>
-            {t('contribution.retry')}
+            {kit('retry')}
           </Button>
         ) : null}
       </Flex>

@@ -79,7 +79,7 @@ const table: readonly [keyof typeof people, 'of others' | 'own', Row][] = [
   ],
 ];
 
-test.each(table)('%s, %s', async (name, whose, row) => {
+test.each(table)('every move from every state: %s, %s', async (name, whose, row) => {
   const assignedToId = whose === 'own' ? people[name] : people.secondEdit;
   const found: Partial<Row> = {};
   for (const each of correctiveMoves) {

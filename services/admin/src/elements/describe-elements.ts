@@ -3,7 +3,6 @@ import { Permission } from 'shared-kit/contracts/permissions';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { mayIn } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
 import { searchTextOf } from 'shared-kit/server/list';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
@@ -74,7 +73,6 @@ export const elementSpec = describeRecords(contracts, {
     }
   },
   async checkRemoval({ _id: elementId, installationId }, ctx, session) {
-    await claimForeign(ctx, elements.collection, elementId, session);
     await refuseRelated(
       ctx,
       [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }],

@@ -3,7 +3,7 @@ import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { type PlaceV1, placesV1 } from 'shared-kit/contracts/views/route';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { fail } from 'shared-kit/server/errors';
-import { claimForeigns } from 'shared-kit/server/foreign-claims';
+import { claimForeign } from 'shared-kit/server/foreign-claims';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
 import { type Asked, ask } from '../read-together.ts';
 
@@ -57,13 +57,9 @@ const namesOf = ({ areaId, floorId, buildingId, areaName, floorName, buildingNam
   buildingName,
 });
 
-/** So that nobody deletes the place at the same moment. */
-export const claimPlace = async (
+/** So that nobody deletes the area at the same moment. */
+export const claimPlace = (
   db: Connection,
-  { elementId, areaId }: Pick<Placed, 'elementId' | 'areaId'>,
+  { areaId }: Pick<Placed, 'areaId'>,
   session: ClientSession,
-): Promise<void> => {
-  const area = { resource: 'areas', id: areaId };
-  const element = elementId === null ? [] : [{ resource: 'elements', id: elementId }];
-  await claimForeigns({ db }, [area, ...element], session);
-};
+): Promise<void> => claimForeign({ db }, 'areas', areaId, session);
