@@ -144,20 +144,35 @@ export const createPass =
       return null;
     };
 
-    // What an earlier pass has made ready goes before anything: a file that never arrives would keep it waiting for good.
-    for (let isFirst = true; ; isFirst = false) {
+    /** As one arrives the next begins, so that the line is never idle. */
+    const sending = new Map<number, Promise<PassEnd | null>>();
+    const begin = (file: StoredFile, operations: readonly StoredOperation[]): void => {
+      const sent = sendFile(file, operations).finally(() => sending.delete(file.id));
+      sending.set(file.id, sent);
+    };
+    /** Null: nothing is left that can be sent. */
+    const step = async (isFirst: boolean): Promise<PassEnd | 'more' | null> => {
       const work = await listWork(database);
       const mine = { ...work, operations: work.operations.filter(isSendable) };
       const batch = nextBatch(mine, skipped, (group) => most.get(group) ?? Number.POSITIVE_INFINITY);
-      const files = nextFiles(mine, skipped, filesAtOnce);
-      if (!batch && files.length === 0) break;
+      const files = nextFiles(mine, skipped, filesAtOnce).filter(({ id }) => !sending.has(id));
+      const isLast = files.length === 0 && sending.size === 0;
+      if (!batch && isLast) return null;
       if (!maySend()) return { kind: 'signIn' };
-      const ends =
-        batch && (isFirst || files.length === 0 || isDue(batch))
-          ? [await sendBatch(batch)]
-          : await Promise.all(files.map((file) => sendFile(file, mine.operations)));
-      const end = ends.find((one) => one !== null);
-      if (end) return end;
+      if (batch && (isFirst || isLast || isDue(batch))) return (await sendBatch(batch)) ?? 'more';
+      for (const file of files.slice(0, filesAtOnce - sending.size)) begin(file, mine.operations);
+      return (await Promise.race(sending.values())) ?? 'more';
+    };
+
+    // What an earlier pass has made ready goes before anything: a file that never arrives would keep it waiting for good.
+    try {
+      let end = await step(true);
+      while (end === 'more') end = await step(false);
+      const ends = [end, ...(await Promise.all(sending.values()))];
+      const failed = ends.find((one) => one !== null);
+      if (failed) return failed;
+    } finally {
+      await Promise.allSettled(sending.values());
     }
     if (isTroubled) return { kind: 'unanswered', retryAfter: null };
     return { kind: isHeld ? 'held' : 'done' };
