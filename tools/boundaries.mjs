@@ -82,7 +82,7 @@ const sharedModels = {
     'plans',
     'search',
   ],
-  'services/correctives/src/correctives': ['figures', 'targets'],
+  'services/correctives/src/correctives': ['figures', 'paper', 'targets'],
   'services/correctives/src/out-of-services': ['figures'],
   'services/correctives/src/targets': ['correctives'],
   'services/maintenance/src/former': ['tasks'],

@@ -17,6 +17,7 @@ import {
   correctivesRead as read,
   correctivesTell as tell,
 } from './corrective-access.ts';
+import { languageCodes } from './enums.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
 
@@ -168,4 +169,21 @@ export const mergeCorrective = defineContract({
   answer: dataOf(correctiveSchema),
   idempotent: true,
   summary: 'Merge a corrective into another one that is about the same',
+});
+
+/** With photos, times, costs and room to sign; a QR code leads to the corrective where the portal's address is told. */
+export const printCorrective = defineContract({
+  method: 'GET',
+  path: '/api/correctives/:id/document',
+  access: { anyOf: read, in: 'record' },
+  feature,
+  params: idParamsSchema,
+  query: z.strictObject({
+    language: z.enum(languageCodes),
+    /** Where the portal is, as its reader opens it: `https://portal.example`. */
+    origin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/), z.maxLength(200))),
+  }),
+  answer: z.unknown(),
+  answerType: 'file',
+  summary: 'A work order as PDF',
 });

@@ -53,6 +53,7 @@ checkRouteGuards(
     { contract: work.removeCorrectiveTime, valid: { params: partParams } },
     { contract: work.addCorrectiveCost, valid: { params, body: { description: 'Junta' } } },
     { contract: work.removeCorrectiveCost, valid: { params: partParams } },
+    { contract: work.printCorrective, valid: { params, query: { language: 'es' } } },
     { contract: work.mergeCorrective, valid: { params, body: { version: 0, intoId: 2 } } },
     { contract: stops.listOutOfServices, valid: { query } },
     { contract: stops.listStopped, valid: { query } },

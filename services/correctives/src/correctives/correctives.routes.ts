@@ -4,6 +4,7 @@ import * as contracts from 'shared-kit/contracts/correctives';
 import type { RequestContext } from 'shared-kit/server/context';
 import { defineRoute } from 'shared-kit/server/define-route';
 import { readHistory } from 'shared-kit/server/history';
+import { printOrder } from '../paper/print-order.ts';
 import { createCorrective } from './create-corrective.ts';
 import { findCorrective, findToAddTo } from './find-corrective.ts';
 import { listCorrectives, listOpenAround, listPeople, searchCorrectives } from './list-correctives.ts';
@@ -54,5 +55,6 @@ export const correctiveRoutes = [
   defineRoute(work.removeCorrectiveTime, { locate, handle: removeTime }),
   defineRoute(work.addCorrectiveCost, { locate, handle: addCost }),
   defineRoute(work.removeCorrectiveCost, { locate, handle: removeCost }),
+  defineRoute(work.printCorrective, { locate, handle: printOrder }),
   defineRoute(work.mergeCorrective, { locate, handle: mergeCorrective }),
 ];

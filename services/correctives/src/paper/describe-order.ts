@@ -1,0 +1,199 @@
+/** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
+import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
+import type { Block, PrintedDocument } from 'shared-kit/server/documents';
+import { addressKey, addressOf, photosOf, pictureKey, type WorkOrder } from './ordered.ts';
+
+export const describeOrder = (order: WorkOrder): PrintedDocument => {
+  const { corrective, owner, installationName, words } = order;
+  return {
+    language: words.language,
+    title: words.t('title'),
+    subject: corrective.number,
+    at: (corrective.closedAt ?? corrective.openedAt).toISOString(),
+    head: {
+      ...(owner?.logoId ? { logoKey: pictureKey(owner.logoId) } : {}),
+      lines: [installationName],
+      reference: corrective.number,
+    },
+    blocks: [...opening(order), ...work(order), ...costs(order), ...closing(order), ...signatures(order)],
+  };
+};
+
+const opening = (order: WorkOrder): Block[] => {
+  const { corrective, words, timeZone } = order;
+  const { t, instant } = words;
+  const address = addressOf(order);
+  const at = (date: Date | null) => (date === null ? '' : instant(date.toISOString(), timeZone));
+  const { elementName, elementRef, areaName, floorName, buildingName } = corrective;
+  return [
+    { kind: 'heading', level: 1, text: `${corrective.number} · ${t(`status.${corrective.status}`)}` },
+    { kind: 'paragraph', text: corrective.openingDescription },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('element'), value: [elementName, elementRef].filter(Boolean).join(' · ') },
+        { label: t('place'), value: [buildingName, floorName, areaName].filter(Boolean).join(' · ') },
+        { label: t('type'), value: textIn(corrective.correctiveTypeName, words.language) },
+        { label: t('priority'), value: t(`priorities.${corrective.priority}`) },
+        {
+          label: t('opened'),
+          value: t('byAt', { name: corrective.openedByName, at: at(corrective.openedAt) }),
+        },
+        { label: t('assigned'), value: corrective.assignedToName ?? '' },
+        { label: t('reactBy'), value: at(corrective.reactBy) },
+        { label: t('repairBy'), value: at(corrective.repairBy) },
+        { label: t('started'), value: at(corrective.startedAt) },
+        {
+          label: t('expected'),
+          value:
+            corrective.expectedMinutes === null ? '' : t('minutes', { minutes: corrective.expectedMinutes }),
+        },
+      ],
+    },
+    ...(address === null
+      ? []
+      : [
+          {
+            kind: 'pictures',
+            perRow: 4,
+            pictures: [{ key: addressKey, alt: t('qr', { address }), caption: corrective.number }],
+          } as const,
+        ]),
+    ...photos(order),
+  ];
+};
+
+const photos = ({ corrective, words }: WorkOrder): Block[] => {
+  const ids = photosOf(corrective);
+  if (ids.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: words.t('photos') },
+    {
+      kind: 'pictures',
+      pictures: ids.map((id, index) => ({
+        key: pictureKey(id),
+        alt: words.t('photo', { number: index + 1 }),
+      })),
+    },
+  ];
+};
+
+/** What was said, and who worked for how long. */
+const work = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
+  const { t, day, instant } = words;
+  const { comments, times, realMinutes } = corrective;
+  return [
+    ...(comments.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 2, text: t('comments') } as const,
+          {
+            kind: 'table',
+            columns: [
+              { header: t('when'), width: 2 },
+              { header: t('who'), width: 2 },
+              { header: t('what'), width: 5 },
+            ],
+            rows: comments.map(({ at, userName, description }) => [
+              instant(at, timeZone),
+              userName,
+              description,
+            ]),
+          } as const,
+        ]),
+    ...(times.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 2, text: t('times') } as const,
+          {
+            kind: 'table',
+            columns: [
+              { header: t('day'), width: 2 },
+              { header: t('who'), width: 3 },
+              { header: t('note'), width: 4, optional: true },
+              { header: t('minutesHead'), width: 2, align: 'end' },
+            ],
+            rows: [
+              ...times.map((time) => [day(time.day), time.userName, time.note, `${time.minutes}`]),
+              [{ text: t('sum'), strong: true }, '', '', { text: `${realMinutes}`, strong: true }],
+            ],
+          } as const,
+        ]),
+  ];
+};
+
+const costs = ({ corrective, words }: WorkOrder): Block[] => {
+  const { t, language } = words;
+  if (corrective.costs.length === 0) return [];
+  const euro = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language === 'cat' ? 'ca-ES' : 'es-ES', {
+    style: 'currency',
+    currency: 'EUR',
+  });
+  return [
+    { kind: 'heading', level: 2, text: t('costs') },
+    {
+      kind: 'table',
+      columns: [
+        { header: t('what'), width: 5 },
+        { header: t('quantity'), width: 2, align: 'end' },
+        { header: t('price'), width: 2, align: 'end' },
+        { header: t('amount'), width: 2, align: 'end' },
+      ],
+      rows: [
+        ...corrective.costs.map(({ description, quantity, unitPrice }) => [
+          description,
+          words.number(quantity),
+          euro.format(unitPrice),
+          euro.format(quantity * unitPrice),
+        ]),
+        [{ text: t('sum'), strong: true }, '', '', { text: euro.format(corrective.cost), strong: true }],
+      ],
+    },
+  ];
+};
+
+const closing = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
+  const { t } = words;
+  const { closedAt, closedByName, closingDescription, failureMode, failureCause, repairAction } = corrective;
+  if (closedAt === null && closingDescription === '') return [];
+  return [
+    { kind: 'heading', level: 2, text: t('closing') },
+    ...(closingDescription === '' ? [] : [{ kind: 'paragraph', text: closingDescription } as const]),
+    {
+      kind: 'facts',
+      facts: [
+        {
+          label: t('closed'),
+          value:
+            closedAt === null
+              ? ''
+              : t('byAt', {
+                  name: closedByName ?? '',
+                  at: words.instant(closedAt.toISOString(), timeZone),
+                }),
+        },
+        { label: t('mode'), value: failureMode === null ? '' : t(`modes.${failureMode}`) },
+        { label: t('cause'), value: failureCause === null ? '' : t(`causes.${failureCause}`) },
+        { label: t('action'), value: repairAction === null ? '' : t(`actions.${repairAction}`) },
+      ],
+    },
+  ];
+};
+
+/** Room to sign by hand: who did it, and who takes it over. */
+const signatures = ({ corrective, words: { t } }: WorkOrder): Block[] => [
+  { kind: 'heading', level: 2, text: t('signatures') },
+  {
+    kind: 'signatures',
+    signatures: [
+      {
+        title: t('technician'),
+        name: corrective.closedByName ?? corrective.assignedToName ?? '',
+        details: [],
+        key: null,
+        alt: '',
+      },
+      { title: t('customer'), name: '', details: [], key: null, alt: '' },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+/** The paper of a work order, read back with a reader that knows nothing of how it was made. */
+import * as work from 'shared-kit/contracts/corrective-work';
+import type { LanguageCode } from 'shared-kit/contracts/enums';
+import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
+import { expectError } from 'shared-kit/testing/route-guards';
+import { requestOf } from 'shared-kit/testing/test-service';
+import { signTestToken } from 'shared-kit/testing/test-tokens';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, inNovember, move, opened, people, useCorrectives } from './support.ts';
+
+const service = useCorrectives();
+
+const ask = async (id: number, language: LanguageCode, { user = people.view as number, etag = '' } = {}) => {
+  const query = { language, origin: 'https://portal.example' };
+  const { path } = requestOf(work.printCorrective, { params: { id }, query });
+  const token = await signTestToken(user, { issuedAt: inNovember });
+  return fetch(`${service().url}${path}`, {
+    headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
+  });
+};
+const textOf = ({ pages }: ReadPdf): string => pages.map(({ text }) => text).join('\n');
+
+describe('a work order', () => {
+  let id = 0;
+  beforeAll(async () => {
+    const { id: made } = await opened({ openingDescription: 'Gotea por la junta de la bomba' });
+    id = made;
+    const params = { id };
+    const by = { as: people.edit };
+    dataOf(
+      await service().call(
+        work.addCorrectiveComment,
+        { params, body: { description: 'Sigue goteando' } },
+        by,
+      ),
+      201,
+    );
+    const time = { day: '2026-11-26', minutes: 45, note: 'Cambio de junta' };
+    dataOf(await service().call(work.addCorrectiveTime, { params, body: time }, by), 201);
+    const cost = { description: 'Junta DN50', quantity: 2, unitPrice: 12.5 };
+    dataOf(await service().call(work.addCorrectiveCost, { params, body: cost }, by), 201);
+    const closing = { closingDescription: 'Junta cambiada', failureMode: 'leak', repairAction: 'replace' };
+    dataOf(await move({ id, version: 0 }, 'close', closing, people.edit));
+  });
+
+  it.each([
+    ['es', 'Orden de trabajo', 'Fuga', 'Sustituir'],
+    ['cat', 'Ordre de treball', 'Fuita', 'Substituir'],
+    ['en', 'Work order', 'Leak', 'Replace'],
+  ] as const)('says in %s what was seen, worked, paid and done', async (language, title, mode, action) => {
+    const answer = await ask(id, language);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/C-2026-\d+\.pdf/);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const paper = await readPdf(bytes);
+    const text = textOf(paper);
+    for (const words of [
+      ...[title, 'Gotea por la junta de la bomba', 'Caldera', 'Sala de calderas', 'Sigue goteando'],
+      ...['Cambio de junta', '45', 'Junta DN50', '25', 'Junta cambiada', mode, action],
+    ])
+      expect(text).toContain(words);
+    expect(beyondEdges(paper)).toEqual([]);
+    expect(fontsOf(bytes).foreign).toEqual([]);
+  });
+
+  it('is kept by a browser until something of it changes', async () => {
+    const etag = (await ask(id, 'es')).headers.get('etag') ?? '';
+    expect((await ask(id, 'es', { etag })).status).toBe(304);
+    expect((await ask(id, 'en', { etag })).status).toBe(200);
+  });
+
+  it('is for who may know of it', async () => {
+    const { path } = requestOf(work.printCorrective, { params: { id }, query: { language: 'es' } });
+    const read = (user: number) => service().send('GET', path, { as: user });
+    expectError(await read(people.secondAdd), 'notFound', 'who only adds, of another');
+    expectError(await read(people.stranger), 'notFound', 'of another installation');
+    expectError(await read(people.stopper), 'forbidden', 'without the permission');
+  });
+});
