@@ -1,12 +1,13 @@
 /** The gateway with one service behind it in one process, as the portal runs by default: the service's name, then the database's address. */
 import { createAdmin } from '@services/admin/app';
+import { createCorrectives } from '@services/correctives/app';
 import { createGateway } from '@services/gateway/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { connect } from 'shared-kit/server/mongo';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 
 const [name = '', url = ''] = process.argv.slice(2);
-const services = { admin: createAdmin, maintenance: createMaintenance };
+const services = { admin: createAdmin, correctives: createCorrectives, maintenance: createMaintenance };
 const create = Object.entries(services).find(([one]) => one === name)?.[1];
 if (!create) throw new Error(`There is no service ${name}`);
 const db = await connect(url);

@@ -15,7 +15,11 @@ import {
 import { timeZone } from './plant.ts';
 
 /** A technician of all installations; gives the `Authorization` header. */
-export const seedCaller = async (db: Connection, installations: number): Promise<string> => {
+export const seedCaller = async (
+  db: Connection,
+  installations: number,
+  module: 'mfe-maintenance' | 'mfe-correctives' = 'mfe-maintenance',
+): Promise<string> => {
   const ids = Array.from({ length: installations }, (_, index) => index + 1);
   await seedSigningKey(db);
   await seedInstallations(
@@ -24,11 +28,11 @@ export const seedCaller = async (db: Connection, installations: number): Promise
   );
   await seedModules(
     db,
-    ids.map((id) => testModule(id, 'mfe-maintenance', ['preventive'])),
+    ids.map((id) => testModule(id, module, module === 'mfe-maintenance' ? ['preventive'] : [])),
   );
   // Portal's view finds them by the installation's id, too.
   await databaseOf(db).collection(installationModulesV1).createIndex({ installationId: 1 });
-  const grants = ids.map((id) => testGrant(id, [Permission.PreventiveEdit]));
+  const grants = ids.map((id) => testGrant(id, [Permission.PreventiveEdit, Permission.CorrectiveEdit]));
   await seedUsers(db, [testUser(1, { grants })]);
   return `Bearer ${await signTestToken(1)}`;
 };
