@@ -41,8 +41,9 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/spad-moduleReleases': { maintenance: '?module=mfe-maintenance' },
 };
 
-/** The first record of each kind is the demonstration data's. */
+/** The first record of each kind is the demonstration data's; of correctives the last of the house, which is open. */
 const recordId = '1';
+const otherRecords: Readonly<Record<string, string>> = { '/correctives/:id': '57' };
 
 /** Who only adds sees what is theirs alone: a manager sees all of it. */
 const seenWhole = /^\/correctives(\/|$)/;
@@ -69,7 +70,7 @@ const nameOf = ({ path }: ModuleEntry): string =>
 const screensOf = (entry: ModuleEntry): Screen[] => {
   const path = `${entry.layout}${entry.path}`;
   const account = accountFor(entry);
-  const address = path.replace(':id', recordId);
+  const address = path.replace(':id', otherRecords[path] ?? recordId);
   return Object.entries(forms[path] ?? { '': '' }).map(([form, query]) => ({
     name: [nameOf(entry), form].filter(Boolean).join('-'),
     path: `${address}${query}`,

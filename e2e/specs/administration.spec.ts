@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues';
+import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives';
+import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { add, choice, edit, field, openElement, panelOf, save, unique } from '../pages/administration.ts';
@@ -158,12 +161,27 @@ test('an element is found, opened and given chores of the catalogue, none of the
   await expect(filters).toBeChecked();
 });
 
-test('an element is made inactive only after its correctives are thought of', async ({ page, signIn, t }) => {
+test('an element is made inactive only after its correctives are thought of', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  const api = await apiOf(portal.url, 'manager');
   await signIn('manager');
   await openElement(page, 'boiler-2');
+  const elementId = Number(/elements\/(\d+)/.exec(page.url())?.[1]);
+  const types = await api.call(correctiveTypes.list, { query: { size: 1 } });
+  const { data: broken } = await api.call(createCorrective, {
+    body: {
+      ...{ installationId: api.installationId, level: 0, elementId, priority: 1 },
+      ...{ correctiveTypeId: types.data[0]?.id, openingDescription: 'No arranca' },
+    },
+  });
   await edit(page, t);
   const status = (to: string) => choice(page, t, 'entityStatus').selectOption({ label: to });
   await status(t('kit.entityStatus.Inactive'));
+  await expect(panelOf(page).getByRole('link', { name: new RegExp(broken.number) })).toBeVisible();
   await save(page, t);
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText(t('admin.deactivation.elements'));
@@ -177,6 +195,7 @@ test('an element is made inactive only after its correctives are thought of', as
   await status(t('kit.entityStatus.Active'));
   await save(page, t);
   await expect(stateOf(page).getByText(t('kit.entityStatus.Active'), { exact: true })).toBeVisible();
+  await api.call(removeCorrective, { params: { id: broken.id } });
 });
 
 test('two administrators change one element: both changes stay, and of one field the second chooses', async ({

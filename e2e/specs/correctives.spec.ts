@@ -1,5 +1,6 @@
 /** A fault from its report to its closing: reported on a phone, given to somebody, worked on, closed, opened again, merged. */
 import type { Page } from '@playwright/test';
+import { getCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
@@ -95,6 +96,13 @@ test('a technician reports a leak on the phone, a manager gives it to him, he wo
     await page.getByRole('button', { name: t('correctives.costs.add') }).click();
     await expect(page.getByText(/En total 12,50/)).toBeVisible();
   });
+  await test.step('the work order is printed', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('correctives.print.action') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  });
   await test.step('it is closed, and opened again with a reason', async () => {
     await page
       .getByRole('main')
@@ -154,4 +162,26 @@ test('correctives are found by state and moved on the board with the keyboard', 
     query: { installationId: api.installationId, q: number },
   });
   expect(data).toMatchObject([{ number, status: 1 }]);
+});
+
+test('an administrator says by when correctives are begun and repaired', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await page.setViewportSize(desk);
+  await signIn('manager', page, '/user/correctives');
+  await page.getByRole('button', { name: t('kit.table.menu') }).click();
+  await page.getByRole('menuitem', { name: t('correctives.targets.title') }).click();
+  const react = dialogOf(page).getByLabel(t('correctives.targets.react')).first();
+  await expect(react).toHaveValue('4');
+  await react.fill('2,5');
+  await dialogOf(page)
+    .getByRole('button', { name: t('kit.save') })
+    .click();
+  await expect(page.getByText(t('correctives.targets.saved'))).toBeVisible();
+  const api = await apiOf(portal.url, 'manager');
+  const { data } = await api.call(getCorrectiveTargets, { query: { installationId: api.installationId } });
+  expect(data.targets[0]).toMatchObject({ priority: 0, reactMinutes: 150, repairMinutes: 1440 });
 });

@@ -2,6 +2,7 @@
 import { elements } from 'shared-kit/contracts/elements';
 import { createOutOfService, listStopped } from 'shared-kit/contracts/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
+import { listTasks } from 'shared-kit/contracts/tasks';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -80,4 +81,23 @@ test('a bar for each element says how long it stood still', async ({ page, porta
   await expect(page.getByRole('main').getByText(element.name).first()).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(element.name) }).first()).toBeVisible();
   await expect(page.getByText(t('correctives.stops.bars.today')).first()).toBeVisible();
+});
+
+test('a task of what is out of service is answered in one press', async ({ page, portal, signIn, t }) => {
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const query = { installationId, state: 'remaining', programme: 'preventive', size: 1 } as const;
+  const { data } = await api.call(listTasks, { query });
+  const task = data[0];
+  if (!task) throw new Error('Nothing remains to be done');
+  await api.call(createOutOfService, {
+    body: {
+      ...{ installationId, level: 0, elementId: task.elementId, reason: 'safety', planned: false },
+      ...{ orderedBy: 'owner', openingDescription: 'Precintado' },
+    },
+  });
+  await signIn('technician', page, paths.task({ id: task.id, installationId }));
+  await page.getByRole('button', { name: t('correctives.unable') }).click();
+  await expect(page.getByRole('radio', { name: t('kit.choreResult.UnableToDo') })).toBeChecked();
+  await expect(page.getByLabel(t('maintenance.record.observation'))).toHaveValue(/^Fuera de servicio desde/);
 });

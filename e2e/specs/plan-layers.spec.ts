@@ -31,7 +31,7 @@ test('the plan of a floor shows which elements have late tasks', async ({ page, 
 test('a plan is as usable where nobody knows of tasks', async ({ page, signIn, t }) => {
   await page.route('**/api/elementTaskStates*', (route) => route.fulfill({ status: 503, body: '' }));
   await signIn('manager', page, `${plan}&layers=true&states=late`);
-  const retry = bar(page, t).getByRole('button', { name: t('maintenance.contribution.retry') });
+  const retry = bar(page, t).getByRole('button', { name: t('kit.retry') });
   await expect(retry).toBeVisible();
   await expect(pins(page)).not.toHaveCount(0);
   await expect(choice(page, t, 'late')).toHaveCount(0);

@@ -65,9 +65,10 @@ export const manifest: ModuleManifest = {
     ...stopEntries,
   ],
   contributions: [
-    { ...about, slot: 'search', route: searchCorrectives.path },
+    { ...about, slot: 'search', order: 35, route: searchCorrectives.path },
     { ...about, slot: 'home.card', order: 20, component: 'homeCard' },
     { ...about, slot: 'element.tab', order: 25, component: 'elementCorrectives' },
+    { ...about, slot: 'record.deactivation', order: 10, component: 'openBefore' },
     { ...about, slot: 'place.tab', order: 25, component: 'placeCorrectives' },
     {
       ...about,
@@ -77,6 +78,14 @@ export const manifest: ModuleManifest = {
       order: 5,
       permissions: [...correctivesAdd],
       component: 'taskCorrective',
+    },
+    {
+      slot: 'task.action',
+      version: '^1.2.0',
+      title: { es: 'Fuera de servicio', cat: 'Fora de servei', en: 'Out of service' },
+      order: 6,
+      permissions: [],
+      component: 'taskStopped',
     },
     {
       slot: 'action',

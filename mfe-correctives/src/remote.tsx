@@ -19,8 +19,10 @@ const remote: RemoteModule = {
   contributions: {
     homeCard: () => import('./contributions/home.contribution.tsx'),
     elementCorrectives: () => import('./contributions/element.contribution.tsx'),
+    openBefore: () => import('./contributions/deactivation.contribution.tsx'),
     placeCorrectives: () => import('./contributions/place.contribution.tsx'),
     taskCorrective: () => import('./contributions/task.contribution.tsx'),
+    taskStopped: () => import('./contributions/task-stopped.contribution.tsx'),
     elementStopped: () => import('./out-of-services/element-stopped.contribution.tsx'),
   },
 };

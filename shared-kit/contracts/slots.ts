@@ -130,11 +130,17 @@ const defined = {
   }),
   /**
    * Something to do with a task that is open. With `reading` (1.1.0) it is what follows from a number that lies outside of its limits, as a
-   * corrective that is filled in with it: contributions that have nothing to do with that show nothing then.
+   * corrective that is filled in with it: contributions that have nothing to do with that show nothing then. With `onUnable` (1.2.0) it is why
+   * the task can't be done now, said in one press: the host takes that reason, and others show nothing.
    */
   'task.action': defineSlot({
-    version: '1.1.0',
-    props: z.object({ ...ofElement, taskId: idSchema, reading: z.optional(outsideReading) }),
+    version: '1.2.0',
+    props: z.object({
+      ...ofElement,
+      taskId: idSchema,
+      reading: z.optional(outsideReading),
+      onUnable: z.optional(callback<(reason: string) => void>()),
+    }),
   }),
   /**
    * What a module fetches before its people work without a network: the contribution shows nothing, and tells its preparer while it is
@@ -149,6 +155,11 @@ const defined = {
    * `registerOfflineEntity` when it is loaded.
    */
   'offline.entities': defineSlot({ version: '1.0.0', props: z.object({}) }),
+  /** What should be thought of before a record is made inactive, while somebody is about to: nothing where there is nothing. */
+  'record.deactivation': defineSlot({
+    version: '1.0.0',
+    props: z.object({ ...inInstallation, entityType: z.string(), id: idSchema }),
+  }),
   /** Something to do with any record; `entityType` as the record's own field says it. */
   'record.action': defineSlot({
     version: '1.0.0',

@@ -1,6 +1,7 @@
 /** Views of screens that no button announces, by the screen's name. */
 import { screens } from '../screens.ts';
 import { administrationViews } from './administration.ts';
+import { correctivesViews } from './correctives.ts';
 import { lowVoltageViews } from './low-voltage.ts';
 import { maintenanceViews } from './maintenance.ts';
 import { releasesViews } from './releases.ts';
@@ -13,6 +14,7 @@ const all = {
   ...releasesViews,
   ...maintenanceViews,
   ...lowVoltageViews,
+  ...correctivesViews,
 };
 const unknown = Object.keys(all).filter((name) => !screens.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`There are no screens ${unknown.join(', ')}`);

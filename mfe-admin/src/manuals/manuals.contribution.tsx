@@ -9,8 +9,8 @@ import { Button } from 'shared-kit/web/ui';
 import { Manuals } from './manuals.tsx';
 
 /** The manuals of a task's element, beside the task; nothing where there are none, and nothing follows from a reading. */
-const TaskManuals = ({ elementId, reading }: SlotProps<'task.action'>) =>
-  reading ? null : <ElementManuals elementId={elementId} />;
+const TaskManuals = ({ elementId, reading, onUnable }: SlotProps<'task.action'>) =>
+  reading || onUnable ? null : <ElementManuals elementId={elementId} />;
 
 const ElementManuals = ({ elementId }: { readonly elementId: number }) => {
   const { t } = useTranslation('mfe-admin');

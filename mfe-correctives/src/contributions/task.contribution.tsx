@@ -1,22 +1,16 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
-import { StoppedBadge } from '../out-of-services/stopped-badge.tsx';
 import { useText } from '../use-text.ts';
 import { ReportButton } from './report-button.tsx';
 
 /** From a task to a corrective of its element, filled in with the number that lies outside of its limits. */
-const TaskCorrective = ({ installationId, elementId, taskId, reading }: SlotProps<'task.action'>) => {
+const TaskCorrective = ({ elementId, taskId, reading, onUnable }: SlotProps<'task.action'>) => {
   const t = useText();
   const local = useLocalized();
   const { number } = useFormat();
-  if (!reading)
-    return (
-      <>
-        <StoppedBadge installationId={installationId} elementId={elementId} />
-        <ReportButton to={paths.correctiveReport({ elementId, taskId })} />
-      </>
-    );
+  if (onUnable) return null;
+  if (!reading) return <ReportButton isLow to={paths.correctiveReport({ elementId, taskId })} />;
   const { formatId, formatName, value, unit, min, max } = reading;
   const read = [number(value), unit].filter(Boolean).join(' ');
   const limits =

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
 import { listCorrectives } from 'shared-kit/contracts/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { callRoute, usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
-import { Plus } from 'shared-kit/web/icons';
+import { Plus, Timer } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
 import { DataTable, useSelection } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';
 import { Board } from '../board/board.tsx';
 import { CorrectiveBeside } from '../record/corrective-beside.ts';
+import { TargetsDialog } from '../targets/targets-dialog.tsx';
 import { useText } from '../use-text.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { filterNames, useCorrectiveAddress } from './corrective-address.ts';
@@ -27,6 +29,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const t = useText();
   const format = useFormat();
   const navigate = useNavigate();
+  const [isTargets, setTargets] = useState(false);
   const { hasAny } = usePermissions();
   const { address, setAddress, query } = useCorrectiveAddress(installationId);
   const { page, q, sort, view } = address;
@@ -70,8 +73,8 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
         search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('search') }}
         filters={filters}
         address={inAddress}
-        actions={
-          hasAny(...correctivesAdd)
+        actions={[
+          ...(hasAny(...correctivesAdd)
             ? [
                 {
                   key: 'add',
@@ -80,8 +83,19 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
                   onRun: () => void navigate(paths.correctiveReport()),
                 },
               ]
-            : []
-        }
+            : []),
+          ...(hasAny(Permission.Administration)
+            ? [
+                {
+                  key: 'targets',
+                  label: t('targets.title'),
+                  icon: Timer,
+                  opens: 'dialog' as const,
+                  onRun: () => setTargets(true),
+                },
+              ]
+            : []),
+        ]}
         toggles={[
           {
             key: 'board',
@@ -107,6 +121,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
         onRetry={() => void correctives.refetch()}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
+      {isTargets ? <TargetsDialog installationId={installationId} onClose={() => setTargets(false)} /> : null}
     </PageFrame>
   );
 };

@@ -37,7 +37,15 @@ export const StatusTabs = ({ installationId, address, setAddress }: StatusTabsPr
     inProcess: summary?.inProgress,
   };
   return (
-    <Flex role="group" aria-label={t('field.status')} gap="1" wrap="wrap" marginBottom="2">
+    <Flex
+      role="group"
+      aria-label={t('field.status')}
+      // A phone has the states among its filters: the cards come first there.
+      display={{ base: 'none', md: 'flex' }}
+      gap="1"
+      wrap="wrap"
+      marginBottom="2"
+    >
       {tabs.map(({ key, status }) => {
         const isChosen = isSame(address.status, status);
         const count = counts[key];

@@ -64,9 +64,15 @@ export const FigureTile = ({ tile: { key, value, of, to } }: { readonly tile: Ti
         </Text>
         <Definition name={name} text={t(`figures.define.${key}`)} />
       </Flex>
-      <Value to={to} aria-label={`${name}: ${value}. ${of}`}>
+      <Value to={to}>
+        <Text as="span" srOnly>
+          {`${name}: `}
+        </Text>
         <Text as="span" textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
           {value}
+        </Text>
+        <Text as="span" srOnly>
+          {'. '}
         </Text>
         <Text as="span" display="block" color="fg.muted">
           {of}

@@ -6,7 +6,15 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import { FilterBar, oneOf, useDayFilter } from 'shared-kit/web/table';
-import { ErrorState, PageFrame, PageSkeleton, SimpleGrid, Stack, StatsSkeleton } from 'shared-kit/web/ui';
+import {
+  ErrorState,
+  Heading,
+  PageFrame,
+  PageSkeleton,
+  SimpleGrid,
+  Stack,
+  StatsSkeleton,
+} from 'shared-kit/web/ui';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { useText } from '../use-text.ts';
 import { AgeChart } from './age-chart.tsx';
@@ -24,25 +32,31 @@ interface ShownProps {
   readonly installationId: number;
 }
 
-const Shown = ({ figures, asked, installationId }: ShownProps) => (
-  <Stack gap="4">
-    <SimpleGrid
-      as="ul"
-      listStyleType="none"
-      columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
-      gap={{ base: '2', sm: '3' }}
-    >
-      {useTiles(figures, asked).map((tile) => (
-        <FigureTile key={tile.key} tile={tile} />
-      ))}
-    </SimpleGrid>
-    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-      <MonthChart months={figures.byMonth} asked={asked} />
-      <AgeChart figures={figures} asked={asked} />
-    </SimpleGrid>
-    <FigureTables figures={figures} asked={asked} installationId={installationId} />
-  </Stack>
-);
+const Shown = ({ figures, asked, installationId }: ShownProps) => {
+  const t = useText();
+  return (
+    <Stack gap="4">
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
+        gap={{ base: '2', sm: '3' }}
+      >
+        {useTiles(figures, asked).map((tile) => (
+          <FigureTile key={tile.key} tile={tile} />
+        ))}
+      </SimpleGrid>
+      <Heading as="h2" size="md">
+        {t('figures.overTime')}
+      </Heading>
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+        <MonthChart months={figures.byMonth} asked={asked} />
+        <AgeChart figures={figures} asked={asked} />
+      </SimpleGrid>
+      <FigureTables figures={figures} asked={asked} installationId={installationId} />
+    </Stack>
+  );
+};
 
 /** The days that are asked for; those of this year where an end is missing. */
 const settledDays = (days: Days, today: string): Days => ({

@@ -74,17 +74,19 @@ const queryOf = (link: HTMLElement) =>
 test('each figure says what it is of, leads to what it was counted from, and tells what it means', async () => {
   const { user } = await show(march);
   const restoration = await screen.findByRole('link', {
-    name: 'Tiempo medio de restablecimiento: 2 d. de 42 cerrados',
+    name: /^Tiempo medio de restablecimiento:\s*2 d\s*\.\s*de 42 cerrados$/,
   });
   expect(queryOf(restoration)).toMatchObject({
     ...{ status: '2', sort: '-closedAt', closedFrom: '2026-03-01', closedTo: '2026-03-31' },
   });
-  const opened = screen.getByRole('link', { name: /^Abiertos en estos días: 50/ });
+  const opened = screen.getByRole('link', { name: /^Abiertos en estos días:\s*50/ });
   expect(queryOf(opened)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
   expect(
-    screen.getByRole('link', { name: /^Tiempo medio entre averías: 30 d. de 30 averías/ }),
+    screen.getByRole('link', { name: /^Tiempo medio entre averías:\s*30 d\s*\.\s*de 30 averías/ }),
   ).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Disponibilidad en horas de trabajo: Sin datos/ })).toBeDefined();
+  expect(
+    screen.getByRole('link', { name: /^Disponibilidad en horas de trabajo:\s*Sin datos/ }),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Qué es: Tiempo medio de restablecimiento' }));
   expect(await screen.findByText(/EN 13306.*último cierre/)).toBeDefined();
 });

@@ -21,6 +21,13 @@ const show = async (stops: readonly OutOfService[]) => {
 test('an element that is out of service says since when, by the first of its causes', async () => {
   await show([buildStop({ id: 42, openedAt: '2026-11-21T08:00:00.000Z' }), buildStop()]);
   expect(await screen.findByText(/^Fuera de servicio desde 20\/11\/2026/)).toBeDefined();
+  // One answer serves all elements.
+  expect(server.calls.some(({ url }) => url.includes('elementId'))).toBe(false);
+});
+
+test('where a whole area is out, the element is asked for by itself', async () => {
+  await show([buildStop({ elementId: null })]);
+  expect(await screen.findByText(/^Fuera de servicio desde 20\/11\/2026/)).toBeDefined();
   expect(server.calls.at(-1)?.url).toContain('elementId=5');
 });
 

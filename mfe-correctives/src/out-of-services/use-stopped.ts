@@ -19,13 +19,33 @@ export const stopsOf = (stops: readonly Stopped[], { elementId, areaId }: Place)
 export const stoppedSince = (stops: readonly Stopped[]): string | null =>
   stops.map(({ openedAt }) => openedAt).toSorted()[0] ?? null;
 
-/** What is out of service now in an installation, or of one element with the area that it is in, and since when. */
+const seldom = { staleTime: 60_000 } as const;
+
+/**
+ * What is out of service now in an installation, or of one element with the area that it is in, and since when. One answer serves all elements of
+ * an installation, as a round goes through hundreds; an element's own is asked for where a whole area is out alone.
+ */
 export const useStopped = (installationId: number, elementId?: number) => {
-  const { data, isPending } = useRoute(
+  const all = useRoute(
+    listStopped,
+    { query: { installationId } },
+    { enabled: installationId > 0, ...seldom },
+  );
+  const known = all.data?.data ?? [];
+  const mayLieWithin = elementId !== undefined && known.some((stop) => stop.elementId === null);
+  const own = useRoute(
     listStopped,
     { query: { installationId, ...(elementId === undefined ? {} : { elementId }) } },
-    { enabled: installationId > 0, staleTime: 60_000 },
+    { enabled: mayLieWithin, ...seldom },
   );
-  const stops = data?.data ?? [];
-  return { stops, since: stoppedSince(stops), isStopped: stops.length > 0, isPending };
+  const ofElement = mayLieWithin
+    ? (own.data?.data ?? [])
+    : known.filter((stop) => stop.elementId === elementId);
+  const stops = elementId === undefined ? known : ofElement;
+  return {
+    stops,
+    since: stoppedSince(stops),
+    isStopped: stops.length > 0,
+    isPending: all.isPending || (mayLieWithin && own.isPending),
+  };
 };

@@ -56,7 +56,14 @@ export const Closing = ({ corrective }: ClosingProps) => {
       </Text>
       <PhotoGallery fileIds={corrective.closingPhotoIds} />
       {mayDescribe ? (
-        <Button variant="outline" size="sm" minHeight="44px" marginTop="2" onClick={() => setWriting(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="44px"
+          marginTop="2"
+          aria-haspopup="dialog"
+          onClick={() => setWriting(true)}
+        >
           <Pencil aria-hidden />
           {t('record.writeClosing')}
         </Button>

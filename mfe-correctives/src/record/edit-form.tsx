@@ -1,5 +1,6 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
 import { updateCorrective } from 'shared-kit/contracts/correctives';
+import { VideoField } from 'shared-kit/web/evidence';
 import {
   FormDialog,
   NumberField,
@@ -64,6 +65,13 @@ export const EditForm = ({ corrective, onClose }: EditFormProps) => {
           installationId={installationId}
           max={20}
           from="either"
+          optional
+        />
+        <VideoField
+          name="videoIds"
+          label={t('field.videos')}
+          installationId={installationId}
+          max={3}
           optional
         />
       </Stack>

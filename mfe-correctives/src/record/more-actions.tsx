@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import { printCorrective } from 'shared-kit/contracts/corrective-work';
 import { removeCorrective } from 'shared-kit/contracts/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { isOpenState } from 'shared-kit/domain/corrective-moves';
-import { usePermissions } from 'shared-kit/web/app';
-import { Copy, Pencil, Trash2 } from 'shared-kit/web/icons';
+import { fetchFile, handleApiError, saveFile, usePermissions } from 'shared-kit/web/app';
+import { useFormat } from 'shared-kit/web/i18n';
+import { Copy, Download, Pencil, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
@@ -37,6 +39,7 @@ export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps)
   const mayEdit = isOpen && hasAny(Permission.CorrectiveEdit);
   return (
     <>
+      <PrintButton corrective={corrective} />
       {mayEdit ? (
         <>
           <Button variant="outline" aria-haspopup="dialog" onClick={() => onEdit(true)}>
@@ -72,5 +75,30 @@ export const MoreActions = ({ corrective, isEditing, onEdit }: MoreActionsProps)
       {isEditing ? <EditForm corrective={corrective} onClose={() => onEdit(false)} /> : null}
       {isMerging ? <MergeDialog corrective={corrective} onClose={() => setMerging(false)} /> : null}
     </>
+  );
+};
+
+/** The work order as PDF, in the person's language. */
+const PrintButton = ({ corrective: { id, number } }: Pick<MoreActionsProps, 'corrective'>) => {
+  const t = useText();
+  const { language } = useFormat();
+  const [isFetching, setFetching] = useState(false);
+  const print = async (): Promise<void> => {
+    setFetching(true);
+    try {
+      const query = { language, origin: location.origin };
+      const pdf = await fetchFile(printCorrective, { params: { id: String(id) }, query });
+      saveFile(pdf, 'application/pdf', `${number}.pdf`);
+    } catch (error) {
+      await handleApiError(error);
+    } finally {
+      setFetching(false);
+    }
+  };
+  return (
+    <Button variant="outline" loading={isFetching} onClick={() => void print()}>
+      <Download aria-hidden />
+      {t('print.action')}
+    </Button>
   );
 };

@@ -24,6 +24,7 @@ import { PerformanceFields } from './performance-fields.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { isOutOfLimits } from './reading-text.ts';
 import { ResultChoice } from './result-choice.tsx';
+import { UnableOffer } from './unable-offer.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { type OnSaved, useRecord } from './use-record.ts';
 import { useRest } from './use-rest.ts';
@@ -94,6 +95,7 @@ export const RecordForm = (props: RecordFormProps) => {
         isStale={draft !== null && draft.version !== task.version}
         onDiscard={discard}
       />
+      {hasRest ? <UnableOffer task={base} result={entry.result} /> : null}
       {formats.map((format, index) => (
         <Box key={format.id}>
           <ReadingField

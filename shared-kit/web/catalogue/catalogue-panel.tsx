@@ -3,6 +3,7 @@ import { SidePanel } from '../form/form-panel.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useEnumText } from '../i18n/enum-text.ts';
 import { Text } from '../ui/core.ts';
+import { BeforeDeactivation } from './before-deactivation.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -63,6 +64,7 @@ export const CataloguePanel = (props: CataloguePanelProps) => {
           {...(catalogue.asksBeforeDeactivation ? { help: text.deactivation } : {})}
         />
       )}
+      {row !== null && catalogue.asksBeforeDeactivation ? <BeforeDeactivation row={row} /> : null}
     </SidePanel>
   );
 };

@@ -1,0 +1,93 @@
+import type { View, Visit } from './view.ts';
+
+const toList = async ({ page }: Visit): Promise<void> => {
+  await page.goto('/user/correctives');
+  await page.getByRole('main').locator('[data-row], [data-cards]').first().waitFor();
+};
+
+/** What a card of the board can be moved to. */
+const board: View = {
+  name: 'board',
+  open: async ({ page }) => {
+    await page.goto('/user/correctives?view=board');
+    await page.locator('[data-card] button').first().click();
+    await page.getByRole('menu').waitFor();
+  },
+  close: toList,
+};
+
+/** Several given to somebody at once. */
+const bulk: View = {
+  name: 'bulk',
+  isOfDesk: true,
+  open: async ({ page, t }) => {
+    await toList({ page, t, url: '' });
+    await page.getByRole('main').getByRole('checkbox').nth(1).click();
+    await page.getByRole('button', { name: t('correctives.bulk.assign') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async (visit) => {
+    await visit.page.keyboard.press('Escape');
+    await toList(visit);
+  },
+};
+
+/** By when correctives are to be begun and repaired. */
+const targets: View = {
+  name: 'targets',
+  open: async (visit) => {
+    const { page, t } = visit;
+    await toList(visit);
+    await page.getByRole('button', { name: t('kit.table.menu') }).click();
+    await page.getByRole('menuitem', { name: t('correctives.targets.title') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async (visit) => {
+    await visit.page.keyboard.press('Escape');
+    await toList(visit);
+  },
+};
+
+/** A fault that is open already is added to. */
+const addTo: View = {
+  name: 'add-to',
+  open: async ({ page, t }) => {
+    await page.goto('/user/correctiveReport');
+    await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).fill('Boiler-1');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page
+      .getByRole('button', { name: t('correctives.report.addTo') })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async ({ page, t }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto('/user/correctiveReport');
+    await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).waitFor();
+  },
+};
+
+/** What stands still now is put back. */
+const closing: View = {
+  name: 'closing',
+  open: async ({ page, t }) => {
+    await page.goto('/user/outOfServices?open=1');
+    await page.getByRole('main').locator('[data-row], [data-cards] > li').first().click();
+    await page.getByRole('button', { name: t('correctives.stops.close') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto('/user/outOfServices/1');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  },
+};
+
+export const correctivesViews: Readonly<Record<string, readonly View[]>> = {
+  correctives: [board, bulk, targets],
+  'corrective-report': [addTo],
+  'out-of-services-record': [closing],
+};

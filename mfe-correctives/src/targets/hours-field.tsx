@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { parseNumber } from 'shared-kit/domain/numbers';
+import { Controller, FieldFrame, NumberInput } from 'shared-kit/web/form';
+import { useFormat } from 'shared-kit/web/i18n';
+import { InputGroup } from 'shared-kit/web/ui';
+
+interface HoursFieldProps {
+  readonly name: string;
+  readonly label: string;
+}
+
+const minutesIn = 60;
+
+interface HoursInputProps {
+  readonly value: unknown;
+  readonly onChange: (minutes: unknown) => void;
+  readonly onBlur: () => void;
+  readonly inputRef: (element: HTMLInputElement | null) => void;
+}
+
+const HoursInput = ({ value, onChange, onBlur, inputRef }: HoursInputProps) => {
+  const { number } = useFormat();
+  const [written, setWritten] = useState(() => (typeof value === 'number' ? number(value / minutesIn) : ''));
+  const write = (text: string): void => {
+    setWritten(text);
+    const hours = parseNumber(text);
+    if (text.trim() === '') onChange(null);
+    // What is no number stays as it is, so that the field can say so.
+    else onChange(hours === null ? text : Math.round(hours.value * minutesIn));
+  };
+  return (
+    <InputGroup endElement="h">
+      <NumberInput
+        decimals
+        ref={inputRef}
+        value={written}
+        onBlur={onBlur}
+        onChange={(event) => write(event.target.value)}
+      />
+    </InputGroup>
+  );
+};
+
+/** Hours as people write them; the form holds minutes, or null for none. */
+export const HoursField = ({ name, label }: HoursFieldProps) => (
+  <FieldFrame name={name} label={label} optional>
+    <Controller
+      name={name}
+      render={({ field }) => (
+        <HoursInput
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+        />
+      )}
+    />
+  </FieldFrame>
+);
