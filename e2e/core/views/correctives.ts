@@ -54,7 +54,7 @@ const addTo: View = {
   open: async ({ page, t }) => {
     await page.goto('/user/correctiveReport');
     await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).fill('Boiler-1');
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Boiler-1' }).first().click();
     await page
       .getByRole('button', { name: t('correctives.report.addTo') })
       .first()
@@ -64,6 +64,8 @@ const addTo: View = {
   close: async ({ page, t }) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // A place is chosen: leaving is asked about.
+    page.once('dialog', (question) => void question.accept());
     await page.goto('/user/correctiveReport');
     await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).waitFor();
   },
