@@ -34,7 +34,7 @@ const offered: readonly OfferedContribution[] = [
     key: 'correctives',
     slot: 'task.action',
     title: { es: 'Correctivo', cat: 'Correctiu', en: 'Corrective' },
-    render: (props) => ('reading' in props ? <p>{JSON.stringify(props)}</p> : null),
+    render: (props) => (Object(props).reading ? <p>{JSON.stringify(props)}</p> : null),
   },
 ];
 const show = (props: CardProps = {}) =>
