@@ -65,21 +65,25 @@ test('what came up and what did not is told once', async ({ page, signIn, t }) =
   page.on('response', (response) => {
     if (response.url().includes('/api/moduleReports')) answers.push(response.status());
   });
-  const told = async (): Promise<Listed[]> => {
-    const bodies = await page.evaluate(() =>
+  const sent = (): Promise<[string, string][]> =>
+    page.evaluate(() =>
       Object.entries(sessionStorage)
         .filter(([key]) => key.startsWith('told '))
         .sort(),
     );
-    return bodies.flatMap(([, body]) => (JSON.parse(body) as { reports: Listed[] }).reports);
+  /** Of the module that is looked at: home loads others too. */
+  const told = async (): Promise<Listed[]> => {
+    const reports = (await sent()).flatMap(([, body]) => (JSON.parse(body) as { reports: Listed[] }).reports);
+    return reports.filter((report) => report.module === module);
   };
+  const areTaken = async () => answers.length === (await sent()).length;
   const outcomes = async () => (await told()).map(({ outcome }) => outcome);
   await signIn('manager');
   await openPreventive(page, t);
   await expect(preventive(page)).toBeVisible();
   await expect.poll(outcomes).toEqual(['loaded']);
   // What is told is noted when it is sent: its answer comes later, and not to a page that has gone.
-  await expect.poll(() => answers).toEqual([202]);
+  await expect.poll(areTaken).toBe(true);
   await followMenu(page, t, t('shell.home.title'));
   await openPreventive(page, t);
   await expect(preventive(page)).toBeVisible();
@@ -91,7 +95,8 @@ test('what came up and what did not is told once', async ({ page, signIn, t }) =
   await expect(card(page, 'contract')).toBeVisible();
   await expect.poll(outcomes).toEqual(['loaded', 'contract']);
   expect((await told()).at(-1)).toMatchObject({ module, version: brokenVersion });
-  await expect.poll(() => answers).toEqual([202, 202]);
+  await expect.poll(areTaken).toBe(true);
+  expect(new Set(answers)).toEqual(new Set([202]));
 });
 
 for (const { name, files } of [
