@@ -6,7 +6,7 @@ import type { AuditEntry } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { type Asked, ask, readTogether } from '../read-together.ts';
+import { type Asked, ask, readTogether } from '../references/read-together.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { presentCorrective } from './present.ts';
 import { askTargets, targetsOf } from './targets.ts';

@@ -1,6 +1,5 @@
 import type { createCorrective as contract } from 'shared-kit/contracts/correctives';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
-import { type CorrectiveTypeV1, correctiveTypesV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RequestContext } from 'shared-kit/server/context';
@@ -8,30 +7,19 @@ import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { idsAhead, nextId } from 'shared-kit/server/mongo';
-import { type Asked, ask, readTogether } from '../read-together.ts';
+import { askFiles, checkFound } from '../references/files.ts';
+import { askPerson, personOf, settleDeed } from '../references/people.ts';
+import { askPlace, claimPlace, placeOf } from '../references/places.ts';
+import { ask, readTogether } from '../references/read-together.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
+import { askType, typeOf } from '../references/types.ts';
 import { mayEdit } from './caller-rights.ts';
 import { correctiveAudit } from './change-corrective.ts';
-import { askFiles, checkFound } from './check-files.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { timeZoneOf } from './move-corrective.ts';
-import { askPerson, personOf, settleDeed } from './people.ts';
-import { askPlace, claimPlace, placeOf } from './places.ts';
 import { presentCorrective } from './present.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 type Body = InputOf<typeof contract>['body'];
-
-export const askType = (correctiveTypeId: number): Asked<CorrectiveTypeV1> =>
-  ask(correctiveTypesV1, { _id: correctiveTypeId });
-
-/** Of what `askType` found; 400 `parentNotFound` where there is none that is in use. */
-export const typeOf = ([type]: readonly CorrectiveTypeV1[]): Pick<
-  CorrectiveRecord,
-  'correctiveTypeId' | 'correctiveTypeName'
-> => {
-  if (!type) return fail('parentNotFound', { fields: [{ path: 'correctiveTypeId', code: 'notFound' }] });
-  return { correctiveTypeId: type._id, correctiveTypeName: type.name };
-};
 
 /** All that a new one refers to, in one command. */
 const referencesOf = async ({ db }: RequestContext, body: Body) => {

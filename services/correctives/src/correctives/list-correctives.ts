@@ -7,11 +7,11 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
+import { findSelectable } from '../references/people.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { visibleFilter } from './caller-rights.ts';
 import { correctives } from './corrective.model.ts';
 import { correctiveFilter, correctiveSort } from './corrective-filter.ts';
-import { timeZoneOf } from './move-corrective.ts';
-import { findSelectable } from './people.ts';
 import { presentRow, rowFields } from './present.ts';
 
 export const listCorrectives: Handler<typeof contracts.listCorrectives> = async ({ query }, ctx) => {

@@ -2,7 +2,7 @@ import type { mergeCorrective as contract } from 'shared-kit/contracts/correctiv
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { readTogether } from '../read-together.ts';
+import { readTogether } from '../references/read-together.ts';
 import { askCorrective, changeAudit, changeable } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { timesOf, withoutWaiting } from './plan-move.ts';

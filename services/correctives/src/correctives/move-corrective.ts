@@ -3,17 +3,13 @@ import { mayMove } from 'shared-kit/domain/corrective-moves';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { checkFiles } from '../references/files.ts';
+import { type Deed, selectablePerson, settleDeed } from '../references/people.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { moverOf } from './caller-rights.ts';
 import { changeCorrective } from './change-corrective.ts';
-import { checkFiles } from './check-files.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
-import { type Deed, selectablePerson, settleDeed } from './people.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
-
-export const timeZoneOf = async (
-  { views }: Pick<RequestContext, 'views'>,
-  installationId: number,
-): Promise<string> => ((await views.installation(installationId)) ?? fail('notFound')).timeZone;
 
 const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> => {
   const told =

@@ -4,12 +4,12 @@ import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { ApiError, fail } from 'shared-kit/server/errors';
-import { ask, readTogether } from '../read-together.ts';
+import { selectablePerson, settleDeed } from '../references/people.ts';
+import { ask, readTogether } from '../references/read-together.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { visibleFilter } from './caller-rights.ts';
 import { changeAudit } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { timeZoneOf } from './move-corrective.ts';
-import { selectablePerson, settleDeed } from './people.ts';
 import { type MoveFacts, planMove } from './plan-move.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 

@@ -4,12 +4,12 @@ import type * as contracts from 'shared-kit/contracts/corrective-work';
 import { localDayText } from 'shared-kit/domain/local-day';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
+import { checkFiles } from '../references/files.ts';
+import { settleDeed } from '../references/people.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { mayEdit } from './caller-rights.ts';
 import { changeCorrective } from './change-corrective.ts';
-import { checkFiles } from './check-files.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
-import { timeZoneOf } from './move-corrective.ts';
-import { settleDeed } from './people.ts';
 import { timesOf, withTime } from './plan-move.ts';
 
 type On<C> = RecordHandler<C, CorrectiveRecord>;

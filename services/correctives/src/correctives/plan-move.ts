@@ -6,8 +6,8 @@ import { isOpenState, stateAfter, transitionOf } from 'shared-kit/domain/correct
 import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
 import { localDayText } from 'shared-kit/domain/local-day';
 import { fail } from 'shared-kit/server/errors';
+import type { Deed, Person } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
-import type { Deed, Person } from './people.ts';
 import { deadlinesOf } from './targets.ts';
 
 export interface MoveFacts {

@@ -6,7 +6,7 @@ import {
   dueAtOf,
   targetFor,
 } from 'shared-kit/domain/corrective-targets';
-import { type Asked, ask } from '../read-together.ts';
+import { type Asked, ask } from '../references/read-together.ts';
 import { correctiveTargets, type TargetsRecord } from '../targets/target.model.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 

@@ -9,7 +9,10 @@ import type { RequestContext } from 'shared-kit/server/context';
 import type { RecordHandler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
-import { readTogether } from '../read-together.ts';
+import { askFiles, checkFiles, checkFound } from '../references/files.ts';
+import { askPlace, claimPlace, type Placed, placeOf } from '../references/places.ts';
+import { readTogether } from '../references/read-together.ts';
+import { askType, typeOf } from '../references/types.ts';
 import { mayEdit } from './caller-rights.ts';
 import {
   askCorrective,
@@ -18,10 +21,8 @@ import {
   correctiveAudit,
   writeChange,
 } from './change-corrective.ts';
-import { askFiles, checkFiles, checkFound } from './check-files.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
-import { askType, typeOf, wordsOf } from './create-corrective.ts';
-import { askPlace, claimPlace, type Placed, placeOf } from './places.ts';
+import { wordsOf } from './create-corrective.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRecord> = async (

@@ -3,7 +3,7 @@ import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import type { ElementV1 } from 'shared-kit/contracts/views/structure';
 import { dayMs } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayOf, localTimeText } from 'shared-kit/domain/local-day';
-import type { Placed } from '../correctives/places.ts';
+import type { Placed } from '../references/places.ts';
 import { type Fault, faults } from './faults.ts';
 import { between, pick, type Random, randomFrom } from './random.ts';
 import type { World } from './read-world.ts';

@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/corrective-targets';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import type { Person } from '../correctives/people.ts';
+import type { Person } from '../references/people.ts';
 import { correctiveTargets } from '../targets/target.model.ts';
 
 type Some<T> = readonly [T, ...T[]];

@@ -7,7 +7,7 @@ import { passedOf } from 'shared-kit/domain/corrective-figures';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler } from 'shared-kit/server/define-route';
 import { fail } from 'shared-kit/server/errors';
-import { timeZoneOf } from '../correctives/move-corrective.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { countFigures } from './count-figures.ts';
 import { nameRows } from './name-rows.ts';
 import { readFacts } from './read-facts.ts';

@@ -13,11 +13,11 @@ import { fail } from 'shared-kit/server/errors';
 import { searchTextOf } from 'shared-kit/server/list';
 import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
 import { askCorrective } from '../correctives/change-corrective.ts';
-import { askFiles, checkFound } from '../correctives/check-files.ts';
-import { timeZoneOf } from '../correctives/move-corrective.ts';
-import { settleDeed } from '../correctives/people.ts';
-import { askPlace, claimPlace, placeOf } from '../correctives/places.ts';
-import { readTogether } from '../read-together.ts';
+import { askFiles, checkFound } from '../references/files.ts';
+import { settleDeed } from '../references/people.ts';
+import { askPlace, claimPlace, placeOf } from '../references/places.ts';
+import { readTogether } from '../references/read-together.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
 const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({

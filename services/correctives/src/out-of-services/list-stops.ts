@@ -6,7 +6,7 @@ import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import type { Handler, InputOf } from 'shared-kit/server/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { databaseOf } from 'shared-kit/server/mongo';
-import { timeZoneOf } from '../correctives/move-corrective.ts';
+import { timeZoneOf } from '../references/time-zone.ts';
 import { outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
 type Query = InputOf<typeof contracts.listOutOfServices>['query'];

@@ -2,7 +2,7 @@ import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { fail } from 'shared-kit/server/errors';
 import type { Connection } from 'shared-kit/server/mongo';
-import { type Asked, ask, readTogether } from '../read-together.ts';
+import { type Asked, ask, readTogether } from './read-together.ts';
 
 type Named = Readonly<Record<string, readonly number[]>>;
 

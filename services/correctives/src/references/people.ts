@@ -4,7 +4,7 @@ import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { fail } from 'shared-kit/server/errors';
 import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type Asked, ask, readTogether } from '../read-together.ts';
+import { type Asked, ask, readTogether } from './read-together.ts';
 
 /** In the order that the installation gives them. */
 export const findSelectable = (db: Connection, installationId: number): Promise<PersonV1[]> =>

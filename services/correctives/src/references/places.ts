@@ -5,7 +5,7 @@ import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure
 import { fail } from 'shared-kit/server/errors';
 import { claimForeign } from 'shared-kit/server/foreign-claims';
 import type { ClientSession, Connection } from 'shared-kit/server/mongo';
-import { type Asked, ask } from '../read-together.ts';
+import { type Asked, ask } from './read-together.ts';
 
 export interface AskedPlace {
   readonly level: CorrectiveLevel;
