@@ -133,6 +133,17 @@ describe('targets', () => {
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
+  it('are of types that the catalogue has, or had when they were said', async () => {
+    const gone = target({ correctiveTypeId: types.unknown });
+    const answer = await save([target(), gone]);
+    expectError(answer, 'parentNotFound');
+    expect(fieldsOf(answer)).toEqual([{ path: 'targets.1.correctiveTypeId', code: 'notFound' }]);
+    expect(dataOf(await get())).toMatchObject({ version: 0 });
+    const stored = { _id: installationId as number, version: 1, targets: [gone] };
+    await databaseOf(service().db).collection<typeof stored>('correctiveTargets').insertOne(stored);
+    expect(dataOf(await save([gone, target()], { version: 1 }))).toMatchObject({ version: 2 });
+  });
+
   test.each([
     [[{ ...target(), reactMinutes: 0 }]],
     [[{ ...target(), repairMinutes: 525_601 }]],

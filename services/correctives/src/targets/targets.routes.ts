@@ -6,6 +6,7 @@ import { fail } from 'shared-kit/server/errors';
 import type { ClientSession } from 'shared-kit/server/mongo';
 import { correctives } from '../correctives/corrective.model.ts';
 import { deadlinesOf } from '../correctives/targets.ts';
+import { missingTypes } from '../references/types.ts';
 import { correctiveTargets } from './target.model.ts';
 
 const read = async ({ db }: Pick<RequestContext, 'db'>, installationId: number, session?: ClientSession) => {
@@ -23,6 +24,28 @@ const refuseRepeated = (targets: readonly CorrectiveTarget[]): void => {
   if (fields.length > 0) fail('invalidInput', { fields });
 };
 
+const typesOf = (targets: readonly CorrectiveTarget[]): number[] => [
+  ...new Set(targets.flatMap(({ correctiveTypeId }) => correctiveTypeId ?? [])),
+];
+
+/** A row of a type that was removed since may stay; none begins with a type that is not there. */
+const refuseUnknownTypes = async (
+  { db }: RequestContext,
+  { targets, before }: { readonly targets: CorrectiveTarget[]; readonly before: CorrectiveTarget[] },
+  session: ClientSession,
+): Promise<void> => {
+  const kept = typesOf(before);
+  const begun = typesOf(targets).filter((id) => !kept.includes(id));
+  if (begun.length === 0) return;
+  const missing = await missingTypes(db, begun, session);
+  const fields = targets.flatMap(({ correctiveTypeId }, index) =>
+    correctiveTypeId !== null && missing.has(correctiveTypeId)
+      ? [{ path: `targets.${index}.correctiveTypeId`, code: 'notFound' }]
+      : [],
+  );
+  if (fields.length > 0) fail('parentNotFound', { fields });
+};
+
 const save: Handler<typeof contracts.saveCorrectiveTargets> = (
   { body: { installationId, version, targets } },
   ctx,
@@ -31,6 +54,7 @@ const save: Handler<typeof contracts.saveCorrectiveTargets> = (
   return ctx.transaction(async (session) => {
     const before = await read(ctx, installationId, session);
     if (before.version !== version) fail('versionConflict', { current: before });
+    await refuseUnknownTypes(ctx, { targets, before: before.targets }, session);
     const after = { installationId, version: version + 1, targets };
     await correctiveTargets(ctx.db).updateOne(
       { _id: installationId },
