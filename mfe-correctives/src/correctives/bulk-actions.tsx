@@ -7,7 +7,7 @@ import { ArrowUp, CircleCheck, User } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import type { Selection } from 'shared-kit/web/table';
 import { Button, notify } from 'shared-kit/web/ui';
-import { usePeople } from '../parts/use-people.ts';
+import { PersonField } from '../parts/person-field.tsx';
 import { useText } from '../use-text.ts';
 
 type Change = CallInput<typeof moveCorrectives>['body']['change'];
@@ -70,7 +70,6 @@ interface DialogProps {
 const BulkDialog = ({ installationId, ids, what, onDone, onClose }: DialogProps) => {
   const t = useText();
   const { options } = useEnumText();
-  const { people } = usePeople(installationId, what === 'assign');
   const move = useRouteMutation(moveCorrectives, { invalidates: ['correctives'] });
   const form = useContractForm(bodySchema, {
     defaults: { installationId, ids: [...ids], change: beginnings[what] as Change },
@@ -92,13 +91,7 @@ const BulkDialog = ({ installationId, ids, what, onDone, onClose }: DialogProps)
       onClose={onClose}
       saveLabel={t(`bulk.${what}`)}
     >
-      {what === 'assign' ? (
-        <SelectField
-          name="change.assignedToId"
-          label={t('field.assignedTo')}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+      {what === 'assign' ? <PersonField name="change.assignedToId" installationId={installationId} /> : null}
       {what === 'priority' ? (
         <SelectField name="change.priority" label={t('field.priority')} options={options('priority')} />
       ) : null}

@@ -11,19 +11,29 @@ import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { notify, Stack } from 'shared-kit/web/ui';
 import { MomentField } from '../parts/moment-field.tsx';
+import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { useText } from '../use-text.ts';
 import { ClosingFields } from './closing-fields.tsx';
 import { changedWith } from './use-move.ts';
 
 interface CloseDialogProps {
-  readonly corrective: { readonly id: number };
+  readonly corrective: Pick<Corrective, 'id' | 'number'>;
   readonly onClose: () => void;
 }
 
 /** Closing begins with what was written down of it already, which lists do not have. */
 export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
-  const { data } = useRoute(getCorrective, { params: { id: String(corrective.id) } });
-  return data ? <CloseForm corrective={data.data} onClose={onClose} /> : null;
+  const t = useText();
+  const { data, error, refetch } = useRoute(getCorrective, { params: { id: String(corrective.id) } });
+  if (data) return <CloseForm corrective={data.data} onClose={onClose} />;
+  return (
+    <ReadingDialog
+      title={t('move.closeTitle', { number: corrective.number })}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
 };
 
 const CloseForm = ({

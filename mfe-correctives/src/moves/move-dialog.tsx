@@ -9,7 +9,7 @@ import type { CorrectiveMove } from 'shared-kit/domain/corrective-moves';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { notify, Stack } from 'shared-kit/web/ui';
-import { usePeople } from '../parts/use-people.ts';
+import { PersonField } from '../parts/person-field.tsx';
 import { useText } from '../use-text.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { changedWith } from './use-move.ts';
@@ -56,25 +56,15 @@ const PlainMove = ({ corrective, move, onClose }: MoveDialogProps) => {
       saveLabel={t(`move.${move}`)}
     >
       <Stack gap="4">
-        {move === 'assign' ? <AssigneeField installationId={corrective.installationId} /> : null}
+        {move === 'assign' ? (
+          <PersonField name="assignedToId" installationId={corrective.installationId} />
+        ) : null}
         {move === 'wait' ? <WaitingFields /> : null}
         {move === 'reopen' ? (
           <TextAreaField name="reason" label={t('field.reopenReason')} maxLength={4000} />
         ) : null}
       </Stack>
     </FormDialog>
-  );
-};
-
-const AssigneeField = ({ installationId }: { readonly installationId: number }) => {
-  const t = useText();
-  const { people } = usePeople(installationId);
-  return (
-    <SelectField
-      name="assignedToId"
-      label={t('field.assignedTo')}
-      options={people.map(({ id, name }) => ({ value: id, label: name }))}
-    />
   );
 };
 

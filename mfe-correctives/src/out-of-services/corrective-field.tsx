@@ -26,6 +26,8 @@ const useCorrectiveFinding = (installationId: number, q: string, chosen: number 
     options: (found.data?.data ?? []).map((one) => ({ value: one.id, label: labelOf(one) })),
     total: found.data?.total ?? 0,
     busy: found.isFetching,
+    error: found.error,
+    retry: () => void found.refetch(),
     chosenLabel: own && own.id === chosen ? labelOf(own) : '',
   };
 };

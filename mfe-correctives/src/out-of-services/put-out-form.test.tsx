@@ -10,10 +10,15 @@ import { buildStop, type StopServer, startStopServer } from './testing/stop-serv
 let server: StopServer;
 afterEach(() => server.close());
 
-const show = async (permissions: readonly number[] = [], defaults?: PutOutDefaults) => {
+const show = async (
+  permissions: readonly number[] = [],
+  defaults?: PutOutDefaults,
+  isDown?: (pathname: string) => boolean,
+) => {
   const onDone = vi.fn();
   server = await startStopServer({
     permissions: [Permission.OutOfService, ...permissions],
+    ...(isDown ? { isDown } : {}),
     write: () => ({ status: 201, body: { data: buildStop() } }),
   });
   const rendered = await renderPage(
@@ -46,6 +51,17 @@ test('an element is found by typing and put out, told by whom and why', async ()
   });
   expect(server.sent[0]?.body).not.toHaveProperty('openedAt');
   await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+});
+
+test('a search that gets no answer says so, and searches again', async () => {
+  let isDead = true;
+  const { user } = await show([], undefined, (pathname) => isDead && pathname === '/api/elements');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  isDead = false;
+  await user.click(again);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: /^Elemento/ }));
+  expect(await screen.findByRole('option', { name: /^Caldera 1/ })).toBeDefined();
 });
 
 test('a whole area takes the place of an element; without one it says so', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Combobox, FieldFrame, useFieldError, useFormContext, useWatch } from 'shared-kit/web/form';
-import { useSettled } from 'shared-kit/web/ui';
+import { RetryLine, useSettled } from 'shared-kit/web/ui';
 
 interface Found {
   readonly value: number;
@@ -13,6 +13,9 @@ export interface Finding {
   readonly total: number;
   readonly busy: boolean;
   readonly chosenLabel: string;
+  /** Why it could not be searched; null where it could. */
+  readonly error: unknown;
+  readonly retry: () => void;
 }
 
 interface FoundFieldProps {
@@ -38,7 +41,11 @@ export const FoundField = (props: FoundFieldProps) => {
   const [taken, setTaken] = useState<Found | undefined>();
   const q = useSettled(typed.trim(), 200);
   const isNamed = taken !== undefined && taken.value === value;
-  const { options, total, busy, chosenLabel } = useFinding(installationId, q, isNamed ? null : value);
+  const { options, total, busy, chosenLabel, error, retry } = useFinding(
+    installationId,
+    q,
+    isNamed ? null : value,
+  );
   const ownError = useFieldError(name);
   const take = (next: number | null): void => {
     setTaken(options.find((option) => option.value === next));
@@ -59,6 +66,7 @@ export const FoundField = (props: FoundFieldProps) => {
         total={options.length < total ? total : undefined}
         onTake={(next) => take(next === null ? null : Number(next))}
       />
+      {error ? <RetryLine error={error} onRetry={retry} /> : null}
     </FieldFrame>
   );
 };

@@ -39,6 +39,8 @@ export const useElementFinding = (installationId: number, q: string, chosen: num
     options: (found.data?.data ?? []).map((element) => ({ value: element.id, label: labelOf(element) })),
     total: found.data?.total ?? 0,
     busy: found.isFetching,
+    error: found.error,
+    retry: () => void found.refetch(),
     chosenLabel: own && own.id === chosen ? labelOf(own) : '',
   };
 };
@@ -62,6 +64,8 @@ export const useAreaFinding = (installationId: number, q: string, chosen: number
     options: (found.data?.data ?? []).map((area) => ({ value: area.id, label: labelOf(area) })),
     total: found.data?.total ?? 0,
     busy: found.isFetching,
+    error: found.error,
+    retry: () => void found.refetch(),
     chosenLabel: own && own.id === chosen ? labelOf(own) : '',
   };
 };

@@ -6,7 +6,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { ComboboxField, FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useNavigate } from 'shared-kit/web/router';
-import { notify, Stack, Text, useSettled } from 'shared-kit/web/ui';
+import { notify, RetryLine, Stack, Text, useSettled } from 'shared-kit/web/ui';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 
@@ -61,6 +61,7 @@ export const MergeDialog = ({ corrective, onClose }: MergeDialogProps) => {
           onSearch={setTyped}
           busy={found.isFetching || q !== typed.trim()}
         />
+        {found.error ? <RetryLine error={found.error} onRetry={() => void found.refetch()} /> : null}
       </Stack>
     </FormDialog>
   );

@@ -20,9 +20,9 @@ import { useRouteMutation } from 'shared-kit/web/query';
 import { scannedElement, useLeaveGuard, useNavigate, useScanClaim, useUrlState } from 'shared-kit/web/router';
 import { Button, Flex, notify, PageFrame, Stack } from 'shared-kit/web/ui';
 import { MomentField } from '../parts/moment-field.tsx';
+import { PersonField } from '../parts/person-field.tsx';
 import { PlaceField } from '../parts/place-field.tsx';
 import { PlaceOnPlan } from '../parts/place-on-plan.tsx';
-import { usePeople } from '../parts/use-people.ts';
 import { useText } from '../use-text.ts';
 import { OpenAround } from './open-around.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -85,7 +85,6 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
     return true;
   });
   const mayAssign = hasAny(Permission.CorrectiveEdit);
-  const { people } = usePeople(installationId, isMore && mayAssign);
   const written = useWatch({ control: methods.control }) as Partial<Body>;
   return (
     <PageFrame title={t('report.title')} back={paths.correctives()}>
@@ -113,14 +112,7 @@ export const ReportForm = ({ installationId }: { readonly installationId: number
           {isMore ? (
             <>
               {mayAssign ? (
-                <SelectField
-                  name="assignedToId"
-                  label={t('field.assignedTo')}
-                  options={people.map(({ id, name }) => ({ value: id, label: name }))}
-                  emptyAs={null}
-                  placeholder={t('nobody')}
-                  optional
-                />
+                <PersonField name="assignedToId" installationId={installationId} optional />
               ) : null}
               {hasAny(Permission.EditUserAndDate) ? (
                 <MomentField name="openedAt" label={t('field.openedAt')} help={t('report.emptyIsNow')} />

@@ -4,7 +4,8 @@ import { FieldRows, FormDialog, SelectField, useContractForm } from 'shared-kit/
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { notify, SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
-import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
+import { ReadingDialog } from '../parts/reading-dialog.tsx';
+import { type CorrectiveTypeChoice, useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { useText } from '../use-text.ts';
 import { HoursField } from './hours-field.tsx';
 
@@ -18,14 +19,33 @@ interface TargetsDialogProps {
 
 /** By when correctives are begun and repaired here, by type and priority. */
 export const TargetsDialog = ({ installationId, onClose }: TargetsDialogProps) => {
-  const { data } = useRoute(getCorrectiveTargets, { query: { installationId } });
-  return data ? <TargetsForm stored={data.data} onClose={onClose} /> : null;
+  const t = useText();
+  const targets = useRoute(getCorrectiveTargets, { query: { installationId } });
+  const { types, error, isLoading, retry } = useCorrectiveTypes();
+  if (targets.data && !isLoading && !error)
+    return <TargetsForm stored={targets.data.data} types={types} onClose={onClose} />;
+  return (
+    <ReadingDialog
+      title={t('targets.title')}
+      error={targets.error ?? error}
+      onRetry={() => {
+        if (targets.error) void targets.refetch();
+        if (error) retry();
+      }}
+      onClose={onClose}
+    />
+  );
 };
 
-const TargetsForm = ({ stored, onClose }: { readonly stored: Targets; readonly onClose: () => void }) => {
+interface TargetsFormProps {
+  readonly stored: Targets;
+  readonly types: readonly CorrectiveTypeChoice[];
+  readonly onClose: () => void;
+}
+
+const TargetsForm = ({ stored, types, onClose }: TargetsFormProps) => {
   const t = useText();
   const { options } = useEnumText();
-  const { types } = useCorrectiveTypes();
   const save = useRouteMutation(saveCorrectiveTargets, { invalidates: ['correctives'] });
   const form = useContractForm(bodySchema, {
     defaults: stored,

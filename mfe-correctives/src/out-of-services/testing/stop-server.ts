@@ -37,6 +37,8 @@ const listOf = (data: readonly unknown[]): JsonAnswer => ({ body: { data, total:
 interface Known {
   readonly stops?: readonly OutOfService[];
   readonly permissions?: readonly number[];
+  /** Whether a reading call gets no answer at the moment. */
+  readonly isDown?: (pathname: string) => boolean;
   /** Answers a writing call. */
   readonly write?: (call: SeenCall, body: Record<string, unknown>) => JsonAnswer;
 }
@@ -55,13 +57,15 @@ const read = (pathname: string, stops: readonly OutOfService[]): JsonAnswer => {
 };
 
 /** Signs somebody in as well; `sent` holds what was written. */
-export const startStopServer = async ({ stops = [], permissions, write }: Known = {}) => {
+export const startStopServer = async ({ stops = [], permissions, isDown, write }: Known = {}) => {
   const granted = permissions ?? [Permission.OutOfService];
   const sent: { method: string; url: string; body: Record<string, unknown> }[] = [];
   const server = await startJsonServer((call) => {
     const { method, url } = call;
     const { pathname } = new URL(url, 'http://stops');
     if (pathname === '/api/session') return { body: { data: sessionOf(granted) } };
+    if (method === 'GET' && isDown?.(pathname))
+      return { status: 503, body: { code: 'serviceUnavailable', message: '', requestId: 'r' } };
     if (method === 'GET') return read(pathname, stops);
     const text = call.body.toString();
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
