@@ -64,7 +64,7 @@ export const moveCorrective = defineContract({
   summary: 'Move a corrective from one state to another',
 });
 
-/** At most 100, of one installation; each by itself: what cannot be moved says why, the others are. */
+/** At most 100, of one installation; each by itself: `refused` are those that their state, or a merge, keeps as they are. */
 export const moveCorrectives = defineContract({
   method: 'PUT',
   path: '/api/correctives/status',

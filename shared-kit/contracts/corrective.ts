@@ -8,7 +8,8 @@ import {
   localizedTextSchema,
   longTextSchema,
 } from './base.ts';
-import { CorrectiveStatus, correctiveLevelSchema, prioritySchema } from './enums.ts';
+import { subjectShape } from './corrective-subject.ts';
+import { CorrectiveStatus, prioritySchema } from './enums.ts';
 
 export const correctiveStateSchema = z.literal([
   CorrectiveStatus.Opened,
@@ -63,17 +64,7 @@ export const correctiveRowSchema = z.object({
   installationId: idSchema,
   /** `C-2026-42`: one after the other in the installation and the year that it was opened in. */
   number: z.string(),
-  level: correctiveLevelSchema,
-  /** Null where it is about an area. */
-  elementId: z.nullable(idSchema),
-  elementName: z.string(),
-  elementRef: z.string(),
-  areaId: idSchema,
-  floorId: idSchema,
-  buildingId: idSchema,
-  areaName: z.string(),
-  floorName: z.string(),
-  buildingName: z.string(),
+  ...subjectShape,
   correctiveTypeId: idSchema,
   correctiveTypeName: localizedTextSchema,
   priority: prioritySchema,

@@ -32,7 +32,8 @@ import {
   correctivesFeature as feature,
   correctivesRead as read,
 } from './corrective-access.ts';
-import { CorrectiveLevel, correctiveLevelSchema, prioritySchema } from './enums.ts';
+import { hasSubject, subjectFields } from './corrective-subject.ts';
+import { prioritySchema } from './enums.ts';
 import { defineHistory } from './history.ts';
 import { Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -146,14 +147,6 @@ export const getCorrective = defineContract({
   summary: 'One corrective with all that happened to it',
 });
 
-const placeShape = {
-  level: correctiveLevelSchema,
-  elementId: z._default(z.nullable(idSchema), null),
-  /** Of a corrective of an area. */
-  areaId: z._default(z.nullable(idSchema), null),
-};
-const isPlaced = ({ level, elementId, areaId }: { level: number; elementId: unknown; areaId: unknown }) =>
-  level === CorrectiveLevel.element ? elementId !== null : areaId !== null;
 const toldShape = {
   correctiveTypeId: idSchema,
   priority: prioritySchema,
@@ -175,14 +168,14 @@ export const createCorrective = defineContract({
   body: z
     .strictObject({
       installationId: idSchema,
-      ...placeShape,
+      ...subjectFields,
       ...toldShape,
       origin: z._default(correctiveOriginSchema, null),
       assignedToId: z._default(z.nullable(idSchema), null),
       openedAt: z.optional(instantSchema),
       openedById: z.optional(idSchema),
     })
-    .check(z.refine(isPlaced, { error: 'required', path: ['elementId'] })),
+    .check(hasSubject),
   answer: dataOf(correctiveSchema),
   status: 201,
   idempotent: true,
@@ -196,8 +189,8 @@ export const updateCorrective = defineContract({
   access: { anyOf: [Permission.CorrectiveEdit], in: 'record' },
   feature,
   body: z
-    .strictObject({ id: idSchema, version: versionSchema, ...placeShape, ...toldShape })
-    .check(z.refine(isPlaced, { error: 'required', path: ['elementId'] })),
+    .strictObject({ id: idSchema, version: versionSchema, ...subjectFields, ...toldShape })
+    .check(hasSubject),
   answer: dataOf(correctiveSchema),
   idempotent: true,
   summary: 'Change what is told of an open corrective',

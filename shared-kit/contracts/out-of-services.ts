@@ -19,7 +19,7 @@ import {
   versionSchema,
 } from './base.ts';
 import { correctivesRead, correctivesFeature as feature, outOfServiceAccess } from './corrective-access.ts';
-import { CorrectiveLevel, correctiveLevelSchema } from './enums.ts';
+import { hasSubject, subjectFields, subjectShape } from './corrective-subject.ts';
 import { defineHistory } from './history.ts';
 import { mainAreaPermissions, Permission } from './permissions.ts';
 import { defineContract } from './route.ts';
@@ -58,17 +58,7 @@ const openingShape = {
 export const outOfServiceSchema = z.object({
   ...baseShape,
   installationId: idSchema,
-  level: correctiveLevelSchema,
-  /** Null where a whole area is out of service, with its elements. */
-  elementId: z.nullable(idSchema),
-  elementName: z.string(),
-  elementRef: z.string(),
-  areaId: idSchema,
-  floorId: idSchema,
-  buildingId: idSchema,
-  areaName: z.string(),
-  floorName: z.string(),
-  buildingName: z.string(),
+  ...subjectShape,
   ...openingShape,
   correctiveNumber: person,
   openedAt: instantSchema,
@@ -163,19 +153,11 @@ export const createOutOfService = defineContract({
   body: z
     .strictObject({
       installationId: idSchema,
-      level: correctiveLevelSchema,
-      elementId: z._default(z.nullable(idSchema), null),
-      areaId: z._default(z.nullable(idSchema), null),
+      ...subjectFields,
       ...openingShape,
       openedAt: z.optional(instantSchema),
     })
-    .check(
-      z.refine(
-        ({ level, elementId, areaId }) =>
-          level === CorrectiveLevel.element ? elementId !== null : areaId !== null,
-        { error: 'required', path: ['elementId'] },
-      ),
-    ),
+    .check(hasSubject),
   answer: dataOf(outOfServiceSchema),
   status: 201,
   idempotent: true,

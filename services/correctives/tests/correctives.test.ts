@@ -98,6 +98,14 @@ describe('opening', () => {
   test.each([
     ['invalidInput', { elementId: null }, [{ path: 'elementId', code: 'required' }]],
     ['invalidInput', { level: CorrectiveLevel.area }, [{ path: 'elementId', code: 'required' }]],
+    [
+      'invalidInput',
+      { elementId: null, openingDescription: ' ' },
+      [
+        { path: 'openingDescription', code: 'required' },
+        { path: 'elementId', code: 'required' },
+      ],
+    ],
     ['parentNotFound', { elementId: elements.foreign }, [{ path: 'elementId', code: 'notFound' }]],
     [
       'parentNotFound',
