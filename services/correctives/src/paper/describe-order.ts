@@ -1,7 +1,7 @@
 /** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
-import type { Block, PrintedDocument } from 'shared-kit/server/documents';
-import { addressKey, addressOf, photosOf, pictureKey, type WorkOrder } from './ordered.ts';
+import { addressKey, type Block, type PrintedDocument, pictureKey } from 'shared-kit/server/documents';
+import { addressOf, photosOf, type WorkOrder } from './ordered.ts';
 
 export const describeOrder = (order: WorkOrder): PrintedDocument => {
   const { corrective, owner, installationName, words } = order;

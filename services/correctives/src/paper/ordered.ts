@@ -23,9 +23,6 @@ export interface WorkOrder {
 export const addressOf = ({ corrective: { _id: id, installationId }, origin }: WorkOrder): string | null =>
   origin === null ? null : `${origin}${paths.corrective({ id, installationId })}`;
 
-export const addressKey = 'address';
-export const pictureKey = (fileId: number): string => `file ${fileId}`;
-
 /** More would make a file that nobody can send. */
 const mostPhotos = 24;
 

@@ -1,10 +1,9 @@
 /** The first pages: whose installation it is, who measured it with what, what was left out, and what came of it. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
 import { calibrationOn } from 'shared-kit/domain/low-voltage-tests';
-import type { Block, Facts } from 'shared-kit/server/documents';
+import { addressKey, type Block, type Facts } from 'shared-kit/server/documents';
 import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
 import {
-  addressKey,
   addressOf,
   localText,
   nameOf,

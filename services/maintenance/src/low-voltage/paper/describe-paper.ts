@@ -1,5 +1,11 @@
 /** The whole paper of a report: pure, so that what is printed can be told apart from what was printed before. */
-import { type Block, contentHash, type PrintedDocument } from 'shared-kit/server/documents';
+import {
+  addressKey,
+  type Block,
+  contentHash,
+  type PrintedDocument,
+  pictureKey,
+} from 'shared-kit/server/documents';
 import { isLuminaire, isPanel } from '../judge.ts';
 import { signedContent } from '../signed-content.ts';
 import { cover, instruments, revisionText, scope, summary } from './cover.ts';
@@ -7,7 +13,7 @@ import { ending } from './ending.ts';
 import { checks, defects } from './findings.ts';
 import { luminaires } from './luminaires.ts';
 import { panels } from './panels.ts';
-import { addressKey, type PrintedReport, pictureKey } from './printed-report.ts';
+import type { PrintedReport } from './printed-report.ts';
 
 /** More would make a file that nobody can send. */
 export const mostPhotos = 60;

@@ -1,6 +1,6 @@
 /** Conclusions, the next date and the signatures. */
-import type { Block } from 'shared-kit/server/documents';
-import { type PrintedReport, pictureKey, timeZoneOf } from './printed-report.ts';
+import { type Block, pictureKey } from 'shared-kit/server/documents';
+import { type PrintedReport, timeZoneOf } from './printed-report.ts';
 
 export const ending = (printed: PrintedReport, photosLeft: number): Block[] => {
   const { report, words } = printed;

@@ -1,7 +1,7 @@
 /** What was looked at, further tests, and the defects that were found. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage-defects';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
-import { localText, nameOf, type PrintedReport, pictureKey, type Report } from './printed-report.ts';
+import { type Block, type DocumentWords, pictureKey } from 'shared-kit/server/documents';
+import { localText, nameOf, type PrintedReport, type Report } from './printed-report.ts';
 
 const typeNames = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
 

@@ -6,16 +6,9 @@ import {
 } from 'shared-kit/contracts/low-voltage-measurements';
 import { compareLuminaire } from 'shared-kit/domain/low-voltage-comparison';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage-limits';
-import type { Block, TableCell } from 'shared-kit/server/documents';
+import { type Block, pictureKey, type TableCell } from 'shared-kit/server/documents';
 import { isLuminaire, verdictOf } from '../judge.ts';
-import {
-  type Luminaire,
-  nameOf,
-  type PrintedReport,
-  partsOf,
-  pictureKey,
-  placeOf,
-} from './printed-report.ts';
+import { type Luminaire, nameOf, type PrintedReport, partsOf, placeOf } from './printed-report.ts';
 import { valueCell, verdictCell } from './value-words.ts';
 
 const all = [...luminaireChecks, ...luminaireValues] as const;

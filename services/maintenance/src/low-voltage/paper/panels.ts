@@ -8,9 +8,9 @@ import {
 import { comparePanel } from 'shared-kit/domain/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage-limits';
 import { circuitVerdict, panelEarthLimit, reportAtPanel } from 'shared-kit/domain/low-voltage-verdicts';
-import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
+import { type Block, type DocumentWords, pictureKey, type TableCell } from 'shared-kit/server/documents';
 import { isPanel, verdictOf } from '../judge.ts';
-import { nameOf, type Panel, type PrintedReport, partsOf, pictureKey, placeOf } from './printed-report.ts';
+import { nameOf, type Panel, type PrintedReport, partsOf, placeOf } from './printed-report.ts';
 import { arrowOf, limitText, toneOf, valueCell, valueText, verdictCell } from './value-words.ts';
 
 const all = [...circuitValues, ...circuitChecks] as const;

@@ -1,6 +1,7 @@
 /** What the paper of a report is made from, and the words that it is written in. */
 import type { Words } from 'shared-kit/contracts/base';
 import { paths } from 'shared-kit/contracts/paths';
+import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import type { DocumentWords } from 'shared-kit/server/documents';
 import { documentWords } from 'shared-kit/server/documents';
@@ -30,13 +31,10 @@ export const addressOf = ({ report, origin }: PrintedReport): string | null =>
     ? null
     : `${origin}${paths.lowVoltageReport({ id: report._id, installationId: report.installationId })}`;
 
-/** Names the QR code among the pictures. */
-export const addressKey = 'address';
-
 export const wordsIn = documentWords({ es: es.lowVoltage, cat: cat.lowVoltage, en: en.lowVoltage });
 
 export const timeZoneOf = ({ installation }: ReportToPrint): string =>
-  installation?.timeZone ?? 'Europe/Madrid';
+  installation?.timeZone ?? defaultTimeZone;
 
 export const localText = (text: Words, { language }: DocumentWords): string => textIn(text, language);
 
@@ -57,5 +55,3 @@ interface Named {
 }
 export const nameOf = ({ elementRef, elementName }: Named): string =>
   elementName.startsWith(elementRef) ? elementName : `${elementRef} ${elementName}`;
-
-export const pictureKey = (fileId: number): string => `file ${fileId}`;
