@@ -4,7 +4,8 @@ import type { ElementV1 } from 'shared-kit/contracts/views/structure';
 import { dayMs } from 'shared-kit/domain/civil-day';
 import { instantOfLocalTime, localDayOf, localTimeText } from 'shared-kit/domain/local-day';
 import type { Placed } from '../references/places.ts';
-import { type Fault, faults } from './faults.ts';
+import type { Fault } from './faults/fault.ts';
+import { faults } from './faults.ts';
 import { between, pick, type Random, randomFrom } from './random.ts';
 import type { World } from './read-world.ts';
 

@@ -7,7 +7,7 @@ import type { OutOfServiceRecord } from '../out-of-services/out-of-service.model
 import type { Person } from '../references/people.ts';
 import type { Placed } from '../references/places.ts';
 import { placeOf } from './draw-faults.ts';
-import { plannedStops } from './faults.ts';
+import { plannedStops } from './planned-stops.ts';
 import { between, pick, randomFrom } from './random.ts';
 import type { World } from './read-world.ts';
 import type { Told } from './tell-corrective.ts';
