@@ -3,24 +3,10 @@ import { paths } from 'shared-kit/contracts/paths';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Link } from 'shared-kit/web/router';
-import { chakra, Flex, ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';
+import { Flex, ListSkeleton, RetryLine, RowLink, Stack, Text } from 'shared-kit/web/ui';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { StatusBadge, WaitingBadge } from '../parts/status-badge.tsx';
 import { useText } from '../use-text.ts';
-
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    alignItems: 'center',
-    minHeight: '44px',
-    padding: '2',
-    borderRadius: 'md',
-    _hover: { bg: 'bg.muted' },
-  },
-});
 
 type Query = CallInput<typeof listCorrectives>['query'];
 const few = 10;
@@ -50,7 +36,7 @@ export const CorrectiveLines = ({ query, none, all }: CorrectiveLinesProps) => {
       <Stack as="ul" listStyleType="none" gap="0">
         {data.data.map((corrective) => (
           <li key={corrective.id}>
-            <Row to={paths.corrective(corrective)}>
+            <RowLink to={paths.corrective(corrective)}>
               <Text as="span" fontWeight="medium">
                 {corrective.number}
               </Text>
@@ -65,12 +51,12 @@ export const CorrectiveLines = ({ query, none, all }: CorrectiveLinesProps) => {
                 <WaitingBadge waiting={corrective.waiting} />
                 <DueBadge corrective={corrective} />
               </Flex>
-            </Row>
+            </RowLink>
           </li>
         ))}
       </Stack>
       {data.total > data.data.length ? (
-        <Row to={all}>{t('contribution.all', { count: data.total })}</Row>
+        <RowLink to={all}>{t('contribution.all', { count: data.total })}</RowLink>
       ) : null}
     </>
   );

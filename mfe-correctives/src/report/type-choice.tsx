@@ -1,11 +1,11 @@
 import { Controller, useFieldError, useFormContext } from 'shared-kit/web/form';
-import { chakra, ErrorState, Flex, Skeleton, Text } from 'shared-kit/web/ui';
+import { chakra, ErrorState, Flex, Skeleton, Text, wholeRadio } from 'shared-kit/web/ui';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { useText } from '../use-text.ts';
 
 const Chip = chakra('label', {
   base: {
-    position: 'relative',
+    ...wholeRadio,
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '44px',
@@ -13,22 +13,8 @@ const Chip = chakra('label', {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'full',
-    cursor: 'pointer',
     bg: 'bg.panel',
     '&:has(input:checked)': { bg: 'brand.subtle', borderColor: 'brand.solid', fontWeight: 'semibold' },
-    '&:has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.focusRing',
-      outlineOffset: '2px',
-    },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      opacity: '0',
-      cursor: 'pointer',
-    },
   },
 });
 

@@ -3,15 +3,14 @@ import type { taskStates } from 'shared-kit/contracts/tasks';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Link } from 'shared-kit/web/router';
 import {
   Box,
   Button,
-  chakra,
   Flex,
   Heading,
   ListSkeleton,
   RetryLine,
+  RowLink,
   Stack,
   Text,
   ValuationBadge,
@@ -32,19 +31,6 @@ const few = 10;
 const more = 50;
 const most = 500;
 const sorts = { remaining: 'periodEnd', late: 'periodEnd', performed: '-performedAt' } as const;
-
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    alignItems: 'center',
-    minHeight: '44px',
-    padding: '2',
-    borderRadius: 'md',
-    _hover: { bg: 'bg.muted' },
-  },
-});
 
 const Performed = ({ task }: { readonly task: Task }) => {
   const format = useFormat();
@@ -99,14 +85,14 @@ export const ElementTaskList = ({ installationId, elementId, state }: ElementTas
       <Stack as="ul" listStyleType="none" gap="0">
         {data.data.map((task) => (
           <li key={task.id}>
-            <Row to={screensOf[programmeOfTask(task)][state]({ elementId, task: task.id })}>
+            <RowLink to={screensOf[programmeOfTask(task)][state]({ elementId, task: task.id })}>
               <Text as="span" flex="1" minWidth="48" overflowWrap="anywhere">
                 {local(task.choreName)}
               </Text>
               <Flex as="span" gap="2" wrap="wrap" align="center">
                 {state === 'performed' ? <Performed task={task} /> : <DueBadge task={task} />}
               </Flex>
-            </Row>
+            </RowLink>
           </li>
         ))}
       </Stack>

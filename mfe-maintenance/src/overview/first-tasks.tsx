@@ -1,16 +1,15 @@
 import { listTasks, type Task } from 'shared-kit/contracts/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
-import { Link } from 'shared-kit/web/router';
 import {
   Box,
-  chakra,
   EmptyState,
   ErrorState,
   Flex,
   Heading,
   ListSkeleton,
   PriorityBadge,
+  RowLink,
   Stack,
   Text,
 } from 'shared-kit/web/ui';
@@ -19,19 +18,6 @@ import { NoPlan } from '../task-lists/no-plan.tsx';
 import { DueBadge } from '../tasks/due-badge.tsx';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useText } from '../use-text.ts';
-
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    alignItems: 'center',
-    minHeight: '44px',
-    padding: '2',
-    borderRadius: 'md',
-    _hover: { bg: 'bg.muted' },
-  },
-});
 
 const useFirst = (installationId: number, state: 'remaining' | 'late', size: number) => {
   const { programme } = useProgramme();
@@ -57,7 +43,7 @@ export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
   const error = late.error ?? remaining.error;
   const row = (path: ProgrammeScreens['late']) => (task: Task) => (
     <li key={task.id}>
-      <Row to={path({ task: task.id })}>
+      <RowLink to={path({ task: task.id })}>
         <Box flex="1" minWidth="48" overflowWrap="anywhere">
           <Text as="span" display="block" fontWeight="semibold">
             {task.elementName}
@@ -70,7 +56,7 @@ export const FirstTasks = ({ installationId, isPlanned }: FirstTasksProps) => {
           <DueBadge task={task} />
           <PriorityBadge priority={task.priority} />
         </Flex>
-      </Row>
+      </RowLink>
     </li>
   );
   const retry = (): void => {

@@ -3,7 +3,7 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { Controller, useFieldError } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { Ban, CircleAlert, CircleCheck } from 'shared-kit/web/icons';
-import { Box, chakra, Grid, Text } from 'shared-kit/web/ui';
+import { Box, chakra, Grid, Text, wholeRadio } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FieldProblem } from './field-problem.tsx';
 
@@ -15,7 +15,7 @@ const choices = [
 
 const Choice = chakra('label', {
   base: {
-    position: 'relative',
+    ...wholeRadio,
     display: 'flex',
     alignItems: 'center',
     justifyContent: { base: 'flex-start', sm: 'center' },
@@ -27,27 +27,12 @@ const Choice = chakra('label', {
     borderColor: 'border.emphasized',
     borderRadius: 'lg',
     fontWeight: 'semibold',
-    cursor: 'pointer',
     bg: 'bg.panel',
     _hover: { bg: 'bg.muted' },
     '&:has(input:checked)': {
       borderColor: 'colorPalette.solid',
       bg: 'colorPalette.subtle',
       color: 'colorPalette.fg',
-    },
-    '&:has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.focusRing',
-      outlineOffset: '2px',
-    },
-    // The whole choice is the radio button: for a thumb, and for what brings it into sight.
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      opacity: '0',
-      cursor: 'pointer',
     },
   },
 });

@@ -24,6 +24,7 @@ export * from './layout-figures.ts';
 export { LazyMenu, type LazyMenuProps, type OpenMenuProps } from './lazy-menu.tsx';
 export { PasswordToggle, type PasswordToggleProps } from './password-toggle.tsx';
 export { UiProvider } from './provider.tsx';
+export { RowLink } from './row-link.tsx';
 export { StatLink, type StatLinkProps } from './stat-link.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
@@ -44,4 +45,5 @@ export { isTestEnvironment, type Variant, variantOfAddress } from './theme/varia
 export { type Notice, notify } from './toasts/toasts.ts';
 export { useKeyboardOpen } from './use-keyboard-open.ts';
 export { useMediaQuery, usePhone } from './use-media-query.ts';
+export { wholeRadio } from './whole-radio.ts';
 export * from './widgets.ts';
