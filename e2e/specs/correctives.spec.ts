@@ -13,7 +13,7 @@ const desk = { width: 1440, height: 900 };
 
 /** The first element of the installation. */
 const choosePlace = async (page: Page, t: Texts): Promise<void> => {
-  await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).click();
+  await page.getByRole('combobox', { name: t('correctives.field.element') }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 

@@ -28,7 +28,7 @@ test('an element is put out of service, says so on its page, and is put back', a
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: t('correctives.stops.field.element') }).fill(element.name);
+  await form.getByRole('combobox', { name: t('correctives.field.element') }).fill(element.name);
   await page.getByRole('listbox').getByRole('option').filter({ hasText: element.name }).first().click();
   await form.getByLabel(t('correctives.stops.field.reason')).selectOption('safety');
   await form.getByLabel(t('correctives.stops.field.openingDescription')).fill('Precinto roto');

@@ -53,7 +53,7 @@ const addTo: View = {
   name: 'add-to',
   open: async ({ page, t }) => {
     await page.goto('/user/correctiveReport');
-    await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).fill('Boiler-1');
+    await page.getByRole('combobox', { name: t('correctives.field.element') }).fill('Boiler-1');
     await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Boiler-1' }).first().click();
     await page
       .getByRole('button', { name: t('correctives.report.addTo') })
@@ -67,7 +67,7 @@ const addTo: View = {
     // A place is chosen: leaving is asked about.
     page.once('dialog', (question) => void question.accept());
     await page.goto('/user/correctiveReport');
-    await page.getByRole('combobox', { name: t('correctives.stops.field.element') }).waitFor();
+    await page.getByRole('combobox', { name: t('correctives.field.element') }).waitFor();
   },
 };
 

@@ -45,7 +45,7 @@ export const StopFacts = ({ stop }: StopProps) => {
       </Text>
       <FactList
         facts={[
-          { label: t('stops.field.what'), value: <SubjectLink stop={stop} /> },
+          { label: t('field.subject'), value: <SubjectLink stop={stop} /> },
           { label: t('stops.field.place'), value: placeOf(stop) || none },
           { label: t('stops.field.openedAt'), value: format.dateTime(openedAt) },
           {

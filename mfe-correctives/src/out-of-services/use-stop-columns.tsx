@@ -18,7 +18,7 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
     () => [
       {
         id: 'what',
-        header: t('stops.field.what'),
+        header: t('field.subject'),
         sort: 'elementName',
         card: 'title',
         width: 220,

@@ -39,7 +39,7 @@ const Inputs = ({ name, label, help, value, inputRef, onChange, onBlur }: Inputs
       </Text>
       <Grid templateColumns="minmax(9.5rem, 1fr) minmax(7.5rem, 1fr)" gap="3" alignItems="start">
         <Field.Root invalid={error !== undefined}>
-          <Field.Label color="fg.muted">{t('stops.field.day')}</Field.Label>
+          <Field.Label color="fg.muted">{t('moment.day')}</Field.Label>
           <DateInput
             ref={inputRef}
             value={written.day}
@@ -49,7 +49,7 @@ const Inputs = ({ name, label, help, value, inputRef, onChange, onBlur }: Inputs
           />
         </Field.Root>
         <Field.Root invalid={error !== undefined}>
-          <Field.Label color="fg.muted">{t('stops.field.time')}</Field.Label>
+          <Field.Label color="fg.muted">{t('moment.time')}</Field.Label>
           <Input
             type="time"
             value={written.time}

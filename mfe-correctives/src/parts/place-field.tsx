@@ -30,7 +30,7 @@ const LevelChoice = ({ disabled = false }: Pick<PlaceFieldProps, 'disabled'>) =>
       value={String(level ?? ofElement)}
       disabled={disabled}
       onValueChange={({ value }) => choose(Number(value))}
-      aria-label={t('stops.field.what')}
+      aria-label={t('field.subject')}
       alignSelf="start"
     >
       <SegmentGroup.Indicator />
@@ -59,8 +59,8 @@ export const PlaceField = ({ installationId, disabled = false }: PlaceFieldProps
           key="area"
           name="areaId"
           errorName="elementId"
-          label={t('stops.field.area')}
-          placeholder={t('stops.findArea')}
+          label={t('field.area')}
+          placeholder={t('place.findArea')}
           disabled={disabled}
           installationId={installationId}
           useFinding={useAreaFinding}
@@ -69,8 +69,8 @@ export const PlaceField = ({ installationId, disabled = false }: PlaceFieldProps
         <FoundField
           key="element"
           name="elementId"
-          label={t('stops.field.element')}
-          placeholder={t('stops.findElement')}
+          label={t('field.element')}
+          placeholder={t('place.findElement')}
           disabled={disabled}
           installationId={installationId}
           useFinding={useElementFinding}

@@ -39,7 +39,7 @@ export const PlaceOnPlan = ({ installationId }: { readonly installationId: numbe
         onClick={() => setOpen(true)}
       >
         <MapIcon aria-hidden />
-        {t('stops.onPlan')}
+        {t('place.onPlan')}
       </Button>
       {isOpen ? picker.content : null}
     </>
