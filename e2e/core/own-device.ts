@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { openOfPerson } from '../pages/shell.ts';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { copyDemoData } from './demo-data.ts';
@@ -74,4 +74,27 @@ export const prepareDevice = async (page: Page, t: Texts): Promise<void> => {
   for (const label of [t('maintenance.prepare.label'), t('admin.prepare.label')])
     await expect(dialog.locator('[data-state="done"]').filter({ hasText: label })).toBeVisible();
   await page.keyboard.press('Escape');
+};
+
+/** Walks from the late tasks twice: in a page that is open as the network goes, and in one that opens with the server gone, which it stays. */
+export const walkWithoutNetwork = async (
+  { device, page, t }: { readonly device: OwnDevice; readonly page: Page; readonly t: Texts },
+  walk: (page: Page) => Promise<void>,
+): Promise<void> => {
+  await test.step('in a page that is open', async () => {
+    await device.context().setOffline(true);
+    await followMenu(page, t, 'Preventivo');
+    await pageTabs(page, t).getByRole('link', { name: 'Con retraso' }).click();
+    await walk(page);
+    await device.context().setOffline(false);
+    await page.close();
+  });
+
+  await device.stopPortal();
+
+  await test.step('in a page that opens with the server gone', async () => {
+    const tab = await device.context().newPage();
+    await tab.goto('/user/lateChores');
+    await walk(tab);
+  });
 };

@@ -105,9 +105,12 @@ test('what is written down beside the list is not lost on the way to another row
   await turnOn(page, t);
   await rows(page).nth(1).click();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await beside(page).getByLabel(t('maintenance.record.observation')).fill('Correa floja');
+  const observation = beside(page).getByRole('textbox', {
+    name: new RegExp(t('maintenance.record.observation')),
+  });
+  await observation.fill('Correa floja');
   const id = chosen(page);
-  await beside(page).getByLabel(t('maintenance.record.observation')).press('Escape');
+  await observation.press('Escape');
   await page.keyboard.press('ArrowDown');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: t('kit.leave.stay') }).click();

@@ -99,5 +99,6 @@ test('a task of what is out of service is answered in one press', async ({ page,
   await signIn('technician', page, paths.task({ id: task.id, installationId }));
   await page.getByRole('button', { name: t('correctives.unable') }).click();
   await expect(page.getByRole('radio', { name: t('kit.choreResult.UnableToDo') })).toBeChecked();
-  await expect(page.getByLabel(t('maintenance.record.observation'))).toHaveValue(/^Fuera de servicio desde/);
+  const observation = page.getByRole('textbox', { name: new RegExp(t('maintenance.record.observation')) });
+  await expect(observation).toHaveValue(/^Fuera de servicio desde/);
 });

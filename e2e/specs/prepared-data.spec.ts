@@ -1,9 +1,8 @@
 /** Work that was prepared is read without a network: by a page that is open, and by one that opens with the server gone. */
 import type { Page } from '@playwright/test';
-import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
+import { type OwnDevice, prepareDevice, startOwnDevice, walkWithoutNetwork } from '../core/own-device.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu, pageTabs } from '../pages/shell.ts';
 
 const t: Texts = texts('es');
 
@@ -34,21 +33,5 @@ test('prepared tasks are listed and walked without a network', async () => {
   test.setTimeout(240_000);
   const page = await device.enter('technician');
   await prepareDevice(page, t);
-
-  await test.step('in a page that is open', async () => {
-    await device.context().setOffline(true);
-    await followMenu(page, t, 'Preventivo');
-    await pageTabs(page, t).getByRole('link', { name: 'Con retraso' }).click();
-    await walk(page);
-    await device.context().setOffline(false);
-    await page.close();
-  });
-
-  await device.stopPortal();
-
-  await test.step('in a page that opens with the server gone', async () => {
-    const tab = await device.context().newPage();
-    await tab.goto('/user/lateChores');
-    await walk(tab);
-  });
+  await walkWithoutNetwork({ device, page, t }, walk);
 });

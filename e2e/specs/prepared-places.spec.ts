@@ -8,11 +8,10 @@ import { floors } from 'shared-kit/contracts/installations';
 import { mapPins, maps } from 'shared-kit/contracts/maps';
 import { listTasks } from 'shared-kit/contracts/tasks';
 import { type Api, apiOf } from '../core/api.ts';
-import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';
+import { type OwnDevice, prepareDevice, startOwnDevice, walkWithoutNetwork } from '../core/own-device.ts';
 import { drawingOf, pictureOf } from '../core/printed.ts';
 import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { followMenu, pageTabs } from '../pages/shell.ts';
 
 const t: Texts = texts('es');
 const manual = 'Guía de la puerta';
@@ -118,21 +117,5 @@ test('the element of a task, its plan, its photos and its manual open without a 
   test.setTimeout(240_000);
   const page = await device.enter('technician');
   await prepareDevice(page, t);
-
-  await test.step('in a page that is open', async () => {
-    await device.context().setOffline(true);
-    await followMenu(page, t, 'Preventivo');
-    await pageTabs(page, t).getByRole('link', { name: 'Con retraso' }).click();
-    await walk(page);
-    await device.context().setOffline(false);
-    await page.close();
-  });
-
-  await device.stopPortal();
-
-  await test.step('in a page that opens with the server gone', async () => {
-    const tab = await device.context().newPage();
-    await tab.goto('/user/lateChores');
-    await walk(tab);
-  });
+  await walkWithoutNetwork({ device, page, t }, walk);
 });

@@ -35,7 +35,8 @@ test('whoever has several programmes sees them side by side, and does a task of 
   await expect(menuOf(page, t).getByRole('link', { name: 'RITE' })).toHaveAttribute('aria-current', 'true');
   await page.goto(`/user/remainingRiteChores?task=${task.id}`);
   await page.getByRole('radio', { name: t('kit.choreResult.UnableToDo') }).check();
-  await page.getByLabel(t('maintenance.record.observation')).fill('Sala cerrada con llave');
+  const observation = new RegExp(t('maintenance.record.observation'));
+  await page.getByRole('textbox', { name: observation }).fill('Sala cerrada con llave');
   await page.getByRole('button', { name: t('kit.save') }).click();
   await page.goto('/user/riteViewChoresPerformed');
   const first = page.getByRole('main').getByRole('row').nth(1);

@@ -48,6 +48,24 @@ const targets: View = {
   },
 };
 
+/** What a dialog begins with can't be read. */
+const notRead: View = {
+  name: 'not-read',
+  open: async (visit) => {
+    await visit.page.route('**/api/correctiveTargets*', (route) => route.abort());
+    await targets.open(visit);
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visit.t('kit.retry') })
+      .waitFor();
+  },
+  close: async (visit) => {
+    await visit.page.unroute('**/api/correctiveTargets*');
+    await visit.page.keyboard.press('Escape');
+    await toList(visit);
+  },
+};
+
 /** A fault that is open already is added to. */
 const addTo: View = {
   name: 'add-to',
@@ -89,7 +107,7 @@ const closing: View = {
 };
 
 export const correctivesViews: Readonly<Record<string, readonly View[]>> = {
-  correctives: [board, bulk, targets],
+  correctives: [board, bulk, targets, notRead],
   'corrective-report': [addTo],
   'out-of-services-record': [closing],
 };

@@ -72,6 +72,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-correctives/src/out-of-services/close-form.tsx': on('out-of-services-record', 'closing'),
   'mfe-correctives/src/out-of-services/edit-stop-form.tsx': on('out-of-services-record'),
   'mfe-correctives/src/out-of-services/put-out-form.tsx': on('out-of-services'),
+  'mfe-correctives/src/parts/reading-dialog.tsx': on('correctives', 'not-read'),
   'mfe-correctives/src/record/closing.tsx': on('correctives-record'),
   'mfe-correctives/src/record/edit-form.tsx': on('correctives-record'),
   'mfe-correctives/src/record/merge-dialog.tsx': on('correctives-record'),
