@@ -5,6 +5,7 @@ import { createGateway } from '@services/gateway/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { connect } from 'shared-kit/server/mongo';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
+import { tellingTimes } from './server-times.ts';
 
 const [name = '', url = ''] = process.argv.slice(2);
 const services = { admin: createAdmin, correctives: createCorrectives, maintenance: createMaintenance };
@@ -20,7 +21,7 @@ const gateway = createGateway({
   rateLimit: 10_000_000,
 });
 await gateway.prepare();
-const listening = await listen(gateway.app, { port: 0 });
+const listening = await listen(tellingTimes(gateway.app), { port: 0 });
 // What the process that started it waits for.
 process.stdout.write(`${JSON.stringify({ url: listening.url })}\n`);
 stopOnSignals(async () => {
