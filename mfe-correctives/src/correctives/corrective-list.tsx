@@ -40,7 +40,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
     { query: isBoard ? { ...query, size: 1 } : { ...query, page, size } },
     { keepPrevious: true },
   );
-  const filters = useCorrectiveFilters(installationId, address, setAddress, isBoard);
+  const { filters, onFilters } = useCorrectiveFilters(installationId, address, setAddress, isBoard);
   const columns = useCorrectiveColumns();
   const selection = useSelection();
   const total = correctives.data?.total;
@@ -72,6 +72,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
         onSort={(next) => setAddress({ sort: next === usualSort ? '' : next })}
         search={{ value: q, onChange: (next) => setAddress({ q: next }), label: t('search') }}
         filters={filters}
+        onFilters={onFilters}
         address={inAddress}
         actions={[
           ...(hasAny(...correctivesAdd)

@@ -1,29 +1,18 @@
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
 import { anyOf, type Filter, oneOf, useDayFilter } from 'shared-kit/web/table';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { usePeople } from '../parts/use-people.ts';
+import { usePlaceFilters } from '../parts/use-place-filters.ts';
 import { useText } from '../use-text.ts';
 import type { CorrectiveAddress, SetCorrectiveAddress } from './corrective-address.ts';
-
-const rarelyChanges = { staleTime: 300_000 } as const;
 
 interface Named {
   readonly id: number;
   readonly name: string;
 }
-const optionsOf = (rows: readonly Named[] | undefined) =>
-  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-
-/** Of those within what is chosen above, where something is. */
-const within = <T extends object>(
-  rows: readonly T[] | undefined,
-  parent: keyof T,
-  chosen: readonly number[],
-): readonly T[] => (rows ?? []).filter((row) => chosen.length === 0 || chosen.includes(Number(row[parent])));
+const optionsOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** States in the order in which a corrective goes through them. */
 export const statesInOrder = [
@@ -33,54 +22,19 @@ export const statesInOrder = [
   CorrectiveStatus.Closed,
 ] as const;
 
-const usePlaceFilters = (
-  installationId: number,
-  address: CorrectiveAddress,
-  setAddress: SetCorrectiveAddress,
-): readonly Filter[] => {
-  const t = useText();
-  const query = { installationId, size: 500, sort: 'order' } as const;
-  const buildingRows = useRoute(buildings.list, { query }, rarelyChanges).data?.data;
-  const floorRows = useRoute(floors.list, { query }, rarelyChanges).data?.data;
-  const areaRows = useRoute(areas.list, { query }, rarelyChanges).data?.data;
-  return [
-    anyOf({
-      key: 'buildingId',
-      label: t('field.building'),
-      options: optionsOf(buildingRows),
-      values: address.buildingId,
-      onChange: (buildingId) => setAddress({ buildingId, floorId: [], areaId: [] }),
-    }),
-    anyOf({
-      key: 'floorId',
-      label: t('field.floor'),
-      options: optionsOf(within(floorRows, 'buildingId', address.buildingId)),
-      values: address.floorId,
-      onChange: (floorId) => setAddress({ floorId, areaId: [] }),
-    }),
-    anyOf({
-      key: 'areaId',
-      label: t('field.area'),
-      options: optionsOf(within(areaRows, 'floorId', address.floorId)),
-      values: address.areaId,
-      onChange: (areaId) => setAddress({ areaId }),
-    }),
-  ];
-};
-
 /** What the list is narrowed down by. On the board its columns are the states. */
 export const useCorrectiveFilters = (
   installationId: number,
   address: CorrectiveAddress,
   setAddress: SetCorrectiveAddress,
   isBoard: boolean,
-): readonly Filter[] => {
+): { readonly filters: readonly Filter[]; readonly onFilters: () => void } => {
   const t = useText();
   const { options } = useEnumText();
   const userId = useSessionUser()?.Id ?? 0;
   const { types } = useCorrectiveTypes();
   const { people } = usePeople(installationId);
-  const places = usePlaceFilters(installationId, address, setAddress);
+  const places = usePlaceFilters(address, setAddress);
   const days = useDayFilter({
     label: t('field.openedAt'),
     days: address,
@@ -99,7 +53,7 @@ export const useCorrectiveFilters = (
       value: address[name] || null,
       onChange: (value) => setAddress({ [name]: value ?? '' }),
     });
-  return [
+  const filters: readonly Filter[] = [
     ...(isBoard
       ? []
       : [
@@ -134,7 +88,8 @@ export const useCorrectiveFilters = (
       values: address.correctiveTypeId,
       onChange: (correctiveTypeId) => setAddress({ correctiveTypeId }),
     }),
-    ...places,
+    ...places.filters,
     days,
   ];
+  return { filters, onFilters: places.ask };
 };

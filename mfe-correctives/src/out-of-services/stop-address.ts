@@ -3,6 +3,7 @@ import type { listOutOfServices } from 'shared-kit/contracts/out-of-services';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { dayQuery, noDays } from 'shared-kit/domain/day-presets';
 import { useUrlState } from 'shared-kit/web/router';
+import { placeNames } from '../parts/use-place-filters.ts';
 
 const numbers: readonly number[] = [];
 
@@ -15,9 +16,6 @@ const defaults = {
   ...{ buildingId: numbers, floorId: numbers, areaId: numbers, elementId: numbers },
   ...noDays,
 };
-
-export const placeNames = ['buildingId', 'floorId', 'areaId', 'elementId'] as const;
-export type PlaceName = (typeof placeNames)[number];
 
 export const inAddress = {
   ...{ page: 'page', q: 'q', sort: 'sort' },

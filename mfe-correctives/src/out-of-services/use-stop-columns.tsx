@@ -38,7 +38,7 @@ export const useStopColumns = (): readonly Column<OutOfService>[] => {
       },
       {
         id: 'place',
-        header: t('stops.field.place'),
+        header: t('field.place'),
         sort: 'areaName',
         width: 200,
         priority: 3,
