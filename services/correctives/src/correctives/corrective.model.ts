@@ -24,12 +24,18 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | Dates> {
   searchText: string;
 }
 
+/** Lists leave out what was deleted: an index that says so counts them without reading any. */
+const listed = { installationId: 1, entityStatus: 1 } as const;
+
 export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { installationId: 1, year: 1, sequence: 1 }, unique: true },
-  { key: { installationId: 1, openedAt: -1, _id: -1 } },
-  { key: { installationId: 1, status: 1, openedAt: -1, _id: -1 } },
-  { key: { installationId: 1, open: 1, dueAt: 1, _id: 1 } },
-  { key: { installationId: 1, closedAt: -1, _id: -1 } },
+  { key: { ...listed, openedAt: -1, _id: -1 } },
+  { key: { ...listed, status: 1, openedAt: -1, _id: -1 } },
+  { key: { ...listed, status: 1, closedAt: -1, _id: -1 } },
+  { key: { ...listed, open: 1, dueAt: 1, _id: 1 } },
+  { key: { ...listed, closedAt: -1, _id: -1 } },
+  { key: { ...listed, openedById: 1, openedAt: -1 } },
+  { key: { ...listed, 'comments.userId': 1 } },
   { key: { installationId: 1, elementId: 1, openedAt: -1 } },
   { key: { installationId: 1, areaId: 1, openedAt: -1 } },
   { key: { installationId: 1, assignedToId: 1, open: 1 } },

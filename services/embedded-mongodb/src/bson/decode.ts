@@ -58,7 +58,7 @@ type Names = Map<number, Name[]>;
 const known = new WeakMap<ReadonlySet<string>, Names>();
 
 /** The names by their lengths in bytes, worked out once for each set. */
-function wantedNames(fields: ReadonlySet<string>): Names {
+export function wantedNames(fields: ReadonlySet<string>): Names {
   const before = known.get(fields);
   if (before) return before;
   const names = Map.groupBy(
@@ -70,7 +70,7 @@ function wantedNames(fields: ReadonlySet<string>): Names {
 }
 
 /** A name is compared as it is stored: most are not wanted, and need not become text. */
-function nameAmong(names: Names, buf: Buffer, start: number, end: number): string | undefined {
+export function nameAmong(names: Names, buf: Buffer, start: number, end: number): string | undefined {
   const candidates = names.get(end - start);
   if (!candidates) return undefined;
   for (const { text, bytes } of candidates) {

@@ -1,22 +1,14 @@
 /** The command `find`, on collections and on views. */
-import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/doc.ts';
-import { encodeDocument } from '../bson/encode.ts';
 import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { StageDoc } from '../pipeline/parse-pipeline.ts';
-import { runPipeline } from '../pipeline/run-pipeline.ts';
+import { runEncoded } from '../pipeline/run-encoded.ts';
 import { compileFilter } from '../query/filter.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileStoredProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Pausable } from '../scheduling/pausable.ts';
-import {
-  type Found,
-  findDocuments,
-  planSearch,
-  rawDocuments,
-  type Search,
-} from '../search/find-documents.ts';
+import { findDocuments, planSearch, rawDocuments, type Search } from '../search/find-documents.ts';
 import { deadlineOf, docOption, letOf, nonNegative } from './command-options.ts';
 import { type Command, type Context, environment, type Reply } from './context.ts';
 import { targetName } from './target-collection.ts';
@@ -98,20 +90,16 @@ function findStored(context: Context, name: string): Pausable<Buffer> {
   const collection = state.catalog.find(db, name);
   const projection = projectionOf(body);
   const project = projection
-    ? compileProjection(projection, search.filter.source, letOf(context))
+    ? compileStoredProjection(projection, search.filter.source, letOf(context))
     : undefined;
   if (!collection) return [];
   const found = findDocuments(state.engine.sql, collection, search);
-  return project ? projected(found, project) : rawDocuments(found);
+  return rawDocuments(found, project ? [project] : []);
 }
 
 function projectionOf(body: Doc): Doc | undefined {
   const projection = docOption(body, 'projection');
   return projection && Object.keys(projection).length > 0 ? projection : undefined;
-}
-
-function* projected(found: Pausable<Found>, project: (doc: Doc) => Doc): Generator<Buffer | undefined> {
-  for (const match of found) yield match && encodeDocument(project(decode(match.raw)));
 }
 
 export function findAsStages(context: Context): StageDoc[] {
@@ -126,16 +114,8 @@ export function findAsStages(context: Context): StageDoc[] {
   return stages;
 }
 
-function* findInView(context: Context, name: string): Generator<Buffer | undefined> {
-  const stream = runPipeline(
-    environment(context, letOf(context)),
-    name,
-    findAsStages(context),
-    undefined,
-    parseHint(context.body.hint),
-  );
-  for (const doc of stream) yield doc && encodeDocument(doc);
-}
+const findInView = (context: Context, name: string): Pausable<Buffer> =>
+  runEncoded(environment(context, letOf(context)), name, findAsStages(context), parseHint(context.body.hint));
 
 export const findCommands: Record<string, Command> = {
   find: { run: find, options: FIND_OPTIONS, inTransaction: true },

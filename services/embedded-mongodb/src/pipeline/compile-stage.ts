@@ -35,18 +35,20 @@ import { compileUnwind } from './unwind.ts';
 
 type Compiler = (spec: unknown, env: Environment) => Stage;
 
+export function parseProject(spec: unknown): Doc {
+  const fields = requireObject(spec, 15969, '$project specification must be an object');
+  if (Object.keys(fields).length === 0)
+    throw new CommandError(51272, 'Invalid $project: the specification must have at least one field');
+  return fields;
+}
+
 const STAGES: Record<string, Compiler> = {
   $match: (spec, env) => {
     const source = requireObject(spec, 15959, 'the match filter must be an object');
     const filter = compileFilter(source, env.variables);
     return (input) => filtered(input, filter.matches);
   },
-  $project: (spec, env) => {
-    const fields = requireObject(spec, 15969, '$project specification must be an object');
-    if (Object.keys(fields).length === 0)
-      throw new CommandError(51272, 'Invalid $project: the specification must have at least one field');
-    return mapping(compileProjection(fields, undefined, env.variables));
-  },
+  $project: (spec, env) => mapping(compileProjection(parseProject(spec), undefined, env.variables)),
   $addFields: compileSet,
   $set: compileSet,
   $unset: (spec) => mapping(compileRemovals(parseUnsetPaths(spec))),

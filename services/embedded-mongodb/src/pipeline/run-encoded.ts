@@ -2,15 +2,16 @@
 import { type Doc, isDoc } from '../bson/doc.ts';
 import { encodeDocument, numberToBson } from '../bson/encode.ts';
 import { toNumber } from '../bson/values.ts';
+import { compileStoredProjection } from '../query/projection.ts';
 import { countDocuments, findDocuments, rawDocuments, type Stats } from '../search/find-documents.ts';
-import { parseUnionWith } from './compile-stage.ts';
+import { parseProject, parseUnionWith } from './compile-stage.ts';
 import type { Environment } from './environment.ts';
 import type { StageDoc } from './parse-pipeline.ts';
 import { planPipeline, runPipeline } from './run-pipeline.ts';
 
 /**
- * Runs a pipeline and gives its results as bytes. Stored bytes are given where no stage looks into them, and a
- * count is taken without reading documents.
+ * Runs a pipeline and gives its results as bytes. Stored bytes are given where no stage looks into them, or stages only take whole fields out of
+ * them, and a count is taken without reading documents.
  */
 export function* runEncoded(
   env: Environment,
@@ -33,8 +34,11 @@ export function* runEncoded(
     return;
   }
   const plan = name === undefined ? undefined : planPipeline(env, name, stages, hint);
-  if (plan?.rest.length === 0)
-    yield* rawDocuments(plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : []);
+  if (plan?.rest.every((stage) => stage.name === '$project'))
+    yield* rawDocuments(
+      plan.collection ? findDocuments(env.sql, plan.collection, plan.search) : [],
+      plan.rest.map(({ spec }) => compileStoredProjection(parseProject(spec), undefined, env.variables)),
+    );
   else for (const doc of runPipeline(env, name, stages, undefined, hint)) yield doc && encodeDocument(doc);
 }
 

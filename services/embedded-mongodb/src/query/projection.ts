@@ -1,5 +1,8 @@
 /** Projections compiled into functions, for find and for the stages that shape documents. */
+import { decode } from '../bson/decode.ts';
 import { type Doc, entriesOf, isDoc, namesOf, placesOf, putField, setField } from '../bson/doc.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { pickFields } from '../bson/pick-fields.ts';
 import { compileExpression, type Variables } from '../expression/evaluate.ts';
 import { parseFieldPath } from './paths.ts';
 import { matchedPosition } from './positional.ts';
@@ -21,6 +24,25 @@ export function compileProjection(spec: Doc, filter?: Doc, variables?: Variables
           : (applySlice(result, parts, slice) as Doc),
       project(doc),
     );
+}
+
+/**
+ * The same for documents that are given on as bytes. What keeps or drops whole fields alone, as most projections do, decodes none of them.
+ */
+export function compileStoredProjection(
+  spec: Doc,
+  filter?: Doc,
+  variables?: Variables,
+): (raw: Buffer) => Buffer {
+  const { tree, mode, afterwards } = new ProjectionParser(filter, variables).parse(spec);
+  const isOfWholeFields =
+    afterwards.length === 0 && [...tree.values()].every((node) => typeof node === 'string');
+  if (!isOfWholeFields) {
+    const project = compileProjection(spec, filter, variables);
+    return (raw) => encodeDocument(project(decode(raw)));
+  }
+  const named = new Set([...tree].flatMap(([name, node]) => (node === mode ? [name] : [])));
+  return (raw) => pickFields(raw, named, mode === 'exclude');
 }
 
 /** Compiles `$addFields`, which adds computed fields to all others. */

@@ -44,8 +44,11 @@ export function planSearch(collection: Collection, { filter, sort, hint }: Searc
 }
 
 /** The documents as they are stored. */
-export function* rawDocuments(found: Pausable<Found>): Generator<Buffer | undefined> {
-  for (const match of found) yield match?.raw;
+export function* rawDocuments(
+  found: Pausable<Found>,
+  projections: readonly ((raw: Buffer) => Buffer)[] = [],
+): Generator<Buffer | undefined> {
+  for (const match of found) yield match && projections.reduce((raw, project) => project(raw), match.raw);
 }
 
 type Keyed = { rid: number; key: Buffer };
