@@ -22,6 +22,7 @@ const remote: RemoteModule = {
     openBefore: () => import('./contributions/deactivation.contribution.tsx'),
     placeCorrectives: () => import('./contributions/place.contribution.tsx'),
     taskCorrective: () => import('./contributions/task.contribution.tsx'),
+    taskOrigin: () => import('./contributions/task-origin.contribution.tsx'),
     taskStopped: () => import('./contributions/task-stopped.contribution.tsx'),
     elementStopped: () => import('./out-of-services/element-stopped.contribution.tsx'),
   },

@@ -110,5 +110,6 @@ export const buildTask = (overrides: Partial<TaskDetail> = {}): TaskDetail => ({
   previous: null,
   satisfiedBy: null,
   former: null,
+  retests: [],
   ...overrides,
 });

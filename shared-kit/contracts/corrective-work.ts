@@ -29,7 +29,8 @@ const requiredText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000
 
 /**
  * The moves of `shared-kit/domain/corrective-moves`. A close needs both descriptions; it is never before the opening, nor later than now.
- * 403 where the caller may not, 400 `changeNotPossible` from a state that it does not lead from.
+ * One that came from a number of a task asks for that number again: 400 `required` or `notANumber` at `retest.text`, `required` at `retest.reason`
+ * where it lies outside of its limits. 403 where the caller may not, 400 `changeNotPossible` from a state that it does not lead from.
  */
 export const correctiveMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('assign'), ...version, assignedToId: idSchema }),

@@ -8,6 +8,7 @@ import {
   localizedTextSchema,
   longTextSchema,
 } from './base.ts';
+import { givenRetestSchema, retestSchema } from './corrective-retest.ts';
 import { subjectShape } from './corrective-subject.ts';
 import { CorrectiveStatus, prioritySchema } from './enums.ts';
 
@@ -137,6 +138,7 @@ export const correctiveClosingSchema = z.object({
   reopenedAt: instantSchema,
   reopenedByName: z.string(),
   reason: z.string(),
+  retest: z._default(z.nullable(retestSchema), null),
 });
 
 export const correctiveSchema = z.extend(correctiveRowSchema, {
@@ -146,6 +148,8 @@ export const correctiveSchema = z.extend(correctiveRowSchema, {
   failureCause: z.nullable(z.enum(failureCauses)),
   repairAction: z.nullable(z.enum(repairActions)),
   origin: correctiveOriginSchema,
+  /** Of the closing that stands, or that is being written down; those of earlier ones are with them. */
+  retest: z._default(z.nullable(retestSchema), null),
   comments: z.array(correctiveCommentSchema),
   times: z.array(correctiveTimeSchema),
   costs: z.array(correctiveCostSchema),
@@ -163,4 +167,6 @@ export const closingShape = {
   failureMode: code(failureModes),
   failureCause: code(failureCauses),
   repairAction: code(repairActions),
+  /** Null: nothing is said of it, and what is written down stands. */
+  retest: z._default(z.nullable(givenRetestSchema), null),
 };

@@ -32,6 +32,7 @@ import {
   correctivesFeature as feature,
   correctivesRead as read,
 } from './corrective-access.ts';
+import { askedRetestSchema } from './corrective-retest.ts';
 import { hasSubject, subjectFields } from './corrective-subject.ts';
 import { prioritySchema } from './enums.ts';
 import { defineHistory } from './history.ts';
@@ -145,6 +146,17 @@ export const getCorrective = defineContract({
   params: idParamsSchema,
   answer: dataOf(correctiveSchema),
   summary: 'One corrective with all that happened to it',
+});
+
+/** Null where it came from no number of a task, or the number is no more asked for. */
+export const getAskedRetest = defineContract({
+  method: 'GET',
+  path: '/api/correctives/:id/retest',
+  access: ofRecord,
+  feature,
+  params: idParamsSchema,
+  answer: dataOf(z.nullable(askedRetestSchema)),
+  summary: 'What is to be read again before a corrective is closed',
 });
 
 const toldShape = {

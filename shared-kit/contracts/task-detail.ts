@@ -8,6 +8,7 @@ import {
   localizedTextSchema,
   versionSchema,
 } from './base.ts';
+import { retestSchema } from './corrective-retest.ts';
 import { choreResultSchema, periodicitySchema } from './enums.ts';
 import { evidenceBodyShape } from './evidence.ts';
 import { formatSchema } from './formats.ts';
@@ -61,6 +62,13 @@ export const computingSchema = z.object({
 });
 export type Computing = z.infer<typeof computingSchema>;
 
+/** A number of the task that was read again before a corrective that came from it was closed. */
+export const taskRetestSchema = z.extend(retestSchema, {
+  correctiveId: idSchema,
+  correctiveNumber: z.string(),
+});
+export type TaskRetest = z.infer<typeof taskRetestSchema>;
+
 /** A task with what its screen needs: the formats to fill in and what was observed before on the same chore. */
 export const taskDetailSchema = z.extend(taskSchema, {
   formats: z.array(taskFormatSchema),
@@ -80,6 +88,8 @@ export const taskDetailSchema = z.extend(taskSchema, {
   ),
   /** What is written down of the chore from before this portal: no work that was done in it. */
   former: z.nullable(formerSchema),
+  /** The oldest first. */
+  retests: z._default(z.array(taskRetestSchema), []),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 

@@ -29,6 +29,8 @@ export const elementReadingSchema = z.object({
   /** Where it was copied from, corrected since or not; null where it was read. */
   copy: z.nullable(copySchema),
   performedByName: z.nullable(z.string()),
+  /** The corrective before whose closing it was read again; null where it was read with its task. */
+  corrective: z._default(z.nullable(z.object({ id: idSchema, number: z.string() })), null),
   /** Unique within the answer. */
   key: z.string(),
 });

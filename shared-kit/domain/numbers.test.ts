@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitsAllow, parseNumber, typedIntoNumber } from './numbers.ts';
+import { canBeNegative, limitsAllow, parseNumber, typedIntoNumber, withOtherSign } from './numbers.ts';
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';
@@ -183,4 +183,19 @@ describe('what is typed into a number', () => {
       }),
     );
   });
+});
+
+it('the sign goes and comes', () => {
+  expect(withOtherSign('3,5')).toBe('-3,5');
+  expect(withOtherSign('-3,5')).toBe('3,5');
+  expect(withOtherSign('')).toBe('-');
+});
+
+it.each([
+  [null, true],
+  [-1, true],
+  [0, false],
+  [1, false],
+])('from %s on: below zero makes sense, %s', (min, can) => {
+  expect(canBeNegative({ min })).toBe(can);
 });

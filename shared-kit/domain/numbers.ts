@@ -53,6 +53,14 @@ export interface Limits {
 export const limitsAllow = (value: number, { min, max }: Limits): boolean =>
   (min === null || value >= min) && (max === null || value <= max);
 
+/** Whether a value below zero makes sense: phones' number pads have no minus. */
+export const canBeNegative = ({ min }: Pick<Limits, 'min'>): boolean => min === null || min < 0;
+
+export const withOtherSign = (written: string): string => {
+  const text = written.trim();
+  return /^[-−]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
+};
+
 /** Of what is typed into a number, behind what stands before it, that which can be part of one. */
 export const typedIntoNumber = (
   typed: string,

@@ -1,6 +1,7 @@
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
+import { useLimits } from '../parts/use-limits.ts';
 import { useText } from '../use-text.ts';
 import { ReportButton } from './report-button.tsx';
 
@@ -9,17 +10,16 @@ const TaskCorrective = ({ elementId, taskId, reading, onUnable }: SlotProps<'tas
   const t = useText();
   const local = useLocalized();
   const { number } = useFormat();
+  const limits = useLimits();
   if (onUnable) return null;
   if (!reading) return <ReportButton isLow to={paths.correctiveReport({ elementId, taskId })} />;
   const { formatId, formatName, value, unit, min, max } = reading;
   const read = [number(value), unit].filter(Boolean).join(' ');
-  const limits =
-    min !== null && max !== null
-      ? t('fromReading.between', { min: number(min), max: number(max) })
-      : min === null
-        ? t('fromReading.atMost', { max: number(max ?? 0) })
-        : t('fromReading.atLeast', { min: number(min) });
-  const text = t('fromReading.text', { name: local(formatName), reading: read, limits });
+  const text = t('fromReading.text', {
+    name: local(formatName),
+    reading: read,
+    limits: limits({ min, max }),
+  });
   return <ReportButton to={paths.correctiveReport({ elementId, taskId, formatId, reading: read, text })} />;
 };
 

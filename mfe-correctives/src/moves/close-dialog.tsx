@@ -1,4 +1,5 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import {
   type CorrectiveMoveBody,
   correctiveMoveSchema,
@@ -14,7 +15,9 @@ import { MomentField } from '../parts/moment-field.tsx';
 import { ReadingDialog } from '../parts/reading-dialog.tsx';
 import { useText } from '../use-text.ts';
 import { ClosingFields } from './closing-fields.tsx';
+import { RetestFields } from './retest-fields.tsx';
 import { changedWith } from './use-move.ts';
+import { useAskedRetest, useGivenRetest } from './use-retest.ts';
 
 interface CloseDialogProps {
   readonly corrective: Pick<Corrective, 'id' | 'number'>;
@@ -25,7 +28,7 @@ interface CloseDialogProps {
 export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
   const t = useText();
   const { data, error, refetch } = useRoute(getCorrective, { params: { id: String(corrective.id) } });
-  if (data) return <CloseForm corrective={data.data} onClose={onClose} />;
+  if (data) return <WithRetest corrective={data.data} onClose={onClose} />;
   return (
     <ReadingDialog
       title={t('move.closeTitle', { number: corrective.number })}
@@ -36,22 +39,37 @@ export const CloseDialog = ({ corrective, onClose }: CloseDialogProps) => {
   );
 };
 
-const CloseForm = ({
-  corrective,
-  onClose,
-}: {
+interface WholeProps {
   readonly corrective: Corrective;
   readonly onClose: () => void;
-}) => {
+}
+
+const WithRetest = ({ corrective, onClose }: WholeProps) => {
+  const t = useText();
+  const { asked, error, retry } = useAskedRetest(corrective);
+  if (asked !== undefined) return <CloseForm corrective={corrective} asked={asked} onClose={onClose} />;
+  return (
+    <ReadingDialog
+      title={t('move.closeTitle', { number: corrective.number })}
+      error={error}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  );
+};
+
+const CloseForm = ({ corrective, asked, onClose }: WholeProps & { readonly asked: AskedRetest | null }) => {
   const t = useText();
   const { hasAny } = usePermissions();
   const save = useRouteMutation(moveCorrective, { invalidates: [...changedWith] });
+  const given = useGivenRetest();
   const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
     corrective;
   const form = useContractForm(correctiveMoveSchema, {
     defaults: {
       move: 'close',
       ...{ version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+      retest: given(asked, corrective.retest),
       minutes: 0,
     } as CorrectiveMoveBody,
     onSubmit: async (body) => {
@@ -67,6 +85,7 @@ const CloseForm = ({
       saveLabel={t('move.close')}
     >
       <Stack gap="4">
+        {asked === null ? null : <RetestFields asked={asked} />}
         <ClosingFields installationId={corrective.installationId} />
         <NumberField name="minutes" label={t('field.closingMinutes')} help={t('help.closingMinutes')} />
         {hasAny(Permission.EditUserAndDate) ? (

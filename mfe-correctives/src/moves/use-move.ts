@@ -5,7 +5,7 @@ import { notify } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 /** What becomes stale when a corrective is changed. */
-export const changedWith = ['correctives', 'outOfServices'] as const;
+export const changedWith = ['correctives', 'outOfServices', 'tasks'] as const;
 
 /** Makes a move that asks for nothing, and says what it did. */
 export const useMove = () => {

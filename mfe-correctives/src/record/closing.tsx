@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import { describeClosing } from 'shared-kit/contracts/correctives';
 import { Permission } from 'shared-kit/contracts/permissions';
 import { isOpenState } from 'shared-kit/domain/corrective-moves';
@@ -9,8 +10,13 @@ import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Box, Button, Heading, Text } from 'shared-kit/web/ui';
+import { Box, Button, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { ClosingFields } from '../moves/closing-fields.tsx';
+import { RetestFields } from '../moves/retest-fields.tsx';
+import { changedWith } from '../moves/use-move.ts';
+import { useAskedRetest, useGivenRetest } from '../moves/use-retest.ts';
+import { ReadingDialog } from '../parts/reading-dialog.tsx';
+import { RetestLine } from '../parts/retest-line.tsx';
 import { useText } from '../use-text.ts';
 
 const bodySchema = describeClosing.body as NonNullable<typeof describeClosing.body>;
@@ -40,7 +46,8 @@ export const Closing = ({ corrective }: ClosingProps) => {
     failureCause === null ? '' : t(`cause.${failureCause}`),
     repairAction === null ? '' : t(`action.${repairAction}`),
   ].filter(Boolean);
-  const isEmpty = closedAt === null && closingDescription === '' && codes.length === 0;
+  const isEmpty =
+    closedAt === null && closingDescription === '' && codes.length === 0 && corrective.retest === null;
   if (isEmpty && !mayDescribe) return null;
   return (
     <Box as="section" aria-label={t('record.closing')} borderTopWidth="1px" paddingTop="3">
@@ -54,6 +61,7 @@ export const Closing = ({ corrective }: ClosingProps) => {
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {closingDescription}
       </Text>
+      {corrective.retest === null ? null : <RetestLine retest={corrective.retest} />}
       <PhotoGallery fileIds={corrective.closingPhotoIds} />
       {mayDescribe ? (
         <Button
@@ -68,24 +76,46 @@ export const Closing = ({ corrective }: ClosingProps) => {
           {t('record.writeClosing')}
         </Button>
       ) : null}
-      {isWriting ? <ClosingDialog corrective={corrective} onClose={() => setWriting(false)} /> : null}
+      {isWriting ? <WritingDialog corrective={corrective} onClose={() => setWriting(false)} /> : null}
     </Box>
   );
 };
 
-const ClosingDialog = ({ corrective, onClose }: ClosingProps & { readonly onClose: () => void }) => {
+interface DialogProps extends ClosingProps {
+  readonly onClose: () => void;
+}
+
+const WritingDialog = ({ corrective, onClose }: DialogProps) => {
   const t = useText();
-  const save = useRouteMutation(describeClosing);
+  const { asked, error, retry } = useAskedRetest(corrective);
+  if (asked !== undefined) return <ClosingDialog corrective={corrective} asked={asked} onClose={onClose} />;
+  return <ReadingDialog title={t('record.writeClosing')} error={error} onRetry={retry} onClose={onClose} />;
+};
+
+const ClosingDialog = ({
+  corrective,
+  asked,
+  onClose,
+}: DialogProps & { readonly asked: AskedRetest | null }) => {
+  const t = useText();
+  const save = useRouteMutation(describeClosing, { invalidates: [...changedWith] });
+  const given = useGivenRetest();
   const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
     corrective;
   const form = useContractForm(bodySchema, {
-    defaults: { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+    defaults: {
+      ...{ version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction },
+      retest: given(asked, corrective.retest),
+    },
     onSubmit: (body) => save.mutateAsync({ params: { id: corrective.id }, body }),
     conflictFields: [{ name: 'closingDescription', label: t('field.closingDescription') }],
   });
   return (
     <FormDialog title={t('record.writeClosing')} form={form} onClose={onClose}>
-      <ClosingFields installationId={corrective.installationId} optional />
+      <Stack gap="4">
+        {asked === null ? null : <RetestFields asked={asked} optional />}
+        <ClosingFields installationId={corrective.installationId} optional />
+      </Stack>
     </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 /** Everything that happened to a corrective, in one line of time. */
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Retest } from 'shared-kit/contracts/corrective-retest';
 
 export type TimelineEntry =
   | {
@@ -23,6 +24,13 @@ export type TimelineEntry =
       readonly until: string | null;
       readonly text: string;
     }
+  | {
+      readonly kind: 'retest';
+      readonly at: string;
+      readonly by: string;
+      readonly text: string;
+      readonly retest: Retest;
+    }
   | { readonly kind: 'reopened'; readonly at: string; readonly by: string; readonly text: string };
 
 /** The newest first: that is what people come for. */
@@ -42,6 +50,9 @@ export const timelineOf = (corrective: Corrective): readonly TimelineEntry[] => 
       until: 'until' in wait ? String(wait.until) : null,
       text: wait.note,
     })),
+    ...[...corrective.closings, corrective].flatMap(({ retest }): TimelineEntry[] =>
+      retest === null ? [] : [{ kind: 'retest', at: retest.at, by: retest.userName, text: '', retest }],
+    ),
     ...corrective.closings.flatMap((closing): TimelineEntry[] => [
       { kind: 'closed', at: closing.closedAt, by: closing.closedByName, text: closing.closingDescription },
       { kind: 'reopened', at: closing.reopenedAt, by: closing.reopenedByName, text: closing.reason },

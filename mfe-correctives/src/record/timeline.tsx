@@ -4,6 +4,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import {
   CircleAlert,
   CircleCheck,
+  ClipboardCheck,
   type LucideIcon,
   Pause,
   Pencil,
@@ -11,6 +12,7 @@ import {
   RotateCcw,
 } from 'shared-kit/web/icons';
 import { Box, Flex, Stack, Text } from 'shared-kit/web/ui';
+import { RetestLine } from '../parts/retest-line.tsx';
 import { useText } from '../use-text.ts';
 import { CommentForm } from './comment-form.tsx';
 import { type TimelineEntry, timelineOf } from './timeline-entries.ts';
@@ -19,6 +21,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], LucideIcon>> = {
   opened: CircleAlert,
   started: Play,
   comment: Pencil,
+  retest: ClipboardCheck,
   waited: Pause,
   closed: CircleCheck,
   reopened: RotateCcw,
@@ -50,6 +53,7 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
             {entry.text}
           </Text>
         )}
+        {entry.kind === 'retest' ? <RetestLine retest={entry.retest} /> : null}
         {entry.kind === 'comment' ? <PhotoGallery fileIds={entry.photoIds} /> : null}
       </Box>
     </Flex>

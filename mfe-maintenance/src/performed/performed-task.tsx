@@ -47,6 +47,7 @@ export const PerformedTask = ({ task, correction }: PerformedTaskProps) => {
         computations={keptComputations(task)}
         courses={courses}
         satisfiedBy={task.satisfiedBy}
+        retests={task.retests}
       />
       {canEdit ? (
         <Button alignSelf="flex-start" variant="outline" onClick={correction.begin}>

@@ -15,6 +15,7 @@ const readingAt = (at: string, text: string, fields: Partial<ElementReading> = {
   result: 1,
   performedByName: 'Ana',
   copy: null,
+  corrective: null,
   ...fields,
 });
 const format = { id: 1, min: 4, max: 8 };

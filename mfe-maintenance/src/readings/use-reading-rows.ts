@@ -46,6 +46,11 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
   return useMemo(() => {
     const byId = new Map(formats.map((each) => [each.id, each]));
+    const choreNameOf = ({ taskId, choreName, corrective }: ElementReading): string => {
+      const name = local(choreName);
+      if (taskId === null) return `${name} (${t('former.before')})`;
+      return corrective === null ? name : t('retest.ofChore', { name, number: corrective.number });
+    };
     const readRows = readings.flatMap((row): ReadingRow[] => {
       const format = byId.get(row.reading.formatId);
       if (!format) return [];
@@ -57,8 +62,7 @@ export const useReadingRows = ({ formats, readings, computed }: Measured): reado
           ...{ value: numberRead(row) ?? text, text, outside: row.outside },
           counted: words.limits({ ...format, ...row.limits, limitMissing: [] }),
           copied: row.copy === null ? '' : copies.whole(row.copy),
-          choreName:
-            row.taskId === null ? `${local(row.choreName)} (${t('former.before')})` : local(row.choreName),
+          choreName: choreNameOf(row),
           performedByName: row.performedByName,
         },
       ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutOfLimits, shownText, storedText, withOtherSign } from './reading-text.ts';
+import { isOutOfLimits, shownText, storedText } from './reading-text.ts';
 
 const numeric = { numeric: true, min: 1, max: 6 };
 
@@ -34,10 +34,4 @@ test('one limit alone holds on its side, and text has none', () => {
   expect(isOutOfLimits('99', { ...numeric, max: null })).toBe(false);
   expect(isOutOfLimits('0', { ...numeric, max: null })).toBe(true);
   expect(isOutOfLimits('0', { ...numeric, numeric: false })).toBe(false);
-});
-
-test('the sign goes and comes', () => {
-  expect(withOtherSign('3,5')).toBe('-3,5');
-  expect(withOtherSign('-3,5')).toBe('3,5');
-  expect(withOtherSign('')).toBe('-');
 });

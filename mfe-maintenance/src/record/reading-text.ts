@@ -30,11 +30,3 @@ export const isOutOfLimits = (written: string, limits: Limits): boolean => {
   const number = limits.numeric ? parseNumber(written) : null;
   return number !== null && !limitsAllow(number.value, limits);
 };
-
-/** Whether a value below zero makes sense: phones' number pads have no minus. */
-export const canBeNegative = ({ min }: Pick<Format, 'min'>): boolean => min === null || min < 0;
-
-export const withOtherSign = (written: string): string => {
-  const text = written.trim();
-  return /^[-−]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
-};

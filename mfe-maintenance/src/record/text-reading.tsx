@@ -2,13 +2,14 @@ import { type KeyboardEvent, lazy, Suspense } from 'react';
 import type { Format } from 'shared-kit/contracts/formats';
 import type { Trend } from 'shared-kit/contracts/task-trends';
 import type { Task } from 'shared-kit/contracts/tasks';
+import { canBeNegative, withOtherSign } from 'shared-kit/domain/numbers';
 import { FieldFrame, NumberInput, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Input, InputGroup } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { OutsideActions } from './outside-actions.tsx';
-import { canBeNegative, isOutOfLimits, withOtherSign } from './reading-text.ts';
+import { isOutOfLimits } from './reading-text.ts';
 import { unitOf, useReadingText } from './use-reading-text.ts';
 
 /** The card is there before the drawing is. */

@@ -1,7 +1,7 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail, TaskFormat, TaskRetest } from 'shared-kit/contracts/task-detail';
 import type { Reading, Task } from 'shared-kit/contracts/tasks';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
 import { AuthorizedImage } from 'shared-kit/web/app';
@@ -18,6 +18,7 @@ import { CopyNote } from '../copies/copy-note.tsx';
 import { DelayLine } from '../delays/delay-line.tsx';
 import { useReadingText } from '../record/use-reading-text.ts';
 import { useText } from '../use-text.ts';
+import { RetestLine } from './retest-line.tsx';
 
 interface ReadingValueProps {
   readonly courses: Courses | undefined;
@@ -26,10 +27,12 @@ interface ReadingValueProps {
   readonly isOut: boolean;
   readonly copy: Copy | null;
   readonly installationId: number;
+  /** The same number, read again. */
+  readonly retests: readonly TaskRetest[];
 }
 
 const ReadingValue = (props: ReadingValueProps) => {
-  const { format, reading, isOut, courses, copy, installationId } = props;
+  const { format, reading, isOut, courses, copy, installationId, retests } = props;
   const t = useText();
   const words = useReadingText();
   if (reading?.valueType === ValueType.image) return <PhotoGallery fileIds={[reading.fileId]} />;
@@ -49,6 +52,13 @@ const ReadingValue = (props: ReadingValueProps) => {
         <ReadingDrift format={format} text={reading.text} courses={courses} />
       ) : null}
       <CopyNote copy={copy} installationId={installationId} />
+      {retests.map((retest) => (
+        <RetestLine
+          key={`${retest.correctiveId} ${retest.at}`}
+          retest={retest}
+          installationId={installationId}
+        />
+      ))}
     </Box>
   );
 };
@@ -61,10 +71,19 @@ interface ResultViewProps {
   /** What the element was measured before it. */
   readonly courses?: Courses;
   readonly satisfiedBy?: TaskDetail['satisfiedBy'];
+  /** Numbers of it that were read again since. */
+  readonly retests?: readonly TaskRetest[];
 }
 
 /** What was recorded: by whom, when, the readings, the words, the photos. */
-export const ResultView = ({ task, formats, computations, courses, satisfiedBy = null }: ResultViewProps) => {
+export const ResultView = ({
+  task,
+  formats,
+  computations,
+  courses,
+  satisfiedBy = null,
+  retests = [],
+}: ResultViewProps) => {
   const t = useText();
   const local = useLocalized();
   const format = useFormat();
@@ -114,6 +133,7 @@ export const ResultView = ({ task, formats, computations, courses, satisfiedBy =
                 isOut={task.outOfLimits.includes(one.id)}
                 copy={copyMarkOf(task.copies, 'reading', one.id)}
                 installationId={task.installationId}
+                retests={retests.filter(({ formatId }) => formatId === one.id)}
               />
             ),
           }))}

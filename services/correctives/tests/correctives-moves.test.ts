@@ -242,6 +242,7 @@ describe('opening again', () => {
       {
         ...{ closedAt: later(0), closedByName: `User ${people.edit}`, closingDescription: 'Junta cambiada' },
         ...{ reopenedAt: later(100), reopenedByName: `User ${people.reopener}`, reason: 'Sigue' },
+        retest: null,
       },
     ]);
     expectError(await move(again, 'reopen', {}, people.reopener), 'changeNotPossible');

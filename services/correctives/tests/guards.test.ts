@@ -38,6 +38,7 @@ checkRouteGuards(
     { contract: contracts.searchCorrectives, valid: { query: { ...query, q: 'caldera' } } },
     { contract: getCorrectiveFigures, valid: { query: { ...query, from: '2026-01-01', to: '2026-12-31' } } },
     { contract: contracts.getCorrective, valid: { params } },
+    { contract: contracts.getAskedRetest, valid: { params } },
     { contract: contracts.createCorrective, valid: { body: correctiveBody } },
     { contract: contracts.updateCorrective, valid: { body: { id: 1, version: 0, ...told } } },
     { contract: contracts.removeCorrective, valid: { params } },

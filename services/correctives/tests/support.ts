@@ -8,7 +8,13 @@ import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-
 import { Permission } from 'shared-kit/contracts/permissions';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { placesV1 } from 'shared-kit/contracts/views/route';
-import { correctiveTypesV1, elementsV1, filesV1 } from 'shared-kit/contracts/views/structure';
+import {
+  correctiveTypesV1,
+  elementDataV1,
+  elementsV1,
+  filesV1,
+  formatsV1,
+} from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
@@ -78,7 +84,9 @@ export const elements = { boiler: 101, pump: 102, fan: 103, foreign: 201 } as co
 export const areas = { boilerRoom: 31, roof: 32, foreign: 41 } as const;
 export const types = { leak: 1, noise: 2, unknown: 99 } as const;
 export const files = { photo: 1, secondPhoto: 2, video: 3, foreign: 4, unknown: 99 } as const;
-export const tasks = { own: 501, foreign: 601 } as const;
+export const tasks = { own: 501, measuring: 502, foreign: 601 } as const;
+/** The pressure lies between 1 and what the boiler's power says; the note is no number. */
+export const formats = { pressure: 71, note: 72, retired: 73 } as const;
 
 const area = (id: number, name: string, place: object = {}) => ({
   ...{
@@ -155,8 +163,19 @@ const seed = async (db: Connection): Promise<void> => {
   ]);
   await seedView(db, tasksV1, [
     { _id: tasks.own, installationId },
+    {
+      ...{ _id: tasks.measuring, installationId, elementId: elements.boiler },
+      formatIds: [formats.pressure, formats.note],
+    },
     { _id: tasks.foreign, installationId: otherInstallationId },
   ]);
+  const format = { symbol: 'bar', unit: 'bares', numeric: true, valueType: 0, min: null, max: null };
+  await seedView(db, formatsV1, [
+    { ...format, _id: formats.pressure, name: named('Presión'), min: 1, maxFormula: 'heatPower / 10' },
+    { ...format, _id: formats.note, name: named('Estado'), numeric: false },
+    { ...format, _id: formats.retired, name: named('Caudal') },
+  ]);
+  await seedView(db, elementDataV1, [{ _id: elements.boiler, installationId, heatPower: 25, data: {} }]);
 };
 
 let service: TestService;

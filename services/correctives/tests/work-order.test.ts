@@ -6,7 +6,7 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, inNovember, move, opened, people, useCorrectives } from './support.ts';
+import { dataOf, formats, inNovember, move, opened, people, tasks, useCorrectives } from './support.ts';
 
 const service = useCorrectives();
 
@@ -61,6 +61,23 @@ describe('a work order', () => {
       expect(text).toContain(words);
     expect(beyondEdges(paper)).toEqual([]);
     expect(fontsOf(bytes).foreign).toEqual([]);
+  });
+
+  it('says what was read again, and why it was closed outside of its limits', async () => {
+    const origin = { kind: 'task', taskId: tasks.measuring, formatId: formats.pressure, reading: '4,2 bar' };
+    const corrective = await opened({ origin });
+    const retest = { text: '2,75', reason: 'Se cambia en enero' };
+    dataOf(await move(corrective, 'close', { retest }));
+    const answer = await ask(corrective.id, 'es');
+    const text = textOf(await readPdf(new Uint8Array(await answer.arrayBuffer())));
+    for (const words of [
+      'Lecturas repetidas',
+      'Presión',
+      '2,75 bar',
+      'fuera de límites',
+      'Se cambia en enero',
+    ])
+      expect(text).toContain(words);
   });
 
   it('is kept by a browser until something of it changes', async () => {

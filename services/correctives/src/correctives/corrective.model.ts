@@ -1,10 +1,11 @@
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { defineCollection } from 'shared-kit/server/define-collection';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
 /** A corrective as it is stored: its instants as dates, and what only the database needs. */
-export interface CorrectiveRecord extends Omit<Corrective, 'id' | Dates> {
+export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'retest' | Dates> {
   _id: number;
   /** What its number is made of. */
   year: number;
@@ -19,6 +20,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | Dates> {
   countedFrom: Date;
   /** Milliseconds that it was waiting since. */
   pausedMs: number;
+  /** Not there in those that were written before readings were taken again. */
+  retest?: Retest | null;
   /** Opened, assigned or in progress. */
   open: boolean;
   searchText: string;
@@ -40,4 +43,5 @@ export const correctives = defineCollection<CorrectiveRecord>('correctives', [
   { key: { installationId: 1, areaId: 1, openedAt: -1 } },
   { key: { installationId: 1, assignedToId: 1, open: 1 } },
   { key: { installationId: 1, floorId: 1, open: 1 } },
+  { key: { 'origin.taskId': 1 } },
 ]);

@@ -13,6 +13,7 @@ import { moveCorrective } from './move-corrective.ts';
 import { moveCorrectives } from './move-many.ts';
 import { addComment, addCost, addTime, removeCost, removeTime } from './parts.ts';
 import { presentCorrective } from './present.ts';
+import { getAskedRetest } from './retest.ts';
 import { summarizeCorrectives } from './summarize-correctives.ts';
 import { describeClosing, removeCorrective, updateCorrective } from './update-corrective.ts';
 
@@ -33,6 +34,7 @@ export const correctiveRoutes = [
     locate,
     handle: async ({ located }) => ({ data: presentCorrective(located) }),
   }),
+  defineRoute(contracts.getAskedRetest, { locate, handle: getAskedRetest }),
   defineRoute(contracts.createCorrective, { handle: createCorrective }),
   defineRoute(contracts.updateCorrective, {
     locate: ({ body }, ctx) => findCorrective(ctx, body.id),

@@ -140,6 +140,7 @@ const blank = {
   failureMode: null,
   failureCause: null,
   repairAction: null,
+  retest: null,
   comments: [],
   times: [],
   costs: [],

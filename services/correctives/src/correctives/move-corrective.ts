@@ -10,6 +10,7 @@ import { moverOf } from './caller-rights.ts';
 import { changeCorrective } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 import { type MoveFacts, planMove, toldAt } from './plan-move.ts';
+import { askedRetest } from './retest.ts';
 
 const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> => {
   const told =
@@ -22,6 +23,7 @@ const deedOf = (body: CorrectiveMoveBody, ctx: RequestContext): Promise<Deed> =>
 /** All that a move needs besides what is read in the transaction. */
 const factsOf = async (
   body: CorrectiveMoveBody,
+  located: CorrectiveRecord,
   ctx: RequestContext,
 ): Promise<Omit<MoveFacts, 'targets'>> => {
   const { installationId } = ctx;
@@ -33,6 +35,7 @@ const factsOf = async (
     deed: await deedOf(body, ctx),
     assignee,
     timeZone: await timeZoneOf(ctx, installationId),
+    asked: body.move === 'close' ? await askedRetest(ctx, located) : null,
   };
 };
 
@@ -42,7 +45,7 @@ export const moveCorrective: RecordHandler<typeof contract, CorrectiveRecord> = 
 ) => {
   const mover = moverOf(ctx, located.installationId);
   if (!mayMove(body.move, located, mover)) fail('forbidden');
-  const facts = await factsOf(body, ctx);
+  const facts = await factsOf(body, located, ctx);
   if (body.move === 'close')
     await checkFiles(ctx.db, located.installationId, { closingPhotoIds: body.closingPhotoIds });
   const { _id: id, installationId } = located;

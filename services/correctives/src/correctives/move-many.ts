@@ -11,6 +11,7 @@ import { visibleFilter } from './caller-rights.ts';
 import { changeAudit } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { type MoveFacts, planMove } from './plan-move.ts';
+import { owesRetest } from './retest.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 type Change = InputOf<typeof contract>['body']['change'];
@@ -29,7 +30,7 @@ const bodyOf = (
     ? { move: 'assign', version, assignedToId: change.assignedToId }
     : {
         ...{ move: 'close', version, closingDescription: change.closingDescription, minutes: 0 },
-        ...{ closingPhotoIds, failureMode, failureCause, repairAction },
+        ...{ closingPhotoIds, failureMode, failureCause, repairAction, retest: null },
       };
 
 /** Null where it cannot be. */
@@ -40,6 +41,7 @@ const planOf = (current: CorrectiveRecord, change: Change, facts: MoveFacts): Pl
     const { priority } = change;
     return { before: current, set: { priority, ...deadlinesOf({ ...current, priority }, facts.targets) } };
   }
+  if (change.what === 'close' && owesRetest(current)) return null;
   try {
     return { before: current, set: planMove(current, bodyOf(current, change), facts) };
   } catch (error) {
@@ -69,7 +71,7 @@ export const moveCorrectives: Handler<typeof contract> = async (
       { found: asked, targets: askTargets(installationId) },
       session,
     );
-    const facts: MoveFacts = { assignee, deed, targets: targetsOf(targets), timeZone };
+    const facts: MoveFacts = { assignee, deed, targets: targetsOf(targets), timeZone, asked: null };
     if (found.length < new Set(ids).size) fail('notFound');
     const planned = found.flatMap((current) => planOf(current, change, facts) ?? []);
     await write(ctx, planned, session);

@@ -1,6 +1,7 @@
 /** What a move writes into a corrective: decided by the table of moves alone, and by when it was. */
 import { randomUUID } from 'node:crypto';
 import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
 import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
 import { isOpenState, stateAfter, transitionOf } from 'shared-kit/domain/corrective-moves';
 import type { CorrectiveTarget } from 'shared-kit/domain/corrective-targets';
@@ -8,6 +9,7 @@ import { localDayText } from 'shared-kit/domain/local-day';
 import { fail } from 'shared-kit/server/errors';
 import type { Deed, Person } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
+import { settledRetest } from './retest.ts';
 import { deadlinesOf } from './targets.ts';
 
 export interface MoveFacts {
@@ -17,6 +19,8 @@ export interface MoveFacts {
   readonly assignee: Person | null;
   readonly targets: readonly CorrectiveTarget[];
   readonly timeZone: string;
+  /** The number that it came from, to be read again before it is closed. */
+  readonly asked: AskedRetest | null;
 }
 
 type Set = Partial<CorrectiveRecord>;
@@ -88,8 +92,16 @@ type CloseBody = Extract<CorrectiveMoveBody, { move: 'close' }>;
 
 const closed = (
   current: CorrectiveRecord,
-  { closingDescription, closingPhotoIds, failureMode, failureCause, repairAction, minutes }: CloseBody,
-  { deed, timeZone }: MoveFacts,
+  {
+    closingDescription,
+    closingPhotoIds,
+    failureMode,
+    failureCause,
+    repairAction,
+    retest,
+    minutes,
+  }: CloseBody,
+  { deed, timeZone, asked }: MoveFacts,
 ): Set => ({
   ...withoutWaiting(current, deed.at),
   closedAt: deed.at,
@@ -100,6 +112,7 @@ const closed = (
   failureMode,
   failureCause,
   repairAction,
+  retest: settledRetest({ asked, given: retest, before: current.retest ?? null, deed }),
   // Whoever closes it has begun by then.
   startedAt: current.startedAt !== null && current.startedAt < deed.at ? current.startedAt : deed.at,
   ...(minutes === 0 ? {} : withTime(current, { ...deed, day: localDayText(deed.at, timeZone), minutes })),
@@ -134,8 +147,10 @@ const reopened = (current: CorrectiveRecord, reason: string, { at, name }: Deed)
       reopenedAt: at.toISOString(),
       reopenedByName: name,
       reason,
+      retest: current.retest ?? null,
     },
   ],
+  retest: null,
   reopenings: current.reopenings + 1,
   closedAt: null,
   closedById: null,

@@ -57,6 +57,7 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
   failureCause: record.failureCause,
   repairAction: record.repairAction,
   origin: record.origin,
+  retest: record.retest ?? null,
   comments: record.comments,
   times: record.times,
   costs: record.costs,
@@ -68,5 +69,5 @@ export const presentCorrective = (record: CorrectiveRecord): Corrective => ({
 /** What a list reads. */
 export const rowFields = {
   ...{ comments: 0, times: 0, costs: 0, waits: 0, closings: 0, merged: 0 },
-  ...{ searchText: 0, origin: 0, closingPhotoIds: 0, videoIds: 0 },
+  ...{ searchText: 0, origin: 0, retest: 0, closingPhotoIds: 0, videoIds: 0 },
 } as const;

@@ -23,6 +23,7 @@ import {
 } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { wordsOf } from './create-corrective.ts';
+import { askedRetest, describedRetest } from './retest.ts';
 import { askTargets, deadlinesOf, targetsOf } from './targets.ts';
 
 export const updateCorrective: RecordHandler<typeof updateContract, CorrectiveRecord> = async (
@@ -70,15 +71,19 @@ const isSamePlace = (current: CorrectiveRecord, { elementId, areaId }: Placed): 
 
 /** Whose it is to close writes it, nobody else: but who edits correctives writes it of all. */
 export const describeClosing: RecordHandler<typeof describeContract, CorrectiveRecord> = async (
-  { body: { version, ...closing }, located },
+  { body: { version, retest: given, ...closing }, located },
   ctx,
 ) => {
   const { installationId, _id: id } = located;
+  const asked = given === null ? null : await askedRetest(ctx, located);
+  const { userId, name } = ctx.caller;
+  const deed = { userId, name, at: ctx.now() };
   await checkFiles(ctx.db, installationId, { closingPhotoIds: closing.closingPhotoIds });
   return changeCorrective(ctx, { id, installationId, version }, (current) => {
     if (!mayEdit(ctx, installationId) && current.assignedToId !== ctx.caller.userId) fail('forbidden');
     if (!current.open) fail('changeNotPossible');
-    return { action: 'described', set: closing };
+    const retest = describedRetest({ asked, given, before: current.retest ?? null, deed });
+    return { action: 'described', set: { ...closing, retest } };
   });
 };
 

@@ -59,7 +59,11 @@ class Telling {
   move(body: CorrectiveMoveBody, by: Person, at: number, assignee: Person | null = null): void {
     const deed = { ...by, at: new Date(at) };
     const { targets, timeZone } = this.world;
-    this.change('moved', planMove(this.record, body, { deed, assignee, targets, timeZone }), deed);
+    this.change(
+      'moved',
+      planMove(this.record, body, { deed, assignee, targets, timeZone, asked: null }),
+      deed,
+    );
   }
 }
 
@@ -69,7 +73,7 @@ const blank = {
   ...{ waiting: null, closedAt: null, closedById: null, closedByName: null, closingDescription: '' },
   ...{ realMinutes: 0, cost: 0, reactBy: null, repairBy: null, dueAt: null, pausedMs: 0, reopenings: 0 },
   ...{ mergedIntoId: null, mergedIntoNumber: null, photoIds: [], videoIds: [], closingPhotoIds: [] },
-  ...{ failureMode: null, failureCause: null, repairAction: null, origin: null },
+  ...{ failureMode: null, failureCause: null, repairAction: null, origin: null, retest: null },
   ...{ comments: [], times: [], costs: [], waits: [], closings: [], merged: [] },
 } satisfies Partial<CorrectiveRecord>;
 
@@ -236,7 +240,7 @@ const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): 
   telling.move(
     {
       ...{ move: 'close', version: 0, closingDescription, failureMode, failureCause, repairAction },
-      ...{ closingPhotoIds: [], minutes: 0 },
+      ...{ closingPhotoIds: [], retest: null, minutes: 0 },
     },
     manager,
     closedAt,

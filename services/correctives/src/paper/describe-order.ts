@@ -1,7 +1,8 @@
 /** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
+import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { wordsIn as textIn } from 'shared-kit/domain/localized-text';
 import { addressKey, type Block, type PrintedDocument, pictureKey } from 'shared-kit/server/documents';
-import { addressOf, photosOf, type WorkOrder } from './ordered.ts';
+import { addressOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
 
 export const describeOrder = (order: WorkOrder): PrintedDocument => {
   const { corrective, owner, installationName, words } = order;
@@ -15,7 +16,14 @@ export const describeOrder = (order: WorkOrder): PrintedDocument => {
       lines: [installationName],
       reference: corrective.number,
     },
-    blocks: [...opening(order), ...work(order), ...costs(order), ...closing(order), ...signatures(order)],
+    blocks: [
+      ...opening(order),
+      ...work(order),
+      ...costs(order),
+      ...closing(order),
+      ...retests(order),
+      ...signatures(order),
+    ],
   };
 };
 
@@ -176,6 +184,44 @@ const closing = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
         { label: t('cause'), value: failureCause === null ? '' : t(`causes.${failureCause}`) },
         { label: t('action'), value: repairAction === null ? '' : t(`actions.${repairAction}`) },
       ],
+    },
+  ];
+};
+
+/** What was read again before each closing, and why it was closed with what lies outside. */
+const retests = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
+  const { t, number, instant, language } = words;
+  const read = retestsOf(corrective);
+  if (read.length === 0) return [];
+  const limitsOf = ({ min, max }: Retest): string => {
+    if (min !== null && max !== null) return t('between', { min: number(min), max: number(max) });
+    if (max !== null) return t('atMost', { max: number(max) });
+    return min === null ? '' : t('atLeast', { min: number(min) });
+  };
+  const readOf = ({ text, unit }: Retest): string =>
+    text === null ? t('notRead') : [number(Number(text)), unit].filter(Boolean).join(' ');
+  const verdictOf = ({ text, outside }: Retest): string =>
+    text === null ? '' : t(outside ? 'outside' : 'inside');
+  return [
+    { kind: 'heading', level: 2, text: t('retests') },
+    {
+      kind: 'table',
+      columns: [
+        { header: t('when'), width: 2 },
+        { header: t('who'), width: 2 },
+        { header: t('what'), width: 3 },
+        { header: t('reading'), width: 2 },
+        { header: t('limits'), width: 2 },
+        { header: t('note'), width: 3, optional: true },
+      ],
+      rows: read.map((retest) => [
+        instant(retest.at, timeZone),
+        retest.userName,
+        textIn(retest.formatName, language),
+        [readOf(retest), verdictOf(retest)].filter(Boolean).join(', '),
+        limitsOf(retest),
+        retest.reason,
+      ]),
     },
   ];
 };

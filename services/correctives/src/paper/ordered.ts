@@ -1,4 +1,5 @@
 /** What the paper of a work order is made from, and the words that it is written in. */
+import type { Retest } from 'shared-kit/contracts/corrective-retest';
 import { paths } from 'shared-kit/contracts/paths';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
@@ -22,6 +23,10 @@ export interface WorkOrder {
 /** The corrective's own address, which the QR code leads to. */
 export const addressOf = ({ corrective: { _id: id, installationId }, origin }: WorkOrder): string | null =>
   origin === null ? null : `${origin}${paths.corrective({ id, installationId })}`;
+
+/** The oldest first, that of the closing that stands last. */
+export const retestsOf = ({ closings, retest }: CorrectiveRecord): Retest[] =>
+  [...closings.map((closing) => closing.retest), retest].flatMap((each) => each ?? []);
 
 /** More would make a file that nobody can send. */
 const mostPhotos = 24;

@@ -15,6 +15,7 @@ import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { computingStages } from './computing-stages.ts';
 import { type Around, aroundStages } from './find-around.ts';
+import { type Retested, retestStages } from './retests.ts';
 import { type TaskRecord, tasks } from './task.model.ts';
 import { firstOrNull, measuredTasks, ofChore, type Pipeline, withPrevious } from './task-stages.ts';
 
@@ -45,6 +46,8 @@ export interface FoundTask extends TaskFacts {
   readonly former: FormerRecord | null;
   /** The task that performed this one too; null where none did. */
   readonly satisfiedBy: TaskRecord | null;
+  /** The correctives that came from it, with what of it was read again. */
+  readonly retested: readonly Retested[];
   /** Those of the asked files that are there, of whatever installation. */
   readonly files: readonly FileV1[];
   /** Those of the asked entries of the catalogue that are there. */
@@ -144,6 +147,7 @@ const shown = ({ now }: Reader, { fileIds, genericObservationIds }: NamedByResul
   ...named(filesV1, fileIds, 'files'),
   ...named(genericObservationsV1, genericObservationIds, 'genericObservations'),
   { $lookup: { from: formers.collection, localField: 'task.choreId', foreignField: '_id', as: 'former' } },
+  ...retestStages,
   { $set: { satisfiedBy: firstOrNull('satisfiedBy'), former: firstOrNull('former') } },
 ];
 

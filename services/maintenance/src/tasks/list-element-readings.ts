@@ -1,23 +1,27 @@
-import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
+import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
 import {
   type listElementReadings as contract,
   type ElementComputed,
   type ElementReading,
   mostReadings,
 } from 'shared-kit/contracts/task-readings';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText } from 'shared-kit/domain/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/local-day';
 import { copyMarkOf } from 'shared-kit/domain/task-copies';
+import type { RequestContext } from 'shared-kit/server/context';
 import type { Handler } from 'shared-kit/server/define-route';
+import { databaseOf } from 'shared-kit/server/mongo';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { clockOf } from './clock.ts';
 import { computedIn, copyOf, type MeasuredWorld, measuredFields } from './measured-tasks.ts';
 import { presentCopy } from './present-task.ts';
 import { readMeasuredWorld } from './read-measured-world.ts';
 import { scopeOf } from './readable-programmes.ts';
+import { type Retested, retestedFields, retestsOf } from './retests.ts';
 import { shownFormats } from './shown-formats.ts';
 import { performedOnElement, type TaskRecord, tasks } from './task.model.ts';
-import { performedFilter } from './task-filter.ts';
+import { performedFilter, type Scope } from './task-filter.ts';
 
 const fields = {
   ...measuredFields,
@@ -28,6 +32,12 @@ const fields = {
   performedByName: 1,
 } as const;
 type MeasuredTask = Pick<TaskRecord, '_id' | keyof typeof fields>;
+
+interface Again {
+  readonly elementId: number;
+  readonly scope: Scope;
+  readonly since: Date | undefined;
+}
 
 export const listElementReadings: Handler<typeof contract> = async ({ query }, ctx) => {
   const { installationId, elementId, from } = query;
@@ -50,7 +60,8 @@ export const listElementReadings: Handler<typeof contract> = async ({ query }, c
       ...(from === undefined ? {} : { doneOn: { $gte: from } }),
     })
     .toArray();
-  const all = [...measured.flatMap(readingsOf), ...before.flatMap(formerReadings(timeZone))].sort(
+  const again = await readAgain(ctx, { elementId, scope, since });
+  const all = [...measured.flatMap(readingsOf), ...again, ...before.flatMap(formerReadings(timeZone))].sort(
     (one, other) => (one.at < other.at ? 1 : -1),
   );
   const readings = all.slice(0, mostReadings);
@@ -99,6 +110,7 @@ const readingsOf = ({ _id: taskId, performedAt, ...task }: MeasuredTask): Elemen
       result: task.result,
       copy: markOf(task, reading.formatId),
       performedByName: task.performedByName,
+      corrective: null,
     };
   });
 
@@ -114,9 +126,67 @@ const formerReadings =
         reading,
         outside: former.outOfLimits.includes(reading.formatId),
         limits: limits ? { min: limits.min, max: limits.max } : null,
-        ...{ choreName, result: ChoreResult.ProperlyDone, copy: null, performedByName: by || null },
+        ...{
+          choreName,
+          result: ChoreResult.ProperlyDone,
+          copy: null,
+          performedByName: by || null,
+          corrective: null,
+        },
       };
     });
+
+/** Before correctives were closed, of tasks that the caller may know of; those without a value are no readings. */
+const readAgain = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { elementId, scope, since = new Date(0) }: Again,
+): Promise<ElementReading[]> => {
+  const { installationId } = scope;
+  const retested = await databaseOf(db)
+    .collection<Retested>(correctivesV1)
+    .find(
+      { installationId, elementId, entityStatus: EntityStatus.Active, 'origin.formatId': { $gt: 0 } },
+      { projection: retestedFields },
+    )
+    .toArray();
+  const retests = retestsOf(retested).filter(
+    ({ text, at }) => text !== null && Date.parse(at) >= since.getTime(),
+  );
+  if (retests.length === 0) return [];
+  const named = await tasks(db)
+    .find(
+      {
+        ...{ _id: { $in: retests.map(({ taskId }) => taskId) }, installationId, elementId },
+        programme: { $in: scope.programmes },
+      },
+      { projection: { choreName: 1, result: 1 } },
+    )
+    .toArray();
+  const byId = new Map(named.map((task) => [task._id, task]));
+  return retests.flatMap((retest): ElementReading[] => {
+    const {
+      taskId,
+      formatId,
+      text,
+      at,
+      min,
+      max,
+      outside,
+      correctiveId: id,
+      correctiveNumber: number,
+    } = retest;
+    const task = byId.get(taskId);
+    if (!task || text === null) return [];
+    return [
+      {
+        ...{ taskId, key: `retest ${id} ${at}`, at, outside, limits: { min, max } },
+        reading: { formatId, valueType: ValueType.text, text },
+        ...{ choreName: task.choreName, result: task.result, copy: null },
+        ...{ performedByName: retest.userName, corrective: { id, number } },
+      },
+    ];
+  });
+};
 
 const markOf = ({ copies = [] }: Pick<MeasuredTask, 'copies'>, formatId: number): ElementReading['copy'] => {
   const mark = copyMarkOf(copies, 'reading', formatId);

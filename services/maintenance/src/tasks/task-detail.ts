@@ -4,11 +4,12 @@ import { presentObservation } from '../observations/present-observation.ts';
 import { computingOf, shownComputed } from './compute-readings.ts';
 import type { FoundTask } from './find-task.ts';
 import { presentTask } from './present-task.ts';
+import { retestsOf } from './retests.ts';
 import { shownFormats } from './shown-formats.ts';
 import type { TaskRecord } from './task.model.ts';
 
 export const taskDetail = (found: FoundTask): TaskDetail => {
-  const { task, formats, element, observations, previous, satisfiedBy, former } = found;
+  const { task, formats, element, observations, previous, satisfiedBy, former, retested } = found;
   return {
     ...presentTask(task),
     computed: shownComputed(found, task),
@@ -18,6 +19,7 @@ export const taskDetail = (found: FoundTask): TaskDetail => {
     previous: previous && presentTask(previous),
     satisfiedBy: nameOf(task, satisfiedBy),
     former: presentFormer(former),
+    retests: retestsOf(retested),
   };
 };
 
