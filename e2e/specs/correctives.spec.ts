@@ -1,8 +1,9 @@
 /** A fault from its report to its closing: reported on a phone, given to somebody, worked on, closed, opened again, merged. */
 import type { Page } from '@playwright/test';
 import { getCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { apiOf } from '../core/api.ts';
+import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/task-detail';
+import { type Api, apiOf, findTaskWithReadings } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,6 +35,35 @@ const badge = (page: Page, t: Texts, status: number) =>
     .getByRole('main')
     .getByText(t(`correctives.status.${status}`), { exact: true })
     .first();
+
+interface Limited {
+  readonly format: TaskFormat;
+  readonly outside: number;
+  readonly inside: number;
+}
+
+/** A task that is open, with a number that has an upper limit. */
+const findLimited = async (api: Api): Promise<Limited & { readonly task: TaskDetail }> => {
+  const task = await findTaskWithReadings(api, '');
+  const format = task.formats.find(({ numeric, max }) => numeric && max !== null);
+  if (!format) throw new Error('the task has a number with an upper limit');
+  const inside = format.max ?? 0;
+  return { task, format, inside, outside: inside + 1 };
+};
+
+const recordOutside = (api: Api, task: TaskDetail, { format, outside }: Limited) =>
+  api.call(recordTaskResult, {
+    params: { id: task.id },
+    body: {
+      ...{ version: task.version, result: 2, observation: 'Fuera de límites', photoIds: [] },
+      readings: task.formats
+        .filter(({ numeric }) => numeric)
+        .map(({ id, min, max }) => ({
+          ...{ formatId: id, valueType: 0 },
+          text: String(id === format.id ? outside : (max ?? min ?? 1)),
+        })),
+    },
+  });
 
 test('a technician reports a leak on the phone, a manager gives it to him, he works and it is closed', async ({
   page,
@@ -184,4 +214,52 @@ test('an administrator says by when correctives are begun and repaired', async (
   const api = await apiOf(portal.url, 'manager');
   const { data } = await api.call(getCorrectiveTargets, { query: { installationId: api.installationId } });
   expect(data.targets[0]).toMatchObject({ priority: 0, reactMinutes: 150, repairMinutes: 1440 });
+});
+
+test('from a reading to the retest', async ({ page, portal, signIn, t }) => {
+  await page.setViewportSize(desk);
+  const api = await apiOf(portal.url, 'manager');
+  const { installationId } = api;
+  const { task, format, outside, inside } = await findLimited(api);
+  const { data: opened } = await api.call(createCorrective, {
+    body: {
+      ...{ installationId, level: 0, elementId: task.elementId, areaId: null },
+      ...{ correctiveTypeId: 1, priority: 1, openingDescription: 'Lectura fuera de límites' },
+      origin: { kind: 'task', taskId: task.id, formatId: format.id, reading: String(outside) },
+    },
+  });
+  await recordOutside(api, task, { format, outside, inside });
+  await signIn('manager', page, `/user/correctives/${opened.id}`);
+
+  await test.step('closing asks for the number again, and for a word where it still lies outside', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('correctives.move.close'), exact: true })
+      .click();
+    const dialog = dialogOf(page);
+    const again = dialog.getByLabel(t('correctives.retest.field', { name: format.name.es }));
+    await dialog.getByLabel(t('correctives.field.closingDescription')).fill('Válvula ajustada');
+    await again.fill(String(outside));
+    await expect(dialog.getByText(t('correctives.retest.stillOutside'))).toBeVisible();
+    await dialog.locator('button[type=submit]').click();
+    const why = dialog.getByLabel(t('correctives.retest.whyNonetheless'));
+    await expect(why).toHaveAccessibleErrorMessage(new RegExp(t('kit.fieldErrors.required')));
+    await again.fill(String(inside));
+    await expect(why).toHaveCount(0);
+    await dialog.locator('button[type=submit]').click();
+    await expect(badge(page, t, 2)).toBeVisible();
+  });
+  await test.step('the record tells it in its line of time', async () => {
+    const line = page.getByRole('list', { name: t('correctives.record.timeline') });
+    const entry = line.getByRole('listitem').filter({ hasText: t('correctives.timeline.retest') });
+    await expect(entry.getByText(t('correctives.retest.inside'))).toBeVisible();
+  });
+  await test.step('the task shows it beside the reading, and leads back', async () => {
+    await page.goto(`/user/tasks/${task.id}?installation=${installationId}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('maintenance.retest.again'))).toBeVisible();
+    await expect(main.getByText(t('maintenance.retest.within'))).toBeVisible();
+    await main.getByRole('link', { name: opened.number }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: opened.number })).toBeVisible();
+  });
 });
